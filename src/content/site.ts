@@ -1,0 +1,70 @@
+/** Who the company is. A real company fills in this file; every reserved value is plainly one. */
+
+export interface PhoneLine {
+  label: string;
+  /** As it is read. */
+  display: string;
+  /** As it is dialled: the href of a tel: link without its scheme. */
+  dial: string;
+}
+
+export interface Office {
+  city: string;
+  kind: 'Corporate office' | 'Registered office' | 'Regional office' | 'Branch office';
+  address: readonly string[];
+  phone: PhoneLine;
+}
+
+const tollFree: PhoneLine = { label: 'Toll-free', display: '1800 000 0000', dial: '18000000000' };
+const associatesLine: PhoneLine = { label: 'Associates line', display: '000 0000 0000', dial: '00000000000' };
+const landline: PhoneLine = { label: 'Landline', display: '000 0000 0000', dial: '00000000000' };
+
+const branch = (city: string, pin: string): Office => ({
+  city,
+  kind: 'Regional office',
+  address: ['2 Example Road', `${city} ${pin}`],
+  phone: landline,
+});
+
+export const site = {
+  product: 'Guardhouse',
+  name: 'Guardhouse Security & Facility Services',
+  shortName: 'Guardhouse',
+  tagline: 'Security & Facility Services',
+  language: 'en-IN',
+  founded: 2009,
+  copyrightYear: 2024,
+  enquiryEmail: 'enquiry@example.com',
+  careersEmail: 'careers@example.com',
+  tollFree,
+  associatesLine,
+  landline,
+  corporateOffice: {
+    city: 'Mumbai',
+    kind: 'Corporate office',
+    address: ['1 Example Road, Example Nagar', 'Mumbai 400 000'],
+    phone: landline,
+  } satisfies Office,
+  offices: [
+    branch('Delhi', '110 000'),
+    branch('Bengaluru', '560 000'),
+    branch('Chennai', '600 000'),
+    branch('Hyderabad', '500 000'),
+    branch('Kolkata', '700 000'),
+    branch('Pune', '411 000'),
+  ] as readonly Office[],
+  certifications: [
+    { name: 'ISO 9001:2015', scope: 'Quality' },
+    { name: 'ISO 27001:2013', scope: 'Information security' },
+    { name: 'OHSAS 45001:2018', scope: 'Health and safety' },
+  ],
+  /** Shown in the footer when set. */
+  registration: {
+    cin: undefined as string | undefined,
+    gstin: undefined as string | undefined,
+    psaraLicence: undefined as string | undefined,
+    grievanceContact: undefined as string | undefined,
+  },
+  /** The icons are inert, as the specification has them. */
+  social: ['LinkedIn', 'Facebook', 'X', 'YouTube'],
+} as const;

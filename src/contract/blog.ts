@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { listFlag } from './list-flag.ts';
+
+/** A blog under its legacy names. `Discription` is Markdown; `BlogImagePath` has a first segment to drop. */
+export const blog = z.object({
+  BlogId: z.number().int(),
+  Subject: z.string(),
+  SubHeading: z.string(),
+  Discription: z.string(),
+  BlogImagePath: z.string(),
+});
+export type Blog = z.infer<typeof blog>;
+
+export const blogListInput = z.object({ flag: listFlag });
+export const blogListOutput = z.array(blog);
+export const blogFindInput = z.object({ BlogId: z.number().int().min(1).max(2_147_483_647) });
+
+/** Characters of a description that a card shows before its ellipsis. */
+export const EXCERPT_LENGTH = 300;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Check } from './checks.ts';
+import { phone, requiredLongText, requiredText } from './fields.ts';
+import { formSignals } from './submission.ts';
+
+/** A request for a call back. */
+export const contactInput = z.object({
+  fullName: requiredText,
+  emailId: requiredText,
+  mobileNo: phone,
+  companyName: requiredText,
+  userMessage: requiredLongText,
+  ...formSignals,
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const emptyContact = { fullName: '', emailId: '', mobileNo: '', companyName: '', userMessage: '' };
+export type ContactValues = typeof emptyContact;
+type ContactCheck = Check<keyof ContactValues>;
+
+/** The slide-out panel of the home page and of the header. */
+export const contactPanelChecks: readonly ContactCheck[] = [
+  { field: 'fullName', title: 'Name' },
+  { field: 'mobileNo', title: 'Phone No' },
+  { field: 'emailId', title: 'Email Id' },
+  { field: 'companyName', title: 'Company Name' },
+  { field: 'userMessage', title: 'Message' },
+];
+
+/** The Contact Us page asks for all ten digits as well. */
+export const contactPageChecks: readonly ContactCheck[] = contactPanelChecks.map((check) =>
+  check.field === 'mobileNo' ? { ...check, rule: 'ten digits' } : check,
+);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { listFlag } from './list-flag.ts';
+
+/** A row of the Job Openings table, under its legacy names. All text; `Jid` reads JO-1047. */
+export const jobOpening = z.object({
+  Jid: z.string(),
+  OpenPosition: z.string(),
+  Qualification: z.string(),
+  Skills: z.string(),
+  Experience: z.string(),
+  MaxSalary: z.string(),
+  Industry: z.string(),
+  Location: z.string(),
+});
+export type JobOpening = z.infer<typeof jobOpening>;
+
+/** One opening with what only its own page shows. `PostedAt` is an ISO 8601 instant. */
+export const jobOpeningDetail = jobOpening.extend({
+  MinSalary: z.string(),
+  Description: z.string(),
+  PostedAt: z.string(),
+});
+export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;
+
+export const jobSortColumns = [
+  'Jid',
+  'OpenPosition',
+  'Qualification',
+  'Skills',
+  'Experience',
+  'MaxSalary',
+  'Industry',
+  'Location',
+] as const satisfies readonly (keyof JobOpening)[];
+
+/** The tables' page sizes; the first is where they start at. */
+export const PAGE_SIZES = [10, 5, 15] as const;
+
+/**
+ * Without `page`, all open jobs, newest first, as legacy clients ask for them. With it, one page (from 1)
+ * of those that match `search` (every word, in any of the row's texts) and the exact filters.
+ */
+export const jobListInput = z.object({
+  flag: listFlag,
+  page: z.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.number().int().min(1).max(100).default(PAGE_SIZES[0]),
+  sort: z.enum(jobSortColumns).optional(),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  search: z.string().trim().max(200).default(''),
+  industry: z.string().max(200).optional(),
+  location: z.string().max(200).optional(),
+});
+export type JobListInput = z.infer<typeof jobListInput>;
+
+/** `total` counts every job that matches, on all pages together. */
+export const jobListOutput = z.object({ jobs: z.array(jobOpening), total: z.number().int() });
+export type JobListOutput = z.infer<typeof jobListOutput>;
+
+export const jobFindInput = z.object({ Jid: z.string().max(200) });
+
+/** A position of the job panel: each position's name once, with the Jid of its newest opening. */
+export const jobPosition = z.object({ Jid: z.string(), OpenPosition: z.string() });
+export type JobPosition = z.infer<typeof jobPosition>;
+
+/** The legacy master list. */
+export const positionListOutput = z.object({ Table: z.array(jobPosition) });
+
+/** What the Job Openings table hands to the resume form in navigation state. */
+export interface CareerState {
+  OpenPosition: string;
+  Jid: string;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Check } from './checks.ts';
+import { requiredLongText, requiredText } from './fields.ts';
+import { formSignals } from './submission.ts';
+
+/** A job opening sent in for publication. `discription` is spelt as legacy clients send it. */
+export const jobPostingInput = z.object({
+  openPosition: requiredText,
+  qualification: requiredText,
+  skills: requiredText,
+  experience: requiredText,
+  industry: requiredText,
+  location: requiredText,
+  minSalary: requiredText,
+  maxSalary: requiredText,
+  discription: requiredLongText,
+  ...formSignals,
+});
+export type JobPostingInput = z.infer<typeof jobPostingInput>;
+
+export const emptyJobPosting = {
+  openPosition: '',
+  qualification: '',
+  skills: '',
+  experience: '',
+  industry: '',
+  location: '',
+  minSalary: '',
+  maxSalary: '',
+  discription: '',
+};
+export type JobPostingValues = typeof emptyJobPosting;
+
+export const jobPostingChecks: readonly Check<keyof JobPostingValues>[] = [
+  { field: 'openPosition', title: 'Open Position' },
+  { field: 'qualification', title: 'Qualification' },
+  { field: 'discription', title: 'Description' },
+  { field: 'skills', title: 'Skills' },
+  { field: 'experience', title: 'Experience' },
+  { field: 'industry', title: 'Industry' },
+  { field: 'location', title: 'Location' },
+  { field: 'minSalary', title: 'Min Salary' },
+  { field: 'maxSalary', title: 'Max Salary' },
+];

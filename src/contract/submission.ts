@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/**
+ * What a form of ours sends beside its fields so that the server can tell a robot from a person. Legacy
+ * clients send neither, and a wrong type counts as absent: these never refuse a submission.
+ */
+export const formSignals = {
+  /** The trap: a field that people do not see. */
+  website: z.string().max(200).optional().catch('filled'),
+  /** Milliseconds from the form's first showing to its submit. FormData carries it as text. */
+  filledInMs: z.coerce.number().nonnegative().optional().catch(undefined),
+};
+
+/** The answer to every submission. `message` is one sentence that ends in `reference`. */
+export const receipt = z.object({ reference: z.string(), message: z.string() });
+export type Receipt = z.infer<typeof receipt>;
+
+export const submissionKinds = ['contact', 'quotation', 'application', 'posting'] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+/** Why a stored submission deserves a second look. Flagged ones are kept like all others. */
+export const submissionFlags = [
+  'trap-filled',
+  'filled-too-fast',
+  'odd-email',
+  'odd-phone',
+  'unknown-service',
+] as const;
+export type SubmissionFlag = (typeof submissionFlags)[number];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+declare const fields: unique symbol;
+
+/** FormData that remembers its fields, so that a misspelt one does not compile. */
+export interface TypedFormData<Fields> extends FormData {
+  readonly [fields]: Fields;
+}
+
+/** Undefined values are left out. */
+export function toFormData<Fields extends Record<string, string | number | Blob | undefined>>(
+  values: Fields,
+): TypedFormData<Fields> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return form as TypedFormData<Fields>;
+}
+
+/** A schema for FormData whose fields obey `shape`. A field that was sent twice counts as its last. */
+export function formDataOf<Shape extends z.ZodObject>(shape: Shape) {
+  return z
+    .custom<TypedFormData<z.input<Shape>>>((value) => value instanceof FormData, 'must be multipart form data')
+    .transform((form): unknown => Object.fromEntries(form))
+    .pipe(shape as z.ZodType<z.output<Shape>, unknown>);
+}
