@@ -20,9 +20,9 @@ export function toFormData<Fields extends Record<string, string | number | Blob 
 }
 
 /** A schema for FormData whose fields obey `shape`. A field that was sent twice counts as its last. */
-export function formDataOf<Shape extends z.ZodObject>(shape: Shape) {
+export function formDataOf<Output, Input>(shape: z.ZodType<Output, Input>) {
   return z
-    .custom<TypedFormData<z.input<Shape>>>((value) => value instanceof FormData, 'must be multipart form data')
+    .custom<TypedFormData<Input>>((value) => value instanceof FormData, 'must be multipart form data')
     .transform((form): unknown => Object.fromEntries(form))
-    .pipe(shape as z.ZodType<z.output<Shape>, unknown>);
+    .pipe(shape as z.ZodType<Output, unknown>);
 }
