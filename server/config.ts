@@ -1,0 +1,131 @@
+import { z } from 'zod';
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, `must be ${minimum} to ${maximum}`);
+
+/** An http(s) address without path, query or trailing slash: `https://www.example.com`. */
+const origin = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    return url !== undefined && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '') === url.origin;
+  }, 'must be an origin such as https://www.example.com')
+  .transform((value) => value.replace(/\/$/, ''));
+
+const baseUrl = z
+  .string()
+  .trim()
+  .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'must be an http or https address')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(origin));
+
+/** How many proxies stand before this server, or their addresses; `false` trusts none. */
+const trustProxy = z.union(
+  [
+    z.literal('false').transform(() => false as const),
+    z
+      .string()
+      .regex(/^[1-9]\d?$/)
+      .transform(Number),
+    z
+      .string()
+      .transform((list) => list.split(',').map((item) => item.trim()))
+      .pipe(
+        z.array(
+          z.union([
+            z.ipv4(),
+            z.ipv6(),
+            z.cidrv4(),
+            z.cidrv6(),
+            z.enum(['loopback', 'linklocal', 'uniquelocal']),
+          ]),
+        ),
+      ),
+  ],
+  'must be false, a number of proxies, or a list of their addresses',
+);
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().trim().min(1).default('0.0.0.0'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .refine(
+      (value) => URL.canParse(value),
+      'must be an address such as postgres://user:password@host:5432/name',
+    )
+    .optional(),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  PUBLIC_URL: origin.optional(),
+  FILES_URL: baseUrl.optional(),
+  CORS_ORIGINS: origins.default([]),
+  JOB_POSTINGS: z.enum(['review', 'publish'], 'must be review or publish').default('review'),
+  SUBMIT_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(30),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
+    .default('info'),
+  SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absent: the embedded database under `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The origin that visitors see, without a trailing slash. */
+  publicUrl: string | undefined;
+  /** Where pictures and documents are served, this site's own origin when absent. */
+  filesUrl: string | undefined;
+  corsOrigins: string[];
+  jobPostings: 'review' | 'publish';
+  /** Stored submissions a minute from one address; 0 switches the limit off. */
+  submitLimitPerMinute: number;
+  trustProxy: false | number | string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  seed: 'auto' | 'never';
+}
+
+/**
+ * Reads the settings from `input`, usually `process.env`. An empty value counts as absent.
+ * @throws {Error} one message that names every bad variable.
+ */
+export function parseConfig(input: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `  ${path[0]?.toString()}: ${message}`);
+    throw new Error(`These settings are wrong:\n${[...new Set(faults)].join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL,
+    filesUrl: env.FILES_URL,
+    corsOrigins: env.CORS_ORIGINS,
+    jobPostings: env.JOB_POSTINGS,
+    submitLimitPerMinute: env.SUBMIT_LIMIT_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    seed: env.SEED,
+  };
+}

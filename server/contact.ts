@@ -1,0 +1,20 @@
+import { contactInput } from '../src/contract/contact.ts';
+import { receipt } from '../src/contract/submission.ts';
+import { createContactRequest } from './contact.queries.ts';
+import { acceptSubmission } from './submissions.ts';
+import { limitSubmissions, procedure, router } from './trpc.ts';
+
+export const contactRouter = router({
+  submit: procedure
+    .input(contactInput)
+    .output(receipt)
+    .use(limitSubmissions)
+    .mutation(({ ctx, input }) => {
+      const { website, filledInMs, ...content } = input;
+      return acceptSubmission(
+        ctx,
+        { kind: 'contact', content, signals: { website, filledInMs }, ...content },
+        (submission) => createContactRequest(ctx.db, submission, input),
+      );
+    }),
+});

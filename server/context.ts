@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
+import type { ResumeStore } from './resumes.ts';
+import type { SubmissionLimit } from './submission-limit.ts';
+
+/** What the app is built of: made once by `main`, or by a test. */
+export interface Parts {
+  config: Config;
+  db: Kysely<Database>;
+  resumes: ResumeStore;
+  submissionLimit: SubmissionLimit;
+}
+
+/** What every procedure is given, by whichever door the call came. */
+export interface Context extends Parts {
+  door: 'site' | 'legacy';
+  /** The caller's IP address. */
+  address: string;
+  log: FastifyBaseLogger;
+}
+
+export function createContext(parts: Parts, door: Context['door'], request: FastifyRequest): Context {
+  return { ...parts, door, address: request.ip, log: request.log };
+}

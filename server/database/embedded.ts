@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+
+const CHECKPOINT_EVERY_MS = 10 * 60_000;
+const VACUUM_EVERY_MS = 24 * 60 * 60_000;
+
+export interface EmbeddedDatabase {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database under `dataDir`, making it when there is none. One process at a time: PGlite
+ * itself has no lock, and two processes on one folder would both acknowledge rows and lose some.
+ * @throws {Error} that names the first process, when another one holds the folder.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<EmbeddedDatabase> {
+  const folder = join(resolve(dataDir), 'database');
+  // PGlite writes its files readable by everyone, so the folder keeps everyone out.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(folder);
+  try {
+    const database = await PGlite.create(folder, {
+      startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+    });
+    // The bridge has one session to give; a second connection would crash the process.
+    const pool = new pg.Pool({ ...createPgConfig(database), max: 1, connectionTimeoutMillis: 5_000 });
+    const stopUpkeep = startUpkeep(pool, log);
+    return {
+      pool,
+      async close() {
+        stopUpkeep();
+        await pool.query('vacuum (analyze)');
+        await pool.query('checkpoint');
+        await pool.end();
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Nothing in PGlite checkpoints or vacuums by itself. */
+function startUpkeep(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'error'>): () => void {
+  const run = (statement: string) => () => {
+    pool.query(statement).catch((error: unknown) => log.error(error, `the database's ${statement} failed`));
+  };
+  const timers = [
+    setInterval(run('checkpoint'), CHECKPOINT_EVERY_MS),
+    setInterval(run('vacuum (analyze)'), VACUUM_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}

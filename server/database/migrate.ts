@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Database } from './schema.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+    const entries = files.map(
+      async (file): Promise<[string, Migration]> => [
+        file.replace(/\.ts$/, ''),
+        await import(new URL(file, folder).href),
+      ],
+    );
+    return Object.fromEntries(await Promise.all(entries));
+  },
+};
+
+/**
+ * Brings the database to the newest migration and returns the names of those it ran. Kysely takes an advisory
+ * lock, so that of several servers that start at once one migrates and the others wait.
+ * @throws the error of the migration that failed; nothing of it is kept.
+ */
+export function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // Waiting for another server's migrations, or building an index, may take longer than any request's query.
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      const { error, results } = await new Migrator({ db: connection, provider }).migrateToLatest();
+      if (error !== undefined) throw error;
+      return (results ?? []).map(({ migrationName }) => migrationName);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+/** Whether anything at all is in the database: only an empty one is seeded unasked. */
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from job_openings) and not exists (select from blogs)
+      and not exists (select from compliance_items) and not exists (select from submissions) as empty
+  `.execute(db);
+  return rows[0]?.empty ?? false;
+}

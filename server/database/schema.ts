@@ -1,0 +1,130 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ResumeType } from '../../src/contract/job-application.ts';
+import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
+
+/** An instant: read as a Date, written as one or left to the column's default. */
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+/** int8 arrives as text, since JavaScript's numbers end before it does. */
+type BigintKey = ColumnType<string, never, never>;
+type BigintReference = ColumnType<string, string | bigint, string>;
+
+/** One row for each stored submission of any kind; its own table holds the rest. */
+export interface SubmissionsTable {
+  id: BigintKey;
+  reference: string;
+  kind: SubmissionKind;
+  door: 'site' | 'legacy';
+  submitted_at: Timestamp;
+}
+
+/** The last ten minutes' content digests: what makes a repeated submission find its first one. */
+export interface RecentSubmissionsTable {
+  digest: Buffer;
+  reference: string;
+  submitted_at: Timestamp;
+}
+
+export interface SubmissionFlagsTable {
+  submission_id: BigintReference;
+  flag: SubmissionFlag;
+}
+
+export interface ContactRequestsTable {
+  submission_id: BigintReference;
+  full_name: string;
+  email_id: string;
+  mobile_no: string;
+  company_name: string;
+  user_message: string;
+}
+
+export interface QuotationRequestsTable {
+  submission_id: BigintReference;
+  first_name: string;
+  last_name: string;
+  email_id: string;
+  mobile_no: string;
+  address: string;
+  state: string;
+  city: string;
+  services_type: string;
+}
+
+export interface JobApplicationsTable {
+  submission_id: BigintReference;
+  /** What the form sent: a Jid, a position's name, or nothing. */
+  job_id_text: string;
+  /** The opening, where `job_id_text` is the Jid of one. */
+  job_opening_id: ColumnType<string | null, string | null, string | null>;
+  position: string;
+  full_name: string;
+  email_id: string;
+  mobile_no: string;
+  qualification: string;
+  resume_id: string | null;
+}
+
+/** What is known of a stored file; the file itself lies in the resume store under `id`. */
+export interface ResumesTable {
+  /** A random UUID: the file's name in the store. */
+  id: string;
+  sha256: Buffer;
+  /** Bytes. */
+  size: number;
+  type: ResumeType;
+  original_name: string;
+  stored_at: Timestamp;
+}
+
+export type JobStatus = 'pending' | 'open' | 'closed';
+
+export interface JobOpeningsTable {
+  id: BigintKey;
+  /** `JO-` and the id. */
+  jid: GeneratedAlways<string>;
+  submission_id: ColumnType<string | null, string | null | undefined, string | null>;
+  status: JobStatus;
+  open_position: string;
+  qualification: string;
+  skills: string;
+  experience: string;
+  industry: string;
+  location: string;
+  min_salary: string;
+  max_salary: string;
+  /** Rupees a month, where `max_salary` can be read as such: what the list sorts by. */
+  max_salary_monthly: number | null;
+  description: string;
+  posted_at: Timestamp;
+  opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface BlogsTable {
+  id: Generated<number>;
+  subject: string;
+  sub_heading: string;
+  description: string;
+  image_path: string;
+  published_at: Timestamp;
+}
+
+export interface ComplianceItemsTable {
+  id: Generated<number>;
+  name: string;
+  document_path: string;
+  published_at: Timestamp;
+}
+
+export interface Database {
+  submissions: SubmissionsTable;
+  recent_submissions: RecentSubmissionsTable;
+  submission_flags: SubmissionFlagsTable;
+  contact_requests: ContactRequestsTable;
+  quotation_requests: QuotationRequestsTable;
+  job_applications: JobApplicationsTable;
+  resumes: ResumesTable;
+  job_openings: JobOpeningsTable;
+  blogs: BlogsTable;
+  compliance_items: ComplianceItemsTable;
+}

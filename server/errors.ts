@@ -1,0 +1,90 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { ZodError } from 'zod';
+
+/** The codes that a call may fail with. tRPC maps each to its status; see `statusOf`. */
+export type ErrorCode =
+  | 'BAD_REQUEST'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR';
+
+interface AppErrorOptions {
+  /** The field of the input that is wrong, by its name on the wire. */
+  field?: string;
+  /** Seconds after which the same call may succeed; sent as Retry-After. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** The one error that our code throws on purpose. Its message is for the caller, unless its status is 500. */
+export class AppError extends TRPCError {
+  readonly field: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super({ code, message, cause: options.cause });
+    this.name = 'AppError';
+    this.field = options.field;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+export interface Fault {
+  field: string | undefined;
+  reason: string;
+}
+
+/** What is wrong with an input, field by field, when that is why the call failed. */
+export function faultsOf(error: TRPCError): Fault[] {
+  if (error instanceof AppError)
+    return error.field === undefined ? [] : [{ field: error.field, reason: error.message }];
+  if (!(error.cause instanceof ZodError)) return [];
+  return error.cause.issues.map(({ path, message }) => ({
+    field: path.join('.') || undefined,
+    reason: message,
+  }));
+}
+
+export function statusOf(error: TRPCError): number {
+  return getHTTPStatusCodeFromError(error);
+}
+
+/** The sentence that a caller may read. */
+export function publicMessage(error: TRPCError): string {
+  if (statusOf(error) === 500) return 'Something went wrong on our side.';
+  const [fault] = faultsOf(error);
+  if (fault === undefined) return error.message;
+  return fault.field === undefined ? fault.reason : `${fault.field}: ${fault.reason}`;
+}
+
+export function retryAfterOf(error: TRPCError): number | undefined {
+  return error instanceof AppError ? error.retryAfter : undefined;
+}
+
+/** PostgreSQL's classes for a lost connection (08), too little of something (53) and a stop by hand (57P). */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57P|25006|57014)/;
+const UNAVAILABLE_SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
+/** The pool's own errors carry no code. */
+const UNAVAILABLE_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Connection ended|not queryable/;
+
+/** Whether the database, and not the query, is what failed: the call may then be repeated. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    UNAVAILABLE_SOCKET.has(code) || UNAVAILABLE_SQLSTATE.test(code) || UNAVAILABLE_MESSAGE.test(error.message)
+  );
+}

@@ -1,0 +1,21 @@
+import { jobPostingInput } from '../src/contract/job-posting.ts';
+import { receipt } from '../src/contract/submission.ts';
+import { createJobPosting } from './job-posting.queries.ts';
+import { acceptSubmission } from './submissions.ts';
+import { limitSubmissions, procedure, router } from './trpc.ts';
+
+export const jobPostingRouter = router({
+  submit: procedure
+    .input(jobPostingInput)
+    .output(receipt)
+    .use(limitSubmissions)
+    .mutation(({ ctx, input }) => {
+      const { website, filledInMs, ...content } = input;
+      const status = ctx.config.jobPostings === 'publish' ? 'open' : 'pending';
+      return acceptSubmission(
+        ctx,
+        { kind: 'posting', content, signals: { website, filledInMs } },
+        (submission) => createJobPosting(ctx.db, submission, input, status),
+      );
+    }),
+});

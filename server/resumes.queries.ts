@@ -1,0 +1,14 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from './database/schema.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Which of these store keys have a row. Keys that are no ids of ours have none. */
+export async function listKnownResumes(db: Kysely<Database>, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${keys.filter((key) => UUID.test(key))}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,86 @@
+import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
+import type { Database } from './database/schema.ts';
+
+export interface NewSubmission {
+  reference: string;
+  kind: SubmissionKind;
+  door: 'site' | 'legacy';
+  /** SHA-256 over kind and content. The same one within ten minutes is the same submission. */
+  digest: Buffer;
+  flags: SubmissionFlag[];
+}
+
+type DetailsTable = 'contact_requests' | 'quotation_requests' | 'job_applications' | 'job_openings';
+
+/**
+ * The columns of a kind's own table, all but the submission's id. What is not text comes as an expression with
+ * its cast: parameters of INSERT … SELECT are text to PostgreSQL.
+ */
+export type Details<Table extends DetailsTable> = {
+  [Column in keyof Omit<Insertable<Database[Table]>, 'submission_id'>]:
+    | Extract<Insertable<Database[Table]>[Column], string>
+    | RawBuilder<Insertable<Database[Table]>[Column]>;
+};
+
+/** `repeated`: nothing was stored, and the reference is the first submission's. */
+export interface StoredSubmission {
+  reference: string;
+  repeated: boolean;
+}
+
+/**
+ * Stores a submission with its details and flags in one statement, hence wholly or not at all, and only once in
+ * ten minutes for the same digest, however many servers receive it at the same time.
+ * @param before a further row that the details refer to, as `name as (insert …)`.
+ * @throws a unique violation when the reference is taken.
+ */
+export async function createSubmission<Table extends DetailsTable>(
+  db: Kysely<Database>,
+  submission: NewSubmission,
+  table: Table,
+  details: Details<Table>,
+  before?: RawBuilder<unknown>,
+): Promise<StoredSubmission> {
+  const { reference, kind, door, digest, flags } = submission;
+  const columns = Object.keys(details);
+  const values: unknown[] = Object.values(details);
+  const { rows } = await sql<StoredSubmission>`
+    with claim as (
+      insert into recent_submissions as recent (digest, reference) values (${digest}, ${reference})
+      on conflict (digest) do update set reference = excluded.reference, submitted_at = now()
+        where recent.submitted_at < now() - interval '10 minutes'
+      returning recent.reference
+    ), submission as (
+      insert into submissions (reference, kind, door) select reference, ${kind}, ${door} from claim
+      returning id, reference
+    ), flags as (
+      insert into submission_flags (submission_id, flag)
+      select submission.id, flag from submission, unnest(${flags}::text[]) as flag
+    ), ${before === undefined ? sql`` : sql`${before}, `}details as (
+      insert into ${sql.table(table)} (submission_id, ${sql.join(columns.map((column) => sql.ref(column)))})
+      select id, ${sql.join(values)} from submission
+    )
+    select reference, false as repeated from submission
+    union all
+    select reference, true from recent_submissions
+      where digest = ${digest} and not exists (select from claim)
+  `.execute(db);
+  const [stored] = rows;
+  if (stored !== undefined) return stored;
+  // The first one was committed between this statement's snapshot and its conflict: it can be seen only now.
+  const first = await db
+    .selectFrom('recent_submissions')
+    .select('reference')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow();
+  return { reference: first.reference, repeated: true };
+}
+
+/** Forgets the digests that no repeat can meet any more. */
+export async function removeOldDigests(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('recent_submissions')
+    .where(sql<SqlBool>`submitted_at < now() - interval '10 minutes'`)
+    .execute();
+}
