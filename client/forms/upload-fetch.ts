@@ -1,0 +1,40 @@
+import type { HTTPLinkOptions } from '@trpc/client';
+
+type Fetch = NonNullable<HTTPLinkOptions<never>['fetch']>;
+
+let percent: number | undefined;
+const listeners = new Set<() => void>();
+
+function setPercent(next: number | undefined) {
+  percent = next;
+  for (const listener of listeners) listener();
+}
+
+/** How far the upload has come: 0 to 100, or undefined while none runs. For useSyncExternalStore. */
+export const uploadProgress = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  get: () => percent,
+};
+
+/** A fetch for bodies that take a while: fetch itself does not tell how much of a body has been sent. */
+export const uploadFetch: Fetch = (url, init) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init?.method ?? 'POST', String(url));
+    new Headers(init?.headers as HeadersInit).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) setPercent(Math.round((100 * loaded) / total));
+    };
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError('The upload failed'));
+    request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
+    request.onloadend = () => setPercent(undefined);
+    init?.signal?.addEventListener('abort', () => request.abort());
+    setPercent(0);
+    request.send(init?.body as XMLHttpRequestBodyInit);
+  });

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { Page } from '../../src/content/types.ts';
+import './breadcrumb.css';
+
+export function Breadcrumb({ page }: { page: Page }) {
+  const parent = page.screen === 'blog-detail' ? { path: '/blog', name: 'Blogs' } : undefined;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs">
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {parent && (
+          <li>
+            <Link to={parent.path}>{parent.name}</Link>
+          </li>
+        )}
+        <li aria-current="page">{page.name}</li>
+      </ol>
+    </nav>
+  );
+}

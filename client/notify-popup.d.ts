@@ -1,0 +1,4 @@
+/** The package describes its other builds only. */
+declare module 'sweetalert2/dist/sweetalert2.esm.js' {
+  export { default } from 'sweetalert2';
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, httpLink, isNonJsonSerializable, type Operation, splitLink } from '@trpc/client';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { AppRouter } from '../server/router.ts';
+
+const url = '/trpc';
+
+/** Set by the server with each page; the door of the calls asks for it back on all that is not a read. */
+function antiForgery(operation: Operation | undefined): Record<string, string> {
+  if (operation?.type === 'query') return {};
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+}
+
+export const trpc = createTRPCReact<AppRouter>();
+
+export const trpcClient = trpc.createClient({
+  links: [
+    splitLink({
+      condition: (operation) => isNonJsonSerializable(operation.input),
+      true: httpLink({ url, headers: ({ op }) => antiForgery(op) }),
+      false: httpBatchLink({ url, headers: ({ opList }) => antiForgery(opList[0]), maxURLLength: 2000 }),
+    }),
+  ],
+});
+
+/** Lists that fail show what empty ones show, and come back by themselves when the server does. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 3, staleTime: 60_000, refetchOnWindowFocus: false } },
+});
+
+/** For calls from outside of a component. */
+export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });
