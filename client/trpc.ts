@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, isNonJsonSerializable, type Operation, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
+import { uploadFetch } from './forms/upload-fetch.ts';
 
 const url = '/trpc';
 
@@ -18,7 +19,7 @@ export const trpcClient = trpc.createClient({
   links: [
     splitLink({
       condition: (operation) => isNonJsonSerializable(operation.input),
-      true: httpLink({ url, headers: ({ op }) => antiForgery(op) }),
+      true: httpLink({ url, fetch: uploadFetch, headers: ({ op }) => antiForgery(op) }),
       false: httpBatchLink({ url, headers: ({ opList }) => antiForgery(opList[0]), maxURLLength: 2000 }),
     }),
   ],

@@ -30,7 +30,11 @@ export const uploadFetch: Fetch = (url, init) =>
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) setPercent(Math.round((100 * loaded) / total));
     };
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onload = () =>
+      resolve({
+        ok: request.status >= 200 && request.status < 300,
+        json: async () => JSON.parse(request.responseText),
+      });
     request.onerror = () => reject(new TypeError('The upload failed'));
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     request.onloadend = () => setPercent(undefined);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Check, findFailures } from '../../src/contract/checks.ts';
 import { failureNotice, type Notice, successNotice } from '../../src/contract/notices.ts';
@@ -122,7 +122,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
       busy,
       told,
       onSubmit: submit,
-      onFocus: (_: FocusEvent) => preloadNotices(),
+      onFocus: preloadNotices,
     },
   };
 }
@@ -132,3 +132,6 @@ function errorOf(notice: Notice | undefined): string | undefined {
   if (!notice) return undefined;
   return notice.text.startsWith(notice.title) ? notice.text : `${notice.title}: ${notice.text}`;
 }
+
+export type BoundField = ReturnType<ReturnType<typeof useSubmission>['bind']>;
+export type BoundShell = ReturnType<typeof useSubmission>['shell'];

@@ -1,0 +1,39 @@
+import { contactPageChecks, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
+import { LIMITS, lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
+import { trpc } from '../trpc.ts';
+import { TextArea, TextField } from '../ui/field.tsx';
+import { FormShell, type FormVariant } from './form-shell.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface ContactFormProps {
+  variant: FormVariant;
+  onDone?: () => void;
+}
+
+/** Request a Call Back. The panel asks for a number, the page for all ten digits of it. */
+export function ContactForm({ variant, onDone }: ContactFormProps) {
+  const { mutateAsync } = trpc.contact.submit.useMutation({ networkMode: 'always' });
+  const { bind, shell } = useSubmission({
+    empty: emptyContact,
+    checks: variant === 'panel' ? contactPanelChecks : contactPageChecks,
+    filters: { fullName: lettersAndSpaces, mobileNo: phoneDigits },
+    send: (values, signals) => mutateAsync({ ...values, ...signals }),
+    onDone,
+  });
+
+  return (
+    <FormShell
+      shell={shell}
+      variant={variant}
+      label="Request a Call Back"
+      action="/api/Master/SubmitUserRequest"
+      submit="Request the call"
+    >
+      <TextField {...bind('fullName')} caps autoComplete="name" maxLength={LIMITS.text} />
+      <TextField {...bind('mobileNo')} inputMode="numeric" autoComplete="tel-national" />
+      <TextField {...bind('emailId')} inputMode="email" autoComplete="email" maxLength={LIMITS.text} />
+      <TextField {...bind('companyName')} caps autoComplete="organization" maxLength={LIMITS.text} />
+      <TextArea {...bind('userMessage')} maxLength={LIMITS.longText} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import './form-section.css';
+
+interface FormSectionProps {
+  heading: string;
+  note: string;
+  /** Stands beside the form, below it on a phone. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The part of a page that holds its form. */
+export function FormSection({ heading, note, aside, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="wrap form-section">
+        <div className="form-section__form">
+          <h2 className="h2" id={id}>
+            {heading}
+          </h2>
+          <p className="form-section__note">{note}</p>
+          {children}
+        </div>
+        {aside && <div className="form-section__aside">{aside}</div>}
+      </div>
+    </section>
+  );
+}

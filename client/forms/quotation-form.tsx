@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { LIMITS, lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
+import { emptyQuotation, quotationChecks, serviceTypes } from '../../src/contract/quotation.ts';
+import { trpc } from '../trpc.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { FormShell, type FormVariant } from './form-shell.tsx';
+import { indianStates } from './indian-states.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface QuotationFormProps {
+  variant: FormVariant;
+  onDone?: () => void;
+}
+
+export function QuotationForm({ variant, onDone }: QuotationFormProps) {
+  const states = useId();
+  const { mutateAsync } = trpc.quotation.submit.useMutation({ networkMode: 'always' });
+  const { bind, shell } = useSubmission({
+    empty: emptyQuotation,
+    checks: quotationChecks,
+    filters: { firstName: lettersAndSpaces, lastName: lettersAndSpaces, mobileNo: phoneDigits },
+    send: (values, signals) => mutateAsync({ ...values, ...signals }),
+    onDone,
+  });
+  const maxLength = LIMITS.text;
+
+  return (
+    <FormShell
+      shell={shell}
+      variant={variant}
+      label="Request a quotation"
+      action="/api/Master/SubmitQuotationRequest"
+      submit="Request the quotation"
+    >
+      <TextField {...bind('firstName')} autoComplete="given-name" maxLength={maxLength} />
+      <TextField {...bind('lastName')} autoComplete="family-name" maxLength={maxLength} />
+      <TextField {...bind('emailId')} inputMode="email" autoComplete="email" maxLength={maxLength} />
+      <TextField {...bind('mobileNo')} inputMode="numeric" autoComplete="tel-national" />
+      <TextField {...bind('addresss')} wide autoComplete="street-address" maxLength={maxLength} />
+      <TextField {...bind('state')} list={states} autoComplete="address-level1" maxLength={maxLength} />
+      <datalist id={states}>
+        {indianStates.map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
+      <TextField {...bind('city')} autoComplete="address-level2" maxLength={maxLength} />
+      <SelectField {...bind('servicesType')} wide prompt="Choose a service" choices={serviceTypes} />
+    </FormShell>
+  );
+}

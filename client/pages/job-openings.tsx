@@ -1,0 +1,92 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Page } from '../../src/content/types.ts';
+import type { JobOpening } from '../../src/contract/job-opening.ts';
+import { PageHero } from '../layout/page-hero.tsx';
+import { trpc } from '../trpc.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { columnsOf } from '../ui/data-table-columns.ts';
+import { retryQuietly } from '../ui/data-table-retry.ts';
+import type { TableView } from '../ui/data-table-view.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { searchOf, validateJobOpeningsSearch, viewOf } from './job-openings-search.ts';
+import { salaryText } from './salary-text.ts';
+
+const column = columnsOf<JobOpening>();
+const columns = column.columns([
+  column.accessor('Jid', { header: 'Job Id', meta: { look: 'id' } }),
+  column.accessor('OpenPosition', { header: 'Opening Positions', meta: { look: 'title' } }),
+  column.accessor('Qualification', { header: 'Qualification' }),
+  column.accessor('Skills', { header: 'Skills' }),
+  column.accessor('Experience', { header: 'Experiences', meta: { look: 'number' } }),
+  column.accessor('MaxSalary', {
+    header: 'Salary',
+    meta: { look: 'pay' },
+    cell: ({ getValue }) => salaryText(getValue()),
+  }),
+  column.accessor('Industry', { header: 'Industry' }),
+  column.accessor('Location', { header: 'Locations' }),
+  column.display({
+    id: 'action',
+    header: 'Action',
+    meta: { look: 'action' },
+    cell: ({ row }) => <ApplyLink job={row.original} />,
+  }),
+]);
+
+const none: JobOpening[] = [];
+
+/** The list as a table whose page, size, order and search stand in the address. */
+export function JobOpeningsPage({ page }: { page: Page }) {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  // The prerendered page knows no search; the first render in the browser has to equal it.
+  const asked = useHydrated() ? validateJobOpeningsSearch(search) : {};
+  const view = viewOf(asked);
+  const { data, isFetching, failureCount } = trpc.jobs.list.useQuery(
+    {
+      page: view.page,
+      pageSize: view.size,
+      direction: view.direction,
+      search: view.search,
+      ...(asked.sort && { sort: asked.sort }),
+    },
+    { ...retryQuietly, placeholderData: keepPreviousData },
+  );
+
+  const show = (next: TableView) =>
+    navigate({
+      to: '/Career',
+      search: searchOf(next),
+      // Typing would fill the history with half words.
+      replace: next.search !== view.search,
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <PageHero page={page} />
+      <section className="section" aria-labelledby="job-openings">
+        <div className="wrap">
+          <div className="head head--row">
+            <h2 className="h2" id="job-openings">
+              Job Openings
+            </h2>
+          </div>
+          <DataTable
+            caption="Job Openings"
+            noun="openings"
+            searchFor="Position, skill or city"
+            columns={columns}
+            rows={data?.jobs ?? none}
+            total={data?.total ?? 0}
+            view={view}
+            onView={show}
+            processing={isFetching && failureCount === 0}
+            empty="No position is open at the moment."
+          />
+        </div>
+      </section>
+    </>
+  );
+}

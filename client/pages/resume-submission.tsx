@@ -1,0 +1,53 @@
+import { notFound, useHydrated, useLocation, useSearch } from '@tanstack/react-router';
+import type { Page } from '../../src/content/types.ts';
+import type { CareerState } from '../../src/contract/job-opening.ts';
+import { ContactLines } from '../forms/contact-lines.tsx';
+import { FormSection } from '../forms/form-section.tsx';
+import { JobApplicationForm } from '../forms/job-application-form.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { trpc } from '../trpc.ts';
+import { careerStateOf } from './career-state.ts';
+
+/** Opened with a job, by navigation state or by ?job=, the form starts with its position. */
+export function ResumeSubmissionPage({ page }: { page: Page }) {
+  const { career, looking } = useCareer();
+  return (
+    <>
+      <PageHero page={page} />
+      <FormSection
+        heading="Resume Submission Form"
+        note="Every field but the resume is mandatory."
+        aside={<ContactLines lines={['jobQueries', 'tollFree']} />}
+      >
+        {looking ? (
+          <p role="status">Looking up the position…</p>
+        ) : (
+          <JobApplicationForm
+            key={career?.Jid}
+            variant="page"
+            {...(career && { initial: { JobId: career.Jid, Position: career.OpenPosition } })}
+          />
+        )}
+      </FormSection>
+    </>
+  );
+}
+
+/** Which job the form is for. An address that names a job that is not open is an address of nothing. */
+function useCareer(): { career: CareerState | undefined; looking: boolean } {
+  // The prerendered page knows neither; the first render in the browser has to equal it.
+  const hydrated = useHydrated();
+  const state = useLocation({ select: ({ state }) => state });
+  const search = useSearch({ strict: false });
+  const passed = hydrated ? careerStateOf(state) : undefined;
+  const Jid = hydrated && !passed ? jidOf(search) : undefined;
+  const job = trpc.jobs.find.useQuery(
+    { Jid: Jid ?? '' },
+    { enabled: Jid !== undefined, networkMode: 'always', retry: false },
+  );
+  if (job.error?.data?.code === 'NOT_FOUND') throw notFound();
+  return { career: passed ?? job.data, looking: Jid !== undefined && job.isFetching && !job.data };
+}
+
+const jidOf = ({ job }: { job?: unknown }) =>
+  typeof job === 'string' || typeof job === 'number' ? String(job) : undefined;
