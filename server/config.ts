@@ -33,14 +33,13 @@ const origins = z
   )
   .pipe(z.array(origin));
 
-/** How many proxies stand before this server, or their addresses; `false` trusts none. */
+/**
+ * The addresses of the proxies whose X-Forwarded-For is believed; `false` believes nobody. A mere count of hops is
+ * not offered: whoever reaches this server past the proxy could then forge any address.
+ */
 const trustProxy = z.union(
   [
     z.literal('false').transform(() => false as const),
-    z
-      .string()
-      .regex(/^[1-9]\d?$/)
-      .transform(Number),
     z
       .string()
       .transform((list) => list.split(',').map((item) => item.trim()))
@@ -56,7 +55,7 @@ const trustProxy = z.union(
         ),
       ),
   ],
-  'must be false, a number of proxies, or a list of their addresses',
+  'must be false, or the proxies by address, such as loopback or 10.0.0.0/8',
 );
 
 const environment = z.object({
@@ -97,7 +96,7 @@ export interface Config {
   jobPostings: 'review' | 'publish';
   /** Stored submissions a minute from one address; 0 switches the limit off. */
   submitLimitPerMinute: number;
-  trustProxy: false | number | string[];
+  trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   seed: 'auto' | 'never';
 }

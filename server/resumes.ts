@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -15,7 +16,10 @@ const LONGEST_NAME = 120;
 const SWEEP_BATCH = 500;
 
 export function createResumeStore(dataDir: string): ResumeStore {
-  return new Disk(new FSDriver({ location: join(resolve(dataDir), 'resumes'), visibility: 'private' }));
+  const location = join(resolve(dataDir), 'resumes');
+  // Nobody else on the machine has any business with them.
+  mkdirSync(location, { recursive: true, mode: 0o700 });
+  return new Disk(new FSDriver({ location, visibility: 'private' }));
 }
 
 /**

@@ -14,13 +14,13 @@ export const MANDATORY = 'Field is Mandatory';
 const storable = (schema: z.ZodString) =>
   schema.refine((value) => !value.includes('\u0000'), 'holds a character that cannot be stored');
 
-const textUpTo = (limit: number) =>
-  storable(z.string('must be text').trim().max(limit, `must be at most ${limit} characters`));
+/** What is missing is told from what is of the wrong type. */
+const text = () => z.string({ error: ({ input }) => (input == null ? MANDATORY : 'must be text') });
+
+const textUpTo = (limit: number) => storable(text().trim().max(limit, `must be at most ${limit} characters`));
 
 const requiredTextUpTo = (limit: number) =>
-  storable(
-    z.string('must be text').trim().min(1, MANDATORY).max(limit, `must be at most ${limit} characters`),
-  );
+  storable(text().trim().min(1, MANDATORY).max(limit, `must be at most ${limit} characters`));
 
 /** Required text, trimmed, 1 to 200 characters. */
 export const requiredText = requiredTextUpTo(LIMITS.text);
@@ -29,7 +29,9 @@ export const requiredText = requiredTextUpTo(LIMITS.text);
 export const requiredLongText = requiredTextUpTo(LIMITS.longText);
 
 /** Text that may be missing or empty; read as ''. */
-export const optionalText = textUpTo(LIMITS.text).default('');
+export const optionalText = textUpTo(LIMITS.text)
+  .nullish()
+  .transform((value) => value ?? '');
 
 /** 1 to 10 digits. Only some of the forms ask for all ten, so fewer are stored and flagged. */
 export const phone = requiredText.regex(/^\d{1,10}$/, 'must be 1 to 10 digits');

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { TEXT_BODY_BYTES } from './body-limits.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import type { Parts } from './context.ts';
+import { pages } from './pages/pages.ts';
+import { legacyDoor } from './rest/legacy-door.ts';
+import { sendError } from './rest/reply.ts';
+import { securityHeaders } from './security-headers.ts';
+import { trpcDoor } from './trpc-door.ts';
+
+const LEGACY_PREFIX = '/api';
+const TRPC_PREFIX = '/trpc';
+
+/** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/** Builds the whole server, read from top to bottom, and listens to nothing yet. */
+export async function buildApp(
+  parts: Parts,
+  logger: Logger = pino({ level: 'silent' }),
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: parts.config.trustProxy,
+    bodyLimit: TEXT_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Longer than a balancer keeps a connection idle, so that it is the balancer who ends it.
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    // A batch of tRPC calls names all its procedures in one path segment.
+    routerOptions: { maxParamLength: 5_000 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply);
+    },
+    rewriteUrl: ({ url = '/' }) => matchLegacyPathInAnyCase(url),
+  });
+
+  await app.register(helmet, securityHeaders);
+  await app.register(cookie);
+  await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
+  await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
+  await app.register((door) => pages(door, parts));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  return app;
+}
+
+/** The legacy server matched paths in any letter case and with a closing slash; pages are exact in both. */
+function matchLegacyPathInAnyCase(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  if (!/^\/api(\/|$)/i.test(path)) return url;
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  return query === undefined ? plain : `${plain}?${query}`;
+}

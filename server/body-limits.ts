@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '../src/contract/fields.ts';
+
+/** Bytes of a JSON or url-encoded body: the longest form, wholly escaped, fits in twice. */
+export const TEXT_BODY_BYTES = 128 * 1024;
+
+/** Bytes of a multipart body: the largest resume, and room for the other fields and the boundaries. */
+export const MULTIPART_BODY_BYTES = LIMITS.resumeBytes + 64 * 1024;
+
+/** An HTTP status that a door answers by itself, before any procedure. */
+export class RefusedRequest extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/**
+ * Refuses a multipart body by its announced length before a byte of it is read, since tRPC buffers form data
+ * without a limit of its own and Fastify's bodyLimit does not cover it. The connection is closed with the answer:
+ * nobody reads the rest.
+ */
+export function refuseOversizedMultipart(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
+    const length = request.headers['content-length'];
+    if (length !== undefined && Number(length) <= MULTIPART_BODY_BYTES) return;
+    reply.header('connection', 'close');
+    throw length === undefined
+      ? new RefusedRequest(411, 'A multipart body needs a Content-Length.')
+      : new RefusedRequest(413, 'The body is too large: a resume may have 5 MB.');
+  });
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { monthlyRupees } from '../salary.ts';
+import { sampleBlogs } from './sample/blogs.ts';
+import { sampleCompliance } from './sample/compliance.ts';
+import { sampleJobs } from './sample/jobs.ts';
+import type { Database } from './schema.ts';
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days}::integer)`;
+
+/** Fills the lists with the sample content of an invented company, all of it or nothing. */
+export async function seed(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('job_openings')
+      .values(
+        // Oldest first, so that the newest opening has the highest Jid.
+        [...sampleJobs]
+          .sort((a, b) => b.openedDaysAgo - a.openedDaysAgo)
+          .map((job) => ({
+            status: 'open' as const,
+            open_position: job.openPosition,
+            qualification: job.qualification,
+            skills: job.skills,
+            experience: job.experience,
+            industry: job.industry,
+            location: job.location,
+            min_salary: job.minSalary,
+            max_salary: job.maxSalary,
+            max_salary_monthly: monthlyRupees(job.maxSalary) ?? null,
+            description: job.description,
+            posted_at: daysAgo(job.openedDaysAgo),
+            opened_at: daysAgo(job.openedDaysAgo),
+          })),
+      )
+      .execute();
+    await trx
+      .insertInto('blogs')
+      .values(
+        [...sampleBlogs]
+          .sort((a, b) => b.publishedDaysAgo - a.publishedDaysAgo)
+          .map((blog) => ({
+            subject: blog.subject,
+            sub_heading: blog.subHeading,
+            description: blog.discription,
+            image_path: blog.imagePath,
+            published_at: daysAgo(blog.publishedDaysAgo),
+          })),
+      )
+      .execute();
+    await trx
+      .insertInto('compliance_items')
+      .values(
+        sampleCompliance.map((item) => ({
+          name: item.complianceName,
+          document_path: item.complianceDocumentPath,
+        })),
+      )
+      .execute();
+  });
+}

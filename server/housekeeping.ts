@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import { type ResumeStore, sweepResumes } from './resumes.ts';
+import { removeOldDigests } from './submissions.queries.ts';
+
+const DIGESTS_EVERY_MS = 10 * 60_000;
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** Longer than any request lives: a younger file may still get its row from another server. */
+const REQUEST_LIFETIME_MS = 10 * 60_000;
+
+/**
+ * Sweeps the resume store now and every hour, and forgets old digests.
+ * @param exclusive whether no other server uses the database, so that at start no file can be waiting for its row.
+ * @returns what stops it.
+ */
+export async function startHousekeeping(
+  db: Kysely<Database>,
+  resumes: ResumeStore,
+  exclusive: boolean,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): Promise<() => void> {
+  const sweep = async (minimumAgeMs: number) => {
+    const removed = await sweepResumes(db, resumes, minimumAgeMs);
+    if (removed > 0) log.info({ removed }, 'removed resume files that no application has');
+  };
+  const report = (error: unknown) => log.error(error, 'housekeeping failed; it is tried again later');
+
+  await sweep(exclusive ? 0 : REQUEST_LIFETIME_MS);
+  const timers = [
+    setInterval(() => removeOldDigests(db).catch(report), DIGESTS_EVERY_MS),
+    setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(report), SWEEP_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+}

@@ -1,0 +1,35 @@
+import { pages } from '../../src/content/pages/index.ts';
+import type { Page } from '../../src/content/types.ts';
+
+const exact = new Map<string, Page>(
+  pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path): [string, Page] => [path, page])),
+);
+
+const folded = Map.groupBy(exact.keys(), (path) => path.toLowerCase());
+
+const blogPath = /^\/blog\/(\d{1,9})$/;
+
+export type Match =
+  | { kind: 'page'; page: Page; blogId?: number }
+  | { kind: 'moved'; path: string }
+  | { kind: 'none' };
+
+/**
+ * What stands at a path. Letter case counts, since `/career` and `/Career` are two pages; where another case or a
+ * closing slash leaves no doubt about what was meant, the path has moved there.
+ */
+export function matchPath(path: string): Match {
+  const page = exact.get(path);
+  if (page !== undefined && !path.includes('$')) return { kind: 'page', page };
+  const blogId = blogPath.exec(path)?.[1];
+  const blogPage = exact.get('/blog/$blogId');
+  if (blogId !== undefined && blogPage !== undefined)
+    return { kind: 'page', page: blogPage, blogId: Number(blogId) };
+
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (plain !== path && exact.has(plain)) return { kind: 'moved', path: plain };
+  const [candidate, ...others] = folded.get(plain.toLowerCase()) ?? [];
+  if (candidate !== undefined && others.length === 0 && !candidate.includes('$'))
+    return { kind: 'moved', path: candidate };
+  return { kind: 'none' };
+}

@@ -1,0 +1,75 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '../../src/contract/fields.ts';
+import { RefusedRequest, refuseOversizedMultipart, TEXT_BODY_BYTES } from '../body-limits.ts';
+import { createContext, type Parts } from '../context.ts';
+import { createCaller } from '../router.ts';
+import { legacyRows } from './legacy.ts';
+import { type Fields, readBody } from './read-body.ts';
+import { sendError, sendProblem, sendText } from './reply.ts';
+
+const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
+const PREFLIGHT_SECONDS = 24 * 60 * 60;
+
+/** The door that existing clients keep posting to: the paths of `legacyRows`, under `/api`. */
+export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+  door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such path.' }));
+
+  await door.register(cors, {
+    origin: parts.config.corsOrigins,
+    methods: ['POST'],
+    maxAge: PREFLIGHT_SECONDS,
+    strictPreflight: false,
+  });
+  refuseOversizedMultipart(door);
+  acceptEmptyJson(door);
+  await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
+  await door.register(multipart, {
+    limits: {
+      fileSize: LIMITS.resumeBytes,
+      files: 1,
+      fields: 20,
+      parts: 25,
+      fieldSize: TEXT_BODY_BYTES,
+      headerPairs: 20,
+    },
+  });
+
+  for (const { path, answer } of legacyRows) {
+    // Paths are matched in any letter case: the server lower-cases them before routing.
+    const url = path.toLowerCase();
+    door.post<{ Querystring: Fields }>(url, { bodyLimit: TEXT_BODY_BYTES }, async (request, reply) => {
+      const caller = createCaller(createContext(parts, 'legacy', request));
+      const result = await answer(caller, await readBody(request), request.query);
+      reply.header('cache-control', 'no-store');
+      return typeof result === 'string' ? sendText(reply, result) : reply.send(result);
+    });
+    door.route({
+      method: OTHER_METHODS,
+      url,
+      // Before the body is looked at: the method is what is wrong, whatever else is.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', 'POST, OPTIONS');
+        throw new RefusedRequest(405, 'This path takes POST.');
+      },
+      handler: () => undefined,
+    });
+  }
+}
+
+/** Legacy clients say JSON and send nothing: that is no body, and not a malformed one. */
+function acceptEmptyJson(door: FastifyInstance): void {
+  const parseJson = door.getDefaultJsonParser('error', 'error');
+  door.removeContentTypeParser('application/json');
+  door.addContentTypeParser<string>(
+    ['application/json', 'text/json'],
+    { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES },
+    (request, body, done) => {
+      if (body.trim() === '') done(null, undefined);
+      else parseJson(request, body, done);
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import type { Receipt } from '../../src/contract/submission.ts';
+import { toFormData } from '../../src/contract/typed-form-data.ts';
+import { AppError } from '../errors.ts';
+import type { Caller } from '../router.ts';
+import type { Fields } from './read-body.ts';
+
+/** One path of the legacy door: which fields it reads, which procedure it calls, and what it answers. */
+export interface LegacyRow {
+  path: `/${string}`;
+  /** Text is answered as plain text, everything else as JSON. */
+  answer(caller: Caller, body: Fields, query: Fields): Promise<string | object>;
+}
+
+/** Takes only these fields from a body. Their values are the procedure's to judge. */
+function pick<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<Name, string>;
+}
+
+/** FormData would turn a number or an object into text, and a wrong type is to be told instead. */
+function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
+  for (const name of names)
+    if (fields[name] !== undefined && typeof fields[name] !== 'string')
+      throw new AppError('BAD_REQUEST', 'must be text', { field: name });
+  return pick(fields, ...names);
+}
+
+/** A script that appends an unchosen file to its form sends one of these words in the file's place. */
+const NO_FILE = new Set<unknown>([undefined, null, '', 'undefined', 'null']);
+
+const message = async (receipt: Promise<Receipt>) => (await receipt).message;
+
+export const legacyRows: readonly LegacyRow[] = [
+  {
+    path: '/Master/SubmitUserRequest',
+    answer: (caller, body) =>
+      message(
+        caller.contact.submit(pick(body, 'fullName', 'emailId', 'mobileNo', 'companyName', 'userMessage')),
+      ),
+  },
+  {
+    path: '/Master/SubmitQuotationRequest',
+    answer: (caller, body) =>
+      message(
+        caller.quotation.submit(
+          pick(
+            body,
+            'firstName',
+            'lastName',
+            'emailId',
+            'mobileNo',
+            'addresss',
+            'state',
+            'city',
+            'servicesType',
+          ),
+        ),
+      ),
+  },
+  {
+    path: '/Master/SubmitJobAplicationDetails',
+    answer: (caller, body) =>
+      message(
+        caller.jobApplication.submit(
+          toFormData({
+            ...pickTexts(body, 'JobId', 'Position', 'FullName', 'EmailId', 'MobileNo', 'Qualification'),
+            file: NO_FILE.has(body.file) ? undefined : (body.file as File),
+          }),
+        ),
+      ),
+  },
+  {
+    path: '/Master/SubmitJobDetails',
+    answer: (caller, body) =>
+      message(
+        caller.jobPosting.submit(
+          pick(
+            body,
+            'openPosition',
+            'qualification',
+            'skills',
+            'experience',
+            'industry',
+            'location',
+            'minSalary',
+            'maxSalary',
+            'discription',
+          ),
+        ),
+      ),
+  },
+  { path: '/Master/SelectMasterList', answer: (caller) => caller.positions.list() },
+  {
+    path: '/Master/JobDetails',
+    answer: async (caller, body, query) => (await caller.jobs.list(pick({ ...body, ...query }, 'flag'))).jobs,
+  },
+  {
+    path: '/Login/SelectBlogList',
+    answer: (caller, body, query) => caller.blogs.list(pick({ ...body, ...query }, 'flag')),
+  },
+  {
+    path: '/Login/SelectComplianceList',
+    answer: (caller, body, query) => caller.compliance.list(pick({ ...body, ...query }, 'flag')),
+  },
+];

@@ -1,0 +1,37 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** The fields of a body by name, as they came: a procedure looks at their types. */
+export type Fields = Record<string, unknown>;
+
+/**
+ * The body's fields, whichever of JSON, url-encoded or multipart it came as. Nothing, `null` and `{}` have none.
+ * @throws {AppError} BAD_REQUEST for a JSON body that is no object, or a file under another name than `file`.
+ */
+export async function readBody(request: FastifyRequest): Promise<Fields> {
+  if (request.isMultipart()) return readMultipart(request);
+  const { body } = request;
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('BAD_REQUEST', 'The body must be an object of named fields.');
+  return body as Fields;
+}
+
+async function readMultipart(request: FastifyRequest): Promise<Fields> {
+  const fields: Fields = Object.create(null);
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (part.fieldname === 'file') fields.file = await readFile(part);
+    else throw new AppError('BAD_REQUEST', 'a file belongs under the name file', { field: part.fieldname });
+  }
+  return fields;
+}
+
+async function readFile(part: MultipartFile): Promise<File | undefined> {
+  const bytes = await part.toBuffer();
+  // A stream that met its limit ends like any other.
+  if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
+  const name = part.filename ?? '';
+  return bytes.length === 0 && name === '' ? undefined : new File([new Uint8Array(bytes)], name);
+}

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import { TRPCError } from '@trpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Fault, faultsOf, publicMessage, retryAfterOf, statusOf } from '../errors.ts';
+
+/** RFC 9457: what every error of the REST door looks like. */
+interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail?: string;
+  /** Each field that is wrong, by its name on the wire. */
+  errors?: Fault[];
+  /** Only of a 500: what to quote when asking us about it. */
+  requestId?: string;
+}
+
+export function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/plain; charset=utf-8').send(text);
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  rest: Pick<Problem, 'detail' | 'errors' | 'requestId'> = {},
+): FastifyReply {
+  const title = STATUS_CODES[status] ?? 'Error';
+  // A body that was refused unread would otherwise be taken for the connection's next request.
+  if (status === 413 || status === 411) reply.header('connection', 'close');
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', title, status, ...rest } satisfies Problem));
+}
+
+/** Answers whatever was thrown. A fault of ours is logged here, once, and shows its request id alone. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof TRPCError) return sendProcedureError(error, request, reply);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (error instanceof Error && status >= 400 && status < 500)
+    return sendProblem(reply, status, { detail: error.message });
+  return sendServerFault(error, request, reply);
+}
+
+function sendProcedureError(error: TRPCError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = statusOf(error);
+  if (status === 500) return sendServerFault(error.cause ?? error, request, reply);
+  if (status > 500) request.log.warn(error.cause ?? error, 'the database is away');
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const errors = faultsOf(error);
+  return sendProblem(reply, status, { detail: publicMessage(error), ...(errors.length > 0 && { errors }) });
+}
+
+function sendServerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error(error, 'a request failed');
+  return sendProblem(reply, 500, { requestId: request.id });
+}

