@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../trpc.ts';
-import { retryQuietly } from '../ui/data-table-retry.ts';
+import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import { SelectField } from '../ui/field.tsx';
 import type { BoundField } from './use-submission.ts';
 
 /** The open positions, each once. A list that cannot be loaded looks like one that is empty. */
 export function PositionField(field: BoundField) {
-  const { data, isLoading, failureCount } = trpc.positions.list.useQuery(undefined, retryQuietly);
-  const choices = data?.Table.map(({ OpenPosition }) => OpenPosition) ?? [];
-  const none = choices.length === 0 && (!isLoading || failureCount > 0);
+  const list = trpc.positions.list.useQuery(undefined, retryQuietly);
+  const choices = list.data?.Table.map(({ OpenPosition }) => OpenPosition) ?? [];
+  const none = choices.length === 0 && !isProcessing(list);
   return (
     <SelectField
       {...field}

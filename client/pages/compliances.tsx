@@ -6,7 +6,7 @@ import { useFileUrl } from '../media/use-file-url.ts';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { columnsOf } from '../ui/data-table-columns.ts';
-import { retryQuietly } from '../ui/data-table-retry.ts';
+import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import { firstView } from '../ui/data-table-view.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -32,10 +32,7 @@ const none: ComplianceItem[] = [];
 /** The whole list is loaded once; the table pages, sorts and searches in what it has. */
 export function CompliancesPage({ page }: { page: Page }) {
   const [view, setView] = useState(firstView);
-  const { data, isFetching, failureCount } = trpc.compliance.list.useQuery(
-    {},
-    { ...retryQuietly, staleTime: Number.POSITIVE_INFINITY },
-  );
+  const list = trpc.compliance.list.useQuery({}, { ...retryQuietly, staleTime: Number.POSITIVE_INFINITY });
   return (
     <>
       <PageHero page={page} />
@@ -46,10 +43,10 @@ export function CompliancesPage({ page }: { page: Page }) {
             noun="documents"
             searchFor="Title of a document"
             columns={columns}
-            rows={data ?? none}
+            rows={list.data ?? none}
             view={view}
             onView={setView}
-            processing={isFetching && failureCount === 0}
+            processing={isProcessing(list)}
             empty="No document is published at the moment."
           />
         </div>

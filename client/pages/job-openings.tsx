@@ -6,10 +6,10 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { columnsOf } from '../ui/data-table-columns.ts';
-import { retryQuietly } from '../ui/data-table-retry.ts';
-import type { TableView } from '../ui/data-table-view.ts';
+import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
+import { firstView, type TableView } from '../ui/data-table-view.ts';
 import { ApplyLink } from './apply-link.tsx';
-import { searchOf, validateJobOpeningsSearch, viewOf } from './job-openings-search.ts';
+import { askFor, searchOf, viewOf } from './job-openings-search.ts';
 import { salaryText } from './salary-text.ts';
 
 const column = columnsOf<JobOpening>();
@@ -41,18 +41,13 @@ export function JobOpeningsPage({ page }: { page: Page }) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   // The prerendered page knows no search; the first render in the browser has to equal it.
-  const asked = useHydrated() ? validateJobOpeningsSearch(search) : {};
-  const view = viewOf(asked);
-  const { data, isFetching, failureCount } = trpc.jobs.list.useQuery(
-    {
-      page: view.page,
-      pageSize: view.size,
-      direction: view.direction,
-      search: view.search,
-      ...(asked.sort && { sort: asked.sort }),
-    },
-    { ...retryQuietly, placeholderData: keepPreviousData },
-  );
+  const hydrated = useHydrated();
+  const view = hydrated ? viewOf(search) : firstView;
+  const list = trpc.jobs.list.useQuery(askFor(view), {
+    ...retryQuietly,
+    enabled: hydrated,
+    placeholderData: keepPreviousData,
+  });
 
   const show = (next: TableView) =>
     navigate({
@@ -78,11 +73,11 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             noun="openings"
             searchFor="Position, skill or city"
             columns={columns}
-            rows={data?.jobs ?? none}
-            total={data?.total ?? 0}
+            rows={list.data?.jobs ?? none}
+            total={list.data?.total ?? 0}
             view={view}
             onView={show}
-            processing={isFetching && failureCount === 0}
+            processing={!hydrated || isProcessing(list)}
             empty="No position is open at the moment."
           />
         </div>

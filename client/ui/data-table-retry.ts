@@ -8,3 +8,13 @@ export const retryQuietly = {
   refetchInterval: (query: { state: { status: string } }) =>
     query.state.status === 'error' ? 30_000 : (false as const),
 } as const;
+
+interface Load {
+  isFetching: boolean;
+  failureCount: number;
+  errorUpdateCount: number;
+}
+
+/** Whether to say that a list is on its way. What has failed once looks empty, however often it is asked for. */
+export const isProcessing = ({ isFetching, failureCount, errorUpdateCount }: Load) =>
+  isFetching && failureCount === 0 && errorUpdateCount === 0;

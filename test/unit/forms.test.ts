@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { sizeOf } from '../../client/forms/file-size.ts';
+import { askFor, searchOf, viewOf } from '../../client/pages/job-openings-search.ts';
+import { salaryText } from '../../client/pages/salary-text.ts';
+import { firstView, summaryOf } from '../../client/ui/data-table-view.ts';
+import { typeInto } from '../../client/ui/field-typing.ts';
+import { pageNumbers } from '../../client/ui/paging-numbers.ts';
+import { type Check, findFailures } from '../../src/contract/checks.ts';
+import { contactPageChecks, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
+import { lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
+import {
+  careerPageChecks,
+  emptyJobApplication,
+  isResumeFile,
+  jobPanelChecks,
+} from '../../src/contract/job-application.ts';
+import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
+import { emptyQuotation, quotationChecks } from '../../src/contract/quotation.ts';
+
+const titlesOf = (failures: { notice: { title: string } }[]) => failures.map(({ notice }) => notice.title);
+
+describe('the order of checks', () => {
+  it.each([
+    ['contact panel', contactPanelChecks, emptyContact, 'Name, Phone No, Email Id, Company Name, Message'],
+    ['contact page', contactPageChecks, emptyContact, 'Name, Phone No, Email Id, Company Name, Message'],
+    ['job panel', jobPanelChecks, emptyJobApplication, 'Position, Name, Email Id, Phone No, Qualification'],
+    [
+      'career page',
+      careerPageChecks,
+      emptyJobApplication,
+      'Full Name, Email Id, Phone No, Qualification, Position',
+    ],
+    [
+      'quotation',
+      quotationChecks,
+      emptyQuotation,
+      'First Name, Last Name, Email, Mobile No, Address, State, City, Service Type',
+    ],
+    [
+      'job upload',
+      jobPostingChecks,
+      emptyJobPosting,
+      'Open Position, Qualification, Description, Skills, Experience, Industry, Location, Min Salary, Max Salary',
+    ],
+  ])('%s', (_form, checks, empty, order) => {
+    const failures = findFailures(checks as readonly Check[], empty);
+    expect(titlesOf(failures).join(', ')).toBe(order);
+    expect(new Set(failures.map(({ notice }) => notice.text))).toEqual(new Set(['Field is Mandatory']));
+  });
+
+  it('counts blanks, null and undefined as missing', () => {
+    const values = { ...emptyContact, fullName: '  ', mobileNo: null, emailId: undefined };
+    expect(titlesOf(findFailures(contactPanelChecks, values)).slice(0, 3)).toEqual([
+      'Name',
+      'Phone No',
+      'Email Id',
+    ]);
+  });
+
+  it('asks for ten digits on the pages and not in the panels', () => {
+    const contact = {
+      fullName: 'a',
+      mobileNo: '98450',
+      emailId: 'a',
+      companyName: 'a',
+      userMessage: 'a',
+    };
+    expect(findFailures(contactPanelChecks, contact)).toEqual([]);
+    expect(findFailures(contactPageChecks, contact)[0]?.notice.text).toBe(
+      'Phone No Number should be 10 digits',
+    );
+    const failure = findFailures(quotationChecks, { ...emptyQuotation, mobileNo: '98450' }).find(
+      ({ field }) => field === 'mobileNo',
+    );
+    expect(failure?.notice).toMatchObject({
+      title: 'Mobile No',
+      text: 'Mobile No Number should be 10 digits',
+    });
+  });
+});
+
+describe('what may be typed', () => {
+  it.each([
+    ['Asha Menon', 'Asha Menon'],
+    ['R2-D2', 'RD'],
+    ["O'Neil\t", 'ONeil'],
+    ['आशा मेनन', 'आशा मेनन'],
+  ])('a name keeps letters and spaces: %s', (typed, kept) => expect(lettersAndSpaces(typed)).toBe(kept));
+
+  it.each([
+    ['98450 12345', '9845012345'],
+    ['+91 98450-12345', '9845012345'],
+    ['09845012345', '9845012345'],
+    ['984501234567', '9845012345'],
+    ['call me', ''],
+  ])('a phone keeps ten digits: %s', (typed, kept) => expect(phoneDigits(typed)).toBe(kept));
+
+  const control = (value: string, selectionStart: number) => ({
+    value,
+    selectionStart,
+    setSelectionRange(start: number) {
+      this.selectionStart = start;
+    },
+  });
+
+  it('keeps the cursor where a character was dropped', () => {
+    const name = control('As1ha', 3);
+    expect(typeInto(name, 'Asha', lettersAndSpaces)).toBe('Asha');
+    expect(name).toMatchObject({ value: 'Asha', selectionStart: 2 });
+  });
+
+  it('takes no further digit into the middle of a full number', () => {
+    const phone = control('98745012345', 3);
+    expect(typeInto(phone, '9845012345', phoneDigits)).toBe('9845012345');
+    expect(phone).toMatchObject({ value: '9845012345', selectionStart: 2 });
+  });
+
+  it('takes a whole number that is pasted over another', () => {
+    const phone = control('+91 99887 76655', 15);
+    expect(typeInto(phone, '9845012345', phoneDigits)).toBe('9988776655');
+  });
+});
+
+describe('a chosen resume', () => {
+  it.each([
+    ['cv.pdf', '', true],
+    ['cv.DOCX', 'application/octet-stream', true],
+    ['cv.doc', 'application/pdf', true],
+    ['cv.exe', 'application/pdf', false],
+    ['cv', 'application/pdf', true],
+    ['cv', 'text/plain', false],
+  ])('%s of type "%s": %s', (name, type, taken) => expect(isResumeFile({ name, type })).toBe(taken));
+
+  it('never reads as the limit where it is over it', () => {
+    expect(sizeOf(5 * 1024 * 1024)).toBe('5 MB');
+    expect(sizeOf(5 * 1024 * 1024 + 1)).toBe('5.1 MB');
+    expect(sizeOf(300)).toBe('1 kB');
+  });
+});
+
+describe('the tables', () => {
+  it.each([
+    [1, 1, '1'],
+    [2, 7, '1 2 3 4 5 6 7'],
+    [1, 12, '1 2 3 4 5 … 12'],
+    [4, 12, '1 2 3 4 5 … 12'],
+    [5, 12, '1 … 4 5 6 … 12'],
+    [8, 12, '1 … 7 8 9 … 12'],
+    [9, 12, '1 … 8 9 10 11 12'],
+    [12, 12, '1 … 8 9 10 11 12'],
+  ])('page %i of %i shows %s', (page, count, shown) =>
+    expect(
+      pageNumbers(page, count)
+        .map((number) => number ?? '…')
+        .join(' '),
+    ).toBe(shown),
+  );
+
+  it('puts the view into the address and reads it back', () => {
+    expect(searchOf(firstView)).toEqual({});
+    const view = { page: 3, size: 15, sort: 'MaxSalary', direction: 'desc', search: 'pune' } as const;
+    expect(searchOf(view)).toEqual({ page: 3, size: 15, sort: 'MaxSalary', dir: 'desc', q: 'pune' });
+    expect(viewOf(searchOf(view) as never)).toEqual(view);
+  });
+
+  it('asks the server for the first page where an address asks too much', () => {
+    expect(askFor({ ...firstView, page: 1e12 })).toMatchObject({ page: 1, pageSize: 10 });
+  });
+
+  it('says which rows are shown', () => {
+    expect(summaryOf({ ...firstView, page: 5 }, 42, 'openings')).toBe('41 to 42 of 42 openings');
+    expect(summaryOf(firstView, 0, 'openings')).toBe('0 openings');
+  });
+
+  it.each([
+    ['250000', '₹2,50,000'],
+    ['27,900', '₹27,900'],
+    ['Rs. 18500', '₹18,500'],
+    ['30000 + petrol', '30000 + petrol'],
+  ])('a salary of %s shows as %s', (text, shown) => expect(salaryText(text)).toBe(shown));
+});
