@@ -5,6 +5,7 @@ export default defineConfig({
     // A shared machine is slow at times; a test that hangs is still told from one that waits.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    reporters: ['default', './test/passed-and-failed.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'] } },
       {

@@ -12,7 +12,7 @@ import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
 import { createResumeStore, type ResumeStore } from '../server/resumes.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
-import { databaseUrl, TEMPLATE } from './postgres.ts';
+import { databaseUrl } from './postgres.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -74,7 +74,7 @@ export async function createDatabase(): Promise<string> {
   await admin.connect();
   try {
     // Copying files is quicker than the log, and a test's database need not survive a crash.
-    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
   } finally {
     await admin.end();
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,10 +15,11 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server's maintenance database. */
     postgresUrl: string;
+    /** The migrated database that each test file's own is a copy of. */
+    template: string;
   }
 }
 
-export const TEMPLATE = 'guardhouse_template';
 const IMAGE = 'postgres:18-alpine';
 const PASSWORD = 'guardhouse';
 
@@ -31,18 +33,20 @@ interface RunningPostgres {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   console.log(`The tests run on ${postgres.name}.`);
+  // Two projects may run on one TEST_DATABASE_URL at the same time, and runs that broke off leave theirs behind.
+  const name = `guardhouse_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(postgres.url);
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE}`);
-  await admin.query(`create database ${TEMPLATE}`);
+  await admin.query(`create database ${name}`);
   await admin.end();
   const template = await connectDatabase(
-    { databaseUrl: databaseUrl(postgres.url, TEMPLATE), dataDir: '' },
+    { databaseUrl: databaseUrl(postgres.url, name), dataDir: '' },
     console,
   );
   await migrateToLatest(template.db);
   await template.close();
   project.provide('postgresUrl', postgres.url);
+  project.provide('template', name);
   return async () => {
     await postgres.stop();
   };
