@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '../../src/content/site.ts';
+import { Icon } from '../ui/icon.tsx';
+import './brand.css';
+
+export function Brand() {
+  return (
+    <Link className="brand" to="/" aria-label={`${site.name}, home`}>
+      <Icon name="logo" />
+      <span>
+        <b>{site.shortName}</b>
+        <small>{site.tagline}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { panelForms } from './panel-forms.ts';
+import { type PanelName, panelButtonIds, panelIds } from './panel-names.ts';
+import { usePanels } from './panel-state.tsx';
+
+interface PanelButtonProps {
+  panel: PanelName;
+  className: string;
+  /** Where the words on it are shorter than its name. */
+  label?: string;
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** Opens and closes a panel: a disclosure button. */
+export function PanelButton({ panel, className, label, hidden = false, children }: PanelButtonProps) {
+  const { open, toggle } = usePanels();
+  const { preload } = panelForms[panel];
+  return (
+    <button
+      className={className}
+      id={panelButtonIds[panel]}
+      type="button"
+      aria-label={label}
+      aria-expanded={open === panel}
+      aria-controls={panelIds[panel]}
+      hidden={hidden}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => toggle(panel)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+/** The three slide-out panels. */
+export type PanelName = 'contact' | 'job' | 'quotation';
+
+/** What their buttons' aria-controls name. */
+export const panelIds: Record<PanelName, string> = {
+  contact: 'contact-panel',
+  job: 'job-panel',
+  quotation: 'quotation-panel',
+};
+
+export const panelButtonIds: Record<PanelName, string> = {
+  contact: 'contact-panel-button',
+  job: 'job-panel-button',
+  quotation: 'quotation-panel-button',
+};

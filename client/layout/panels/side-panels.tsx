@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icon.tsx';
+import { PanelButton } from './panel-button.tsx';
+import { usePanels } from './panel-state.tsx';
+import { SidePanel } from './side-panel.tsx';
+import './side-tab.css';
+
+/** Each tab is followed by its panel, so that Tab leads from the one into the other. */
+export function SidePanels() {
+  const { open } = usePanels();
+  return (
+    <>
+      <PanelButton className="side-tab" panel="contact" hidden={open === 'job'}>
+        <Icon name="phone" /> Contact us
+      </PanelButton>
+      <SidePanel panel="contact" title="Request a call back" text="Leave your number and we ring you back." />
+      <PanelButton className="side-tab side-tab--job" panel="job" label="Apply for a job">
+        <Icon name="briefcase" /> Apply
+      </PanelButton>
+      <SidePanel panel="job" title="Apply for a job" text="Applying costs nothing, at any stage." />
+    </>
+  );
+}

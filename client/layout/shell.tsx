@@ -1,0 +1,25 @@
+import { Outlet } from '@tanstack/react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PanelProvider } from './panels/panel-state.tsx';
+import { SidePanels } from './panels/side-panels.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { UtilityBar } from './utility-bar.tsx';
+
+/** What stays while the pages change. */
+export function Shell() {
+  useFocusAfterNavigation();
+  return (
+    <PanelProvider>
+      <SkipLink />
+      <UtilityBar />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <SidePanels />
+    </PanelProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { site } from '../../src/content/site.ts';
+import { Icon } from '../ui/icon.tsx';
+import './utility-bar.css';
+
+export function UtilityBar() {
+  const { enquiryEmail, associatesLine, tollFree } = site;
+  return (
+    <div className="utility on-navy">
+      <div className="wrap utility__in">
+        <a href={`mailto:${enquiryEmail}`}>
+          <Icon name="mail" /> {enquiryEmail}
+        </a>
+        <div className="utility__end">
+          <a className="utility__wide" href={`tel:${associatesLine.dial}`}>
+            <Icon name="phone" /> {associatesLine.label} <strong>{associatesLine.display}</strong>
+          </a>
+          <a href={`tel:${tollFree.dial}`}>
+            <Icon name="headset" /> <span className="utility__label">{tollFree.label}</span>{' '}
+            <strong>{tollFree.display}</strong>
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
+import type { Page } from '../../src/content/types.ts';
+import { trpc } from '../trpc.ts';
+import { BlogArticle } from './blog-article.tsx';
+import { blogFromState } from './blog-from-state.ts';
+import { ErrorPage } from './error.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+const isNotFound = (error: unknown) => error instanceof TRPCClientError && error.data?.code === 'NOT_FOUND';
+
+/** Shows what the card handed over in navigation state, and fetches it where nothing was. */
+export function BlogDetailPage({ page }: { page: Page }) {
+  const { blogId = '' } = useParams({ strict: false }) as { blogId?: string };
+  const handedOver = useLocation({ select: ({ state }) => state.blog });
+  const fromState = blogFromState(handedOver, blogId);
+  const isId = /^[1-9]\d{0,9}$/.test(blogId);
+
+  const { data, error, refetch } = trpc.blogs.find.useQuery(
+    { BlogId: Number(blogId) },
+    {
+      enabled: isId && !fromState,
+      retry: (failures, failure) => !isNotFound(failure) && failures < 3,
+    },
+  );
+
+  const blog = fromState ?? data;
+  if (blog) return <BlogArticle page={page} blog={blog} />;
+  if (!isId || isNotFound(error)) return <NotFoundPage />;
+  if (error) return <ErrorPage reset={() => void refetch()} />;
+  return <div className="blog-wait" aria-busy="true" />;
+}

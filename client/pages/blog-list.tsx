@@ -1,0 +1,29 @@
+import type { Page } from '../../src/content/types.ts';
+import { PageHero } from '../layout/page-hero.tsx';
+import { BlogCard } from '../sections/blog-card.tsx';
+import { trpc } from '../trpc.ts';
+import './blog-list.css';
+
+const IN_VIEW_AT_FIRST = 3;
+
+export function BlogListPage({ page }: { page: Page }) {
+  const { data: blogs, isPending } = trpc.blogs.list.useQuery({});
+  return (
+    <>
+      <PageHero page={page} />
+      <section className="section blog-list" aria-label="Blogs" aria-busy={isPending}>
+        <div className="wrap">
+          {blogs && blogs.length > 0 ? (
+            <div className="blog-list__grid">
+              {blogs.map((blog, index) => (
+                <BlogCard key={blog.BlogId} blog={blog} place="row" eager={index < IN_VIEW_AT_FIRST} />
+              ))}
+            </div>
+          ) : (
+            !isPending && <p className="lead">There is nothing to read here yet.</p>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

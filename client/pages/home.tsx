@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { slides } from '../../src/content/home.ts';
+import type { Page } from '../../src/content/types.ts';
+import { About } from '../sections/about.tsx';
+import { Carousel } from '../sections/carousel/carousel.tsx';
+import { ClientMarks } from '../sections/client-marks.tsx';
+import { Counters } from '../sections/counters.tsx';
+import { Highlights } from '../sections/highlights.tsx';
+import { Sectors } from '../sections/sectors.tsx';
+import { ServiceCards } from '../sections/service-cards.tsx';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+import { withData } from '../with-data.tsx';
+import { useHomeStart } from './use-home-start.ts';
+
+const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((module) => module.HomeNews)));
+
+export function HomePage({ page }: { page: Page }) {
+  const loading = useHomeStart();
+  // The news come from calls, which are a browser's to make.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return (
+    <>
+      {loading && <LoadingBar label="Loading the open positions" />}
+      {/* The slides change; the page's heading does not. */}
+      <h1 className="visually-hidden">{page.heading}</h1>
+      <Carousel slides={slides} label="Guardhouse at work" />
+      <Highlights />
+      <About />
+      <ServiceCards />
+      <Counters />
+      <Sectors />
+      <ClientMarks />
+      {inBrowser && (
+        <Suspense fallback={null}>
+          <HomeNews />
+        </Suspense>
+      )}
+    </>
+  );
+}

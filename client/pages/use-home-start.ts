@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Asks for the positions that the job panel offers, and tells whether that is still going on. It ends when
+ * the call settles, either way; a failure shows nothing and is tried again when the panel is opened.
+ */
+export function useHomeStart() {
+  const [loading, setLoading] = useState(true);
+  useEffect(() => {
+    let here = true;
+    import('../trpc.ts')
+      .then(({ queries }) => queries.positions.list.fetch(undefined, { retry: false }))
+      .catch(() => {})
+      .finally(() => here && setLoading(false));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return loading;
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { type Blog, EXCERPT_LENGTH } from '../../src/contract/blog.ts';
+import { useFileUrl } from '../media/use-file-url.ts';
+import { Icon } from '../ui/icon.tsx';
+import { excerpt, plainText } from './plain-text.ts';
+import './blog-card.css';
+
+interface BlogCardProps {
+  blog: Blog;
+  /** `lead` and `side` stand together on the home page; `row` is one of the list. */
+  place: 'lead' | 'side' | 'row';
+  eager?: boolean;
+}
+
+export function BlogCard({ blog, place, eager = false }: BlogCardProps) {
+  const fileUrl = useFileUrl();
+  const detail = {
+    to: '/blog/$blogId',
+    params: { blogId: String(blog.BlogId) },
+    // Spares the detail page its call; a new tab goes without.
+    state: { blog },
+  };
+  const Heading = place === 'row' ? 'h2' : 'h3';
+  return (
+    <article className={`post post--${place}`}>
+      <Link {...detail} className="post__pic" tabIndex={-1} aria-hidden="true">
+        <img
+          src={fileUrl(blog.BlogImagePath)}
+          alt=""
+          width="880"
+          height="550"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </Link>
+      <div className="post__text">
+        <Heading className={place === 'side' ? 'h4' : 'h3'}>
+          <Link {...detail}>{blog.Subject}</Link>
+        </Heading>
+        <p>{excerpt(plainText(blog.Discription), EXCERPT_LENGTH)}</p>
+        {place !== 'side' && (
+          <Link {...detail} className="link">
+            <span>
+              Read More<span className="visually-hidden">: {blog.Subject}</span>
+            </span>{' '}
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

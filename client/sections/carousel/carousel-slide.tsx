@@ -1,0 +1,46 @@
+import type { Slide } from '../../../src/content/home.ts';
+import { Picture } from '../../media/picture.tsx';
+import { ActionLink, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface CarouselSlideProps {
+  slide: Slide;
+  /** "1 of 4" */
+  position: string;
+  shown: boolean;
+  first: boolean;
+  text: 'start' | 'end';
+}
+
+export function CarouselSlide({ slide, position, shown, first, text }: CarouselSlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the pattern's own role; a fieldset is for form controls
+    <div
+      className="slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position}: ${slide.name}`}
+      data-topic={slide.topic}
+      data-shown={shown || undefined}
+      data-text={text}
+      inert={!shown}
+    >
+      <div className="slide__pic">
+        <Picture name={slide.picture} eager={first} />
+      </div>
+      <div className="wrap slide__in">
+        <div className="slide__text">
+          <p className="slide__kicker">
+            <Icon name="logo" /> {slide.kicker}
+          </p>
+          <p className="display">{slide.heading}</p>
+          <p className="lead">{slide.lead}</p>
+          <div className="actions">
+            <ButtonLink to={slide.button.path}>{slide.button.label}</ButtonLink>
+            <ActionLink to={slide.link.path}>{slide.link.label}</ActionLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+export const ADVANCE_MS = 4000;
+export const TEXT_ARRIVES_MS = 1000;
+
+/** One of `count` slides at a time. Turns by itself while nobody reads, points or asked it to stop. */
+export function useCarousel(count: number) {
+  const [index, setIndex] = useState(0);
+  const [text, setText] = useState<'start' | 'end'>('start');
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const turning = !stopped && !held;
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new slide begins anew
+  useEffect(() => {
+    setText('start');
+    const timer = setTimeout(setText, TEXT_ARRIVES_MS, 'end');
+    return () => clearTimeout(timer);
+  }, [index]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand stays its full time too
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setTimeout(() => setIndex((now) => (now + 1) % count), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [index, turning, count]);
+
+  return {
+    index,
+    /** Where the texts of the slide are on their way in. */
+    text,
+    turning,
+    stopped,
+    setHeld,
+    toggle: () => setStopped((now) => !now),
+    show: setIndex,
+    next: () => setIndex((now) => (now + 1) % count),
+    previous: () => setIndex((now) => (now + count - 1) % count),
+  };
+}

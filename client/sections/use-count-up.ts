@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const COUNT_MS = 1400;
+
+/**
+ * Counts to `value` once, when the element is first seen. Until then, without scripts and where movement is
+ * not wanted, the figure is simply there.
+ */
+export function useCountUp(value: number, element: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState(value);
+  const [counting, setCounting] = useState(false);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+
+    const count = (start: number) => (now: number) => {
+      const part = Math.min(1, Math.max(0, now - start) / COUNT_MS);
+      setShown(Math.round(value * (1 - (1 - part) ** 3)));
+      setCounting(part < 1);
+      if (part < 1) frame = requestAnimationFrame(count(start));
+    };
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      count(performance.now())(performance.now());
+    });
+    watch.observe(target);
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+      setShown(value);
+    };
+  }, [value, element]);
+
+  return { shown, counting };
+}
