@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 // Plain JavaScript, so that an old Node can read it and say what is wrong instead of failing on a type.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -7,4 +9,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exit(1);
 }
+// Settings of the environment win over those of the file.
+if (existsSync('.env')) process.loadEnvFile('.env');
 await import('./main.ts');
