@@ -26,12 +26,12 @@ export function ContactUsPage({ page }: { page: Page }) {
             <h2 className="h2" id="offices">
               Offices
             </h2>
-            <p>
+            <p className="offices__more">
               <ActionLink to="/our-presence">Our presence</ActionLink>
             </p>
           </div>
           <div className="offices">
-            {[site.corporateOffice, ...site.offices].map(({ city, kind, address, phone }) => (
+            {site.offices.map(({ city, kind, address, phone }) => (
               <div className="office" key={`${kind} ${city}`}>
                 <small>{kind}</small>
                 <h3 className="h3">{city}</h3>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PAGE_SIZES } from '../../src/contract/job-opening.ts';
 import type { TableView } from './data-table-view.ts';
 import { Icon } from './icon.tsx';
+import './field.css';
 
 /** A pause in the typing that counts as the end of it. */
 const TYPING_PAUSE_MS = 300;
