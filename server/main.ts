@@ -1,15 +1,18 @@
-import { pino } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createResumeStore } from './resumes.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 
 /** What is still running after this is cut off: a balancer has long sent its traffic elsewhere. */
 const SHUTDOWN_GRACE_MS = 25_000;
+const DATABASE_WAIT_MS = 30_000;
 
 try {
   await start();
@@ -24,7 +27,7 @@ async function start(): Promise<void> {
   const logger = pino({ level: config.logLevel }, pino.destination(2));
   const connection = await connectDatabase(config, logger);
   const { db, exclusive } = connection;
-  await migrateToLatest(db);
+  await waitForDatabase(() => migrateToLatest(db), logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
 
   const resumes = createResumeStore(config.dataDir);
@@ -46,6 +49,20 @@ async function start(): Promise<void> {
   const [bound] = app.addresses();
   const port = typeof bound === 'object' ? bound.port : config.port;
   console.log(`Guardhouse is ready at ${localAddress(config.host, port)}`);
+}
+
+/** A database that starts beside this server may be a little later than it. */
+async function waitForDatabase<T>(use: () => Promise<T>, logger: Logger): Promise<T> {
+  const until = Date.now() + DATABASE_WAIT_MS;
+  for (;;) {
+    try {
+      return await use();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > until) throw error;
+      logger.warn('the database does not answer yet');
+      await pause(1_000);
+    }
+  }
 }
 
 function localAddress(host: string, port: number): string {
