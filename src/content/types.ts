@@ -17,6 +17,117 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
+/** A picture of the manifest, by its slug. */
+export type PictureSlug = string;
+
+/** An icon of the sprite, by its name. */
+export type IconName = string;
+
+export interface Link {
+  label: string;
+  /** A page of this site, with an anchor where one is meant, or a file of it. */
+  path: `/${string}`;
+}
+
+interface SectionBase {
+  /** The anchor, unique on its page, and the entry's target in the page's own menu. */
+  id: string;
+  /** The section's h2. */
+  heading: string;
+  /** One or two sentences under the heading. */
+  intro?: string;
+}
+
+/** Running text beside its heading. */
+export interface TextSection extends SectionBase {
+  type: 'text';
+  paragraphs: readonly string[];
+  picture?: PictureSlug;
+  link?: Link;
+}
+
+/** What a service includes, or what a page counts up: icon, title, a sentence or two. */
+export interface ItemsSection extends SectionBase {
+  type: 'items';
+  items: readonly { icon: IconName; title: string; text: string; link?: Link }[];
+}
+
+/** A plain list of short points in two columns. */
+export interface PointsSection extends SectionBase {
+  type: 'points';
+  points: readonly string[];
+}
+
+/** What happens in which order: a numbered timeline. */
+export interface StepsSection extends SectionBase {
+  type: 'steps';
+  steps: readonly { title: string; text: string }[];
+}
+
+/** Figures in a row: only claims of src/content/claims.ts. */
+export interface FiguresSection extends SectionBase {
+  type: 'figures';
+  figures: readonly { value: string; label: string }[];
+}
+
+/** Challenge, solution and benefit, side by side. */
+export interface ChallengesSection extends SectionBase {
+  type: 'challenges';
+  rows: readonly { challenge: string; solution: string; benefit: string }[];
+}
+
+/** A real table: the first column heads its row. */
+export interface TableSection extends SectionBase {
+  type: 'table';
+  /** Says what the table holds, for readers who cannot see its surroundings. */
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Questions and answers as disclosures. */
+export interface QuestionsSection extends SectionBase {
+  type: 'questions';
+  questions: readonly { question: string; answer: string }[];
+}
+
+/** What a client says, by kind of client and city: never by a person's name. */
+export interface TestimonialsSection extends SectionBase {
+  type: 'testimonials';
+  testimonials: readonly { text: string; client: string; city: string }[];
+}
+
+/** Cards that lead to other pages. */
+export interface CardsSection extends SectionBase {
+  type: 'cards';
+  cards: readonly { title: string; text: string; path: `/${string}`; picture: PictureSlug; topic: Topic }[];
+}
+
+/** Films that open in a new tab, each with a button that leads to the section which explains it. */
+export interface FilmsSection extends SectionBase {
+  type: 'films';
+  films: readonly { title: string; text: string; film: string; section: string }[];
+}
+
+/** What only one page has: its component knows the data. */
+export interface SpecialSection extends SectionBase {
+  type: 'client-marks' | 'presence-map' | 'leaders' | 'gallery' | 'training-gallery' | 'sectors';
+}
+
+export type Section =
+  | TextSection
+  | ItemsSection
+  | PointsSection
+  | StepsSection
+  | FiguresSection
+  | ChallengesSection
+  | TableSection
+  | QuestionsSection
+  | TestimonialsSection
+  | CardsSection
+  | FilmsSection
+  | SpecialSection;
+
 /** Which component of client/pages draws a page. */
 export type Screen =
   | 'home'
@@ -28,6 +139,7 @@ export type Screen =
   | 'blog-list'
   | 'blog-detail'
   | 'compliances'
+  | 'sections'
   | 'titled'
   | 'picture-only'
   | 'empty';
@@ -47,4 +159,12 @@ export interface Page {
   description: string;
   topic: Topic;
   screen: Screen;
+  /** The hero's picture. */
+  picture?: PictureSlug;
+  /** A film over the whole width under the heading, whose letters then appear one by one. */
+  film?: string;
+  /** The page's body, from top to bottom. */
+  sections?: readonly Section[];
+  /** Pages shown at the foot, three of them. */
+  related?: readonly `/${string}`[];
 }
