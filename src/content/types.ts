@@ -1,5 +1,8 @@
 /** What the site's words are made of: plain data, no JSX, no fetching. */
 
+import type { IconName } from './icon-names.ts';
+import type { PictureName } from './picture-names.ts';
+
 /** Sets a page's hue: the ground of its hero, its icon tiles and its cards. */
 export const topics = [
   'guarding',
@@ -16,12 +19,6 @@ export const topics = [
   'training',
 ] as const;
 export type Topic = (typeof topics)[number];
-
-/** A picture of the manifest, by its slug. */
-export type PictureSlug = string;
-
-/** An icon of the sprite, by its name. */
-export type IconName = string;
 
 export interface Link {
   label: string;
@@ -42,7 +39,7 @@ interface SectionBase {
 export interface TextSection extends SectionBase {
   type: 'text';
   paragraphs: readonly string[];
-  picture?: PictureSlug;
+  picture?: PictureName;
   link?: Link;
 }
 
@@ -100,7 +97,7 @@ export interface TestimonialsSection extends SectionBase {
 /** Cards that lead to other pages. */
 export interface CardsSection extends SectionBase {
   type: 'cards';
-  cards: readonly { title: string; text: string; path: `/${string}`; picture: PictureSlug; topic: Topic }[];
+  cards: readonly { title: string; text: string; path: `/${string}`; picture: PictureName; topic: Topic }[];
 }
 
 /** Films that open in a new tab, each with a button that leads to the section which explains it. */
@@ -160,7 +157,9 @@ export interface Page {
   topic: Topic;
   screen: Screen;
   /** The hero's picture. */
-  picture?: PictureSlug;
+  picture?: PictureName;
+  /** The picture of the card that leads here from another page. */
+  card?: PictureName;
   /** A film over the whole width under the heading, whose letters then appear one by one. */
   film?: string;
   /** The page's body, from top to bottom. */

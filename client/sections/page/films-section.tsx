@@ -1,0 +1,41 @@
+import type { FilmsSection } from '../../../src/content/types.ts';
+import { films } from '../../media/films.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SectionFrame, type SectionPlace } from './section-frame.tsx';
+import './films-section.css';
+
+/** Each card has a film to watch in a new tab, and leads to the section that explains it. */
+export function FilmsSectionView({ section, ...place }: { section: FilmsSection } & SectionPlace) {
+  return (
+    <SectionFrame section={section} head="above" {...place}>
+      <ul className="films">
+        {section.films.map(({ title, text, film, section: target }) => (
+          <li key={title}>
+            <img
+              className="films__pic"
+              src={films[film]?.poster}
+              alt=""
+              width="960"
+              height="540"
+              loading="lazy"
+            />
+            <h3 className="h4">{title}</h3>
+            <p>{text}</p>
+            <div className="films__links">
+              <a className="link" href={films[film]?.mp4} target="_blank" rel="noreferrer">
+                <span>
+                  Watch Video
+                  <span className="visually-hidden">: {title}, opens in a new tab</span>
+                </span>{' '}
+                <Icon name="arrow-out" />
+              </a>
+              <a className="btn btn--line btn--small" href={`#${target}`}>
+                Learn More<span className="visually-hidden"> about {title}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { Section } from '../../../src/content/types.ts';
+import { CardsSectionView } from './cards-section.tsx';
+import { ChallengesSectionView } from './challenges-section.tsx';
+import { ClientMarksSectionView } from './client-marks-section.tsx';
+import { FiguresSectionView } from './figures-section.tsx';
+import { FilmsSectionView } from './films-section.tsx';
+import { GallerySectionView, TrainingGallerySectionView } from './gallery-section.tsx';
+import { ItemsSectionView } from './items-section.tsx';
+import { LeadersSectionView } from './leaders-section.tsx';
+import { PointsSectionView } from './points-section.tsx';
+import { PresenceMapSectionView } from './presence-map-section.tsx';
+import { QuestionsSectionView } from './questions-section.tsx';
+import type { SectionPlace } from './section-frame.tsx';
+import { SectorsSectionView } from './sectors-section.tsx';
+import { StepsSectionView } from './steps-section.tsx';
+import { TableSectionView } from './table-section.tsx';
+import { TestimonialsSectionView } from './testimonials-section.tsx';
+import { TextSectionView } from './text-section.tsx';
+
+type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
+type SectionView<Type extends Section['type']> = ComponentType<{ section: SectionOf<Type> } & SectionPlace>;
+
+/** One component for each kind of section. A missing one does not compile. */
+const views: { [Type in Section['type']]: SectionView<Type> } = {
+  text: TextSectionView,
+  items: ItemsSectionView,
+  points: PointsSectionView,
+  steps: StepsSectionView,
+  figures: FiguresSectionView,
+  challenges: ChallengesSectionView,
+  table: TableSectionView,
+  questions: QuestionsSectionView,
+  testimonials: TestimonialsSectionView,
+  cards: CardsSectionView,
+  films: FilmsSectionView,
+  'client-marks': ClientMarksSectionView,
+  'presence-map': PresenceMapSectionView,
+  leaders: LeadersSectionView,
+  gallery: GallerySectionView,
+  'training-gallery': TrainingGallerySectionView,
+  sectors: SectorsSectionView,
+};
+
+/** These stand on cream, so that a long page has a rhythm. */
+const onCream = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
+
+/** A page's body: its sections in their order, each on its ground. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map((section, index) => {
+    const View = views[section.type] as ComponentType<{ section: Section } & SectionPlace>;
+    const cream = onCream.has(section.type);
+    const before = sections[index - 1];
+    const joined = before !== undefined && onCream.has(before.type) === cream;
+    return <View key={section.id} section={section} cream={cream} joined={joined} />;
+  });
+}

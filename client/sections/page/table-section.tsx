@@ -1,0 +1,34 @@
+import type { TableSection } from '../../../src/content/types.ts';
+import { SectionFrame, type SectionPlace } from './section-frame.tsx';
+import './table-section.css';
+
+export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
+  return (
+    <SectionFrame section={section} head="above" {...place}>
+      <table className="facts">
+        <caption className="visually-hidden">{section.caption}</caption>
+        <thead>
+          <tr>
+            {section.columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, index) => (
+                <td key={section.columns[index + 1]} data-label={section.columns[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionFrame>
+  );
+}
