@@ -14,7 +14,7 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   };
   return (
     <div data-topic="control">
-      <PageHead name="Something went wrong" description="This page could not be shown." />
+      <PageHead name="Something went wrong" description="This page could not be shown." hidden />
       <div className="hero">
         <div className="hero__pic">
           <Picture name="stage-control" alt="" eager />

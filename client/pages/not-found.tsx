@@ -6,7 +6,7 @@ import '../layout/page-hero.css';
 export function NotFoundPage() {
   return (
     <div data-topic="control">
-      <PageHead name="Page not found" description="There is no page at this address." />
+      <PageHead name="Page not found" description="There is no page at this address." hidden />
       <div className="hero">
         <div className="hero__pic">
           <Picture name="stage-control" alt="" eager />

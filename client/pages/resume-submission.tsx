@@ -1,4 +1,4 @@
-import { notFound, useHydrated, useLocation, useSearch } from '@tanstack/react-router';
+import { useHydrated, useLocation, useSearch } from '@tanstack/react-router';
 import type { Page } from '../../src/content/types.ts';
 import type { CareerState } from '../../src/contract/job-opening.ts';
 import { ContactLines } from '../forms/contact-lines.tsx';
@@ -7,10 +7,12 @@ import { JobApplicationForm } from '../forms/job-application-form.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { careerStateOf } from './career-state.ts';
+import { NotFoundPage } from './not-found.tsx';
 
 /** Opened with a job, by navigation state or by ?job=, the form starts with its position. */
 export function ResumeSubmissionPage({ page }: { page: Page }) {
-  const { career, looking } = useCareer();
+  const { career, looking, unknown } = useCareer();
+  if (unknown) return <NotFoundPage />;
   return (
     <>
       <PageHero page={page} />
@@ -33,8 +35,15 @@ export function ResumeSubmissionPage({ page }: { page: Page }) {
   );
 }
 
-/** Which job the form is for. An address that names a job that is not open is an address of nothing. */
-function useCareer(): { career: CareerState | undefined; looking: boolean } {
+interface Career {
+  career: CareerState | undefined;
+  looking: boolean;
+  /** The address names a job that is not open. */
+  unknown: boolean;
+}
+
+/** Which job the form is for. */
+function useCareer(): Career {
   // The prerendered page knows neither; the first render in the browser has to equal it.
   const hydrated = useHydrated();
   const state = useLocation({ select: ({ state }) => state });
@@ -45,8 +54,11 @@ function useCareer(): { career: CareerState | undefined; looking: boolean } {
     { Jid: Jid ?? '' },
     { enabled: Jid !== undefined, networkMode: 'always', retry: false },
   );
-  if (job.error?.data?.code === 'NOT_FOUND') throw notFound();
-  return { career: passed ?? job.data, looking: Jid !== undefined && job.isFetching && !job.data };
+  return {
+    career: passed ?? job.data,
+    looking: Jid !== undefined && job.isLoading,
+    unknown: job.error?.data?.code === 'NOT_FOUND',
+  };
 }
 
 const jidOf = ({ job }: { job?: unknown }) =>

@@ -31,7 +31,7 @@ export function OpenPositions() {
                 </Link>
               </b>
               <span className="position__city">{Location}</span>
-              <span className="position__pay">{MaxSalary && `up to ${salaryText(MaxSalary)}`}</span>
+              <span className="position__pay">{payText(MaxSalary)}</span>
               <Icon name="arrow-right" className="position__go" />
             </li>
           ))}
@@ -44,4 +44,10 @@ export function OpenPositions() {
       </div>
     </section>
   );
+}
+
+/** A plain figure is the most that is paid; whatever else was written there stands as it is. */
+function payText(salary: string): string {
+  const shown = salaryText(salary);
+  return shown === salary ? salary : `up to ${shown}`;
 }

@@ -27,7 +27,7 @@ export function DataTableTools({ noun, searchFor, sortable, view, onView }: Data
             value={view.size}
             onChange={(event) => onView({ ...view, page: 1, size: Number(event.target.value) })}
           >
-            {PAGE_SIZES.toSorted((a, b) => a - b).map((size) => (
+            {[...PAGE_SIZES].sort((a, b) => a - b).map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>

@@ -63,7 +63,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <DataTableTools noun={noun} searchFor={searchFor} sortable={sortable} view={view} onView={onView} />
       <div className={processing && shown.length === 0 ? 'data-table__area is-waiting' : 'data-table__area'}>
         <p role="status" className="data-table__processing">
-          {processing && 'Processing…'}
+          {processing && <span>Processing…</span>}
         </p>
         <table aria-busy={processing}>
           <caption className="visually-hidden">{`${caption}, page ${view.page} of ${pageCount}`}</caption>

@@ -24,7 +24,7 @@ export const serviceCards: readonly ServiceCard[] = [
     path: '/e-surveillance',
     topic: 'control',
     picture: 'card-surveillance',
-    line: 'Alarm and video, watched from one room.',
+    line: 'Alarms and video, watched all night.',
   },
   { name: 'Hospital security', path: '/hospital-solution', topic: 'hospital', picture: 'card-hospital' },
   { name: 'Banking security', path: '/banking-solution', topic: 'bank', picture: 'card-banking' },

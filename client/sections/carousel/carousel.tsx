@@ -9,12 +9,12 @@ import './carousel.css';
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
   const carousel = useCarousel(slides.length);
   const slidesId = useId();
-  const { index, text, turning, stopped, setHeld } = carousel;
+  const { index, text, turning, stopped, setPointed, setFocused } = carousel;
 
   // Only a focus that shows holds it: a click on a mark leaves the focus there and must not stop the turning.
-  const hold = ({ target }: FocusEvent) => setHeld(target.matches(':focus-visible'));
+  const hold = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setHeld(false);
+    if (!currentTarget.contains(relatedTarget)) setFocused(false);
   };
 
   return (
@@ -24,8 +24,8 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
       data-turning={turning || undefined}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHeld(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(false)}
       onFocus={hold}
       onBlur={release}
     >

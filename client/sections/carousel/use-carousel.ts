@@ -8,8 +8,9 @@ export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [text, setText] = useState<'start' | 'end'>('start');
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
-  const turning = !stopped && !held;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const turning = !stopped && !pointed && !focused;
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
@@ -35,7 +36,8 @@ export function useCarousel(count: number) {
     text,
     turning,
     stopped,
-    setHeld,
+    setPointed,
+    setFocused,
     toggle: () => setStopped((now) => !now),
     show: setIndex,
     next: () => setIndex((now) => (now + 1) % count),
