@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { officePlaces } from '../../src/content/offices.ts';
+import { outlines, viewBox } from './outlines.ts';
+import { officeCount, type Presence, presences } from './presence.ts';
+import { project } from './projection.ts';
+import './presence-map.css';
+
+const byName = new Map<string, Presence>(presences.map((presence) => [presence.name, presence]));
+
+/** Served states on the map and in a list, which says the same to whoever cannot see or point at the map. */
+export function PresenceMap() {
+  const [chosen, setChosen] = useState<Presence>();
+  return (
+    <div className="presence">
+      <div className="presence__map">
+        <svg
+          viewBox={viewBox}
+          role="img"
+          aria-label="Map of India: the states served, and our offices as points"
+        >
+          {outlines.map(({ id, name, path }) => {
+            const presence = byName.get(name);
+            const state = presence === undefined ? '' : presence === chosen ? ' is-chosen' : ' is-served';
+            return (
+              // The list beside it is the map's keyboard.
+              // biome-ignore lint/a11y/noStaticElementInteractions: see above
+              <path
+                key={id}
+                d={path}
+                className={`presence__state${state}`}
+                onPointerEnter={() => presence && setChosen(presence)}
+                onPointerDown={() => presence && setChosen(presence)}
+              />
+            );
+          })}
+          {officePlaces.map(({ city, kind, latitude, longitude }) => {
+            const { x, y } = project(latitude, longitude);
+            return (
+              <circle
+                key={city}
+                cx={x}
+                cy={y}
+                r={kind === 'Satellite branch' ? 3.5 : 5.5}
+                className="presence__office"
+              />
+            );
+          })}
+        </svg>
+        <p className="presence__label" role="status">
+          {chosen === undefined ? (
+            'Point at a state, or choose one from the list.'
+          ) : (
+            <>
+              <b>{chosen.name}</b>
+              <span>
+                {officeCount(chosen)}
+                {chosen.cities.length > 0 && `: ${chosen.cities.join(', ')}`}
+              </span>
+            </>
+          )}
+        </p>
+        <p className="presence__source">
+          Outlines after{' '}
+          <a href="https://mapsvg.com/maps/india" rel="noreferrer">
+            MapSVG
+          </a>
+          , <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        </p>
+      </div>
+      <ul className="presence__list">
+        {presences.map((presence) => (
+          <li key={presence.name}>
+            <button
+              type="button"
+              aria-pressed={presence === chosen}
+              onFocus={() => setChosen(presence)}
+              onPointerEnter={() => setChosen(presence)}
+              onClick={() => setChosen(presence)}
+            >
+              <span>{presence.name}</span>
+              <span>{officeCount(presence)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
