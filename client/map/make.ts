@@ -4,8 +4,16 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import india from '@svg-maps/india';
+import map from '@svg-maps/india';
 import svgpath from 'svgpath';
+
+interface India {
+  viewBox: string;
+  locations: { id: string; name: string; path: string }[];
+}
+
+// The package's types take it for CommonJS, which it is not.
+const india = map as unknown as India;
 
 const outlines = india.locations.map(({ id, name, path }) => ({
   id,
