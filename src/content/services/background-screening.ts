@@ -20,12 +20,12 @@ export const backgroundScreeningPage: Page = {
         {
           icon: 'education',
           title: 'Educational',
-          text: 'Degree, year, marks and roll number, confirmed with the university or board, or through records that the candidate shares from DigiLocker. The institution is checked too.',
+          text: 'Degree, year and marks, confirmed with the university or board, or through records that the candidate shares from DigiLocker. The institution is checked too.',
         },
         {
           icon: 'briefcase',
           title: 'Reference and professional',
-          text: 'Dates, post, conduct and reason for leaving, asked of the personnel office and of a superior whom we trace ourselves. Licences and memberships are looked up in the register that issued them.',
+          text: 'Dates, post and conduct, asked of the personnel office and of a superior whom we trace ourselves. Licences are looked up in the register that issued them.',
         },
         {
           icon: 'government',
@@ -57,7 +57,7 @@ export const backgroundScreeningPage: Page = {
       type: 'table',
       id: 'by-role',
       heading: 'Which check for which role',
-      intro: 'A starting point for discussion. Your risk and your regulator decide.',
+      intro: 'A starting point. Your risk and your regulator decide.',
       caption: 'Roles and the background checks that are usual for them',
       columns: ['Role', 'Usual checks', 'Because'],
       rows: [
@@ -99,7 +99,7 @@ export const backgroundScreeningPage: Page = {
         },
         {
           title: 'Papers',
-          text: 'Documents come in by a secure link. Identity numbers are masked wherever the check does not need them.',
+          text: 'Documents are collected, with identity numbers masked wherever the check does not need them.',
         },
         {
           title: 'Source checks',
@@ -111,7 +111,7 @@ export const backgroundScreeningPage: Page = {
         },
         {
           title: 'Second look',
-          text: 'A reviewer who did not do the work reads every discrepancy and asks for what is missing.',
+          text: 'A reviewer who did not do the work reads every discrepancy.',
         },
         {
           title: 'Candidate’s word',
@@ -159,9 +159,8 @@ export const backgroundScreeningPage: Page = {
       points: [
         'Only what the role needs is asked. Religion, caste, politics, health and family plans are left alone.',
         'Family and neighbours are asked about residence and character, never about marriage prospects or money.',
-        'What a person did as a child and was dealt with under juvenile law is left out, as that law intends.',
-        'A copy of the identity document is not passed on when its verification is enough.',
-        'Files are held in our certified information-security system, opened by named reviewers and deleted on the date agreed with you.',
+        'Matters dealt with under juvenile law are left out, as that law intends.',
+        'Files are opened by named reviewers only and deleted on the date agreed with you.',
         'The candidate can ask what was found, have an error corrected and withdraw consent.',
       ],
     },
@@ -171,7 +170,7 @@ export const backgroundScreeningPage: Page = {
       heading: 'Verifiers and volumes',
       paragraphs: [
         'Desk reviewers work by sector, because a nurse and a bank clerk leave different traces. Field verifiers live in the district that they visit, carry identification and may not accept so much as their fare from a candidate.',
-        'We take single cases and whole intakes: banks and finance companies, hospitals, schools, plants before a new shift, contractors whose workers enter your site, housing societies and households. For intakes you see the status of each case and what is holding it up.',
+        'We take single cases and whole intakes: banks, hospitals, schools, plants, contractors whose workers enter your site, housing societies and households. For intakes you see the status of each case and what is holding it up.',
       ],
     },
     {
@@ -197,7 +196,7 @@ export const backgroundScreeningPage: Page = {
         {
           question: 'What about guards whom you supply?',
           answer:
-            'The private security law itself asks for their character and antecedents to be verified. You may see the record for anyone on your roster.',
+            'The private security law itself asks for their character and antecedents to be verified. Ask to see the record for your roster.',
         },
       ],
     },

@@ -153,7 +153,7 @@ export const consultingPage: Page = {
         {
           question: 'Will our recordings and e-mails stand up in court?',
           answer:
-            'Electronic records are admitted under section 63 of the Bharatiya Sakshya Adhiniyam, 2023, with a certificate in the form that the Act prescribes, including hash values. We preserve the record so that the certificate can be given truthfully. Whether it convinces is for the court.',
+            'Electronic records are admitted under section 63 of the Bharatiya Sakshya Adhiniyam, 2023, with a certificate in the form that the Act prescribes, including hash values. We preserve the record so that the certificate can be given truthfully.',
         },
         {
           question: 'Can you raid a counterfeiter for us?',

@@ -34,7 +34,7 @@ export const facilityPage: Page = {
           text: 'Concentrates with low odour and biodegradable ingredients, measured by dosing bottle, with the safety data sheet in the store.',
         },
         {
-          icon: 'health',
+          icon: 'truck',
           title: 'Garbage segregation',
           text: 'Four streams, sorted where the waste arises, weighed, recorded and handed to authorised collectors.',
         },

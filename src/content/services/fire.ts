@@ -179,11 +179,6 @@ export const firePage: Page = {
             'Water or foam for wood, paper and cloth. Foam, dry powder or carbon dioxide for burning liquids. Carbon dioxide or a clean agent for live electrical equipment, never water. Wet chemical for cooking oil. For burning gas the supply is shut first.',
         },
         {
-          question: 'Do you sell the equipment as well?',
-          answer:
-            'We install detection systems. For extinguishers, hydrants and sprinklers the audit stays independent of whoever supplies them, unless you ask us to handle the purchase.',
-        },
-        {
           question: 'How do you drill in a hospital?',
           answer:
             'Zone by zone, sideways through fire doors, with staff playing patients. Real patients are not moved for practice.',

@@ -47,17 +47,17 @@ export const guardingPage: Page = {
         {
           icon: 'event',
           title: 'Event security',
-          text: 'Entry checks, stage and barrier lines, parking, cash points and exits for exhibitions, weddings, matches and launches, from the first truck to the last guest.',
+          text: 'Entry checks, stage lines, parking and exits for exhibitions, weddings, matches and launches, from the first truck to the last guest.',
         },
         {
           icon: 'escort',
           title: 'Escort services',
-          text: 'Guards who travel with employees after late shifts, with consignments on the highway, or with documents and samples that must not leave a known hand.',
+          text: 'Guards who travel with employees after late shifts, with consignments on the highway or with documents.',
         },
         {
           icon: 'care',
           title: 'Care takers',
-          text: 'People who live in or look in: at guest houses, closed plants, vacant flats and plots, with keys, meters and a diary in their charge.',
+          text: 'People who live in or look in at guest houses, closed plants and vacant flats, with keys and meters in their charge.',
         },
       ],
     },
@@ -71,7 +71,7 @@ export const guardingPage: Page = {
       rows: [
         [
           'Main gate',
-          'Identifies people and vehicles, asks the host, issues and takes back passes.',
+          'Identifies people and vehicles, issues and takes back passes.',
           'Does every entry in the register have a time of leaving?',
         ],
         [
@@ -82,7 +82,7 @@ export const guardingPage: Page = {
         [
           'Loading dock',
           'Matches material to its document, counts, notes seal numbers, watches the open door.',
-          'Pick one gate pass from last week and ask for its signature.',
+          'Pick last week’s gate pass. Is it signed?',
         ],
         [
           'Patrol route',
@@ -125,11 +125,11 @@ export const guardingPage: Page = {
         },
         {
           title: 'Post orders',
-          text: 'The orders are agreed with you, translated where needed, taught at the post and rehearsed before the first shift.',
+          text: 'Orders are agreed with you, translated where needed and rehearsed at the post.',
         },
         {
           title: 'Handover',
-          text: 'The first shifts overlap with the outgoing team. Keys, registers and open matters pass against a signature.',
+          text: 'The first shifts overlap with the outgoing team. Keys and open matters pass against a signature.',
         },
         {
           title: 'Review',
@@ -173,17 +173,12 @@ export const guardingPage: Page = {
         {
           question: 'May a guard search or detain people?',
           answer:
-            'A search at the gate rests on your rules of entry and on consent, and women are searched by women only. Anyone may arrest a person who commits a non-bailable and cognizable offence in their presence. The person must be handed to the police without unnecessary delay, within six hours at most. Our guards are taught to observe, call and hold the line first.',
+            'A search at the gate rests on your rules of entry and on consent, and women are searched by women only. Anyone may arrest a person who commits a non-bailable and cognizable offence in their presence. The person must be handed to the police without unnecessary delay, within six hours at most. Our guards are taught to observe and call first.',
         },
         {
           question: 'Can we ask for women guards?',
           answer:
             'Yes, and for some posts we recommend them: frisking, women’s hostels, maternity wards, changing rooms.',
-        },
-        {
-          question: 'What happens when we are unhappy with a guard?',
-          answer:
-            'Tell the officer who answers for your site. The guard is heard, then corrected or replaced, and you are told which.',
         },
       ],
     },
