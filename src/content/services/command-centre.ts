@@ -16,8 +16,8 @@ export const commandCentrePage: Page = {
       type: 'text',
       heading: 'What “integrated” means here',
       paragraphs: [
-        'Most companies own four systems that do not talk to each other: an alarm panel from one firm, cameras from another, a fire panel, and a meter that somebody reads once a month. Each has its own screen, its own password and its own expert. At two in the morning nobody has all four.',
-        'In the center they arrive as one queue. An intrusion signal opens the nearest camera, the plan of the floor and the call list of the site. A smoke signal shows at the same time whether power has failed there. A guard who presses for help appears with his position and the post orders of his site. The operator works in one window, and everything that is done there carries a time and a name.',
+        'Many companies own four systems that do not talk to each other: an alarm panel, cameras from another firm, a fire panel, and a meter that somebody reads once a month. Each has its own screen and its own expert. At two in the morning nobody has all four.',
+        'In the center they arrive as one queue. An intrusion signal opens the nearest camera, the plan of the floor and the call list of the site. A smoke signal shows at the same time whether power has failed there. A guard who presses for help appears with his position and the post orders of his site. Everything that is done there carries a time and a name.',
         '“Command” is the other half. The shift in-charge may send a patrol, ask a guard at a neighbouring site to look, wake your manager, and inform the police or the fire service, within limits that you have signed beforehand.',
       ],
     },
@@ -69,7 +69,7 @@ export const commandCentrePage: Page = {
       steps: [
         {
           title: 'It arrives with its picture',
-          text: 'Site, zone, time and the camera of the rear lane open together. The clip of the seconds before the signal is saved at once.',
+          text: 'Site, zone, time and the camera of the rear lane open together. The seconds before the signal are saved.',
         },
         {
           title: 'It is judged',
@@ -89,7 +89,7 @@ export const commandCentrePage: Page = {
         },
         {
           title: 'It is closed in writing',
-          text: 'Cause, calls, names, times and pictures make up the event report. If the cause was a loose shutter, a ticket to the technician belongs to the closure.',
+          text: 'Cause, calls, names, times and pictures make up the event report. A loose shutter gets its ticket first.',
         },
       ],
     },
@@ -133,7 +133,7 @@ export const commandCentrePage: Page = {
         {
           icon: 'clock',
           title: 'One clock',
-          text: 'All devices take their time from one source. Evidence with two times is an argument.',
+          text: 'Panels, recorders and phones take their time from one source, so that a picture and a call can be laid side by side.',
         },
         {
           icon: 'phone',
@@ -153,7 +153,7 @@ export const commandCentrePage: Page = {
       heading: 'What the room needs from you',
       paragraphs: [
         'The room is as good as the file of your site: a plan with doors and sensors, opening hours with holidays, the call list with deputies, the address as the police station would give it, the place of the main switch and the hydrant, and the code word by which your people identify themselves.',
-        'Numbers change faster than buildings. We ring through each list by daylight at agreed intervals and send you what no longer answers. You tell us of works, shifted hours and people who have left, by mail or through your officer.',
+        'Numbers change faster than buildings. We ring through each list by daylight at agreed intervals and send you what no longer answers.',
       ],
       link: { label: 'Request a call back', path: '/contactus' },
     },
@@ -164,8 +164,7 @@ export const commandCentrePage: Page = {
       questions: [
         {
           question: 'May we visit?',
-          answer:
-            'Yes, by appointment and also at night. Screens of other clients are masked while you are in the room.',
+          answer: 'Yes, by appointment, also at night. Other clients’ screens are masked meanwhile.',
         },
         {
           question: 'Can our own control room work with yours?',

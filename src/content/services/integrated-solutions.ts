@@ -22,11 +22,19 @@ export const integratedSolutionsPage: Page = {
       rows: [
         ['Planned preventive visits', 'Included', 'Included'],
         ['Labour for repairs', 'Included', 'Included'],
-        ['Spare parts', 'Included, from a list in the contract', 'Quoted and approved before they are fitted'],
+        [
+          'Spare parts',
+          'Included, from a list in the contract',
+          'Quoted and approved before they are fitted',
+        ],
         ['Batteries, disks and other wear parts', 'As listed, with their expected life', 'Charged'],
         ['Stand-by unit during a repair', 'For recorders and panels, as listed', 'On hire'],
         ['Damage by surge, water, rodents or people', 'Charged, with pictures of the cause', 'Charged'],
-        ['Software and firmware updates', 'Included, after a test on one site', 'Included, after a test on one site'],
+        [
+          'Software and firmware updates',
+          'Included, after a test on one site',
+          'Included, after a test on one site',
+        ],
         ['Shifting or adding devices', 'Quoted', 'Quoted'],
       ],
     },
@@ -80,7 +88,7 @@ export const integratedSolutionsPage: Page = {
         {
           icon: 'document',
           title: 'Retrieval of recordings',
-          text: 'Footage for an inquiry is exported, sealed with a hash value and handed over against a signature, with the certificate that the law on electronic evidence asks for.',
+          text: 'Footage for an inquiry is exported with its hash value and handed over against a signature, with the custodian’s part of the certificate under section 63 of the Bharatiya Sakshya Adhiniyam, 2023.',
         },
         {
           icon: 'lock',
@@ -125,7 +133,10 @@ export const integratedSolutionsPage: Page = {
           title: 'Proved',
           text: 'The repaired device is tested with the room. Cause and part are written into the history of the site.',
         },
-        { title: 'Closed', text: 'Your manager confirms. Faults that come back are taken up in the monthly review.' },
+        {
+          title: 'Closed',
+          text: 'Your manager confirms. Faults that come back are taken up in the monthly review.',
+        },
       ],
     },
     {

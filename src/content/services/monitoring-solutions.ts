@@ -49,16 +49,27 @@ export const monitoringSolutionsPage: Page = {
       id: 'events',
       type: 'table',
       heading: 'Alert/Event Based Monitoring: the site calls us',
-      intro:
-        'Nobody can look at hundreds of pictures for a night. So sensors do the waiting, and operators see only what has happened, with the seconds before it.',
+      intro: 'Sensors do the waiting. Operators see what has happened, with the seconds before it.',
       caption: 'Signals of a monitored site and the first action that the operator takes',
       columns: ['Signal', 'What the operator sees', 'First action'],
       rows: [
-        ['Door or shutter opened outside hours', 'Camera at the opening, schedule of the day', 'Challenge by loudspeaker'],
-        ['Vibration at a vault, safe or ATM', 'Nearest two cameras, sensor history', 'Hooter, police as agreed'],
+        [
+          'Door or shutter opened outside hours',
+          'Camera at the opening, schedule of the day',
+          'Challenge by loudspeaker',
+        ],
+        [
+          'Vibration at a vault, safe or ATM',
+          'Nearest two cameras, sensor history',
+          'Hooter, police as agreed',
+        ],
         ['Line crossed or loitering, by video analytics', 'Marked clip', 'Judge, then warn or dismiss'],
         ['Smoke or heat', 'Camera, power status, other detectors', 'Fire service and wardens'],
-        ['Panic switch', 'Camera of the counter, sound kept silent on site', 'Police, no call back to the site'],
+        [
+          'Panic switch',
+          'Camera of the counter, sound kept silent on site',
+          'Police, no call back to the site',
+        ],
         ['Panel not armed', 'Closing time, who closed', 'Ring the key holder'],
       ],
     },
@@ -68,7 +79,7 @@ export const monitoringSolutionsPage: Page = {
       heading: 'Video/Live Monitoring: we call the site',
       paragraphs: [
         'Some things raise no alarm. A guard who has left the post, goods that leave by the wrong door, a fire exit behind cartons, a counter without staff at noon: these are seen only by someone who looks. In live monitoring operators make virtual rounds through the cameras that you choose, with a question for each: is the aisle clear, is the post manned, is the gate shut.',
-        'Between rounds we stay with the moments that carry risk, such as opening, cash loading, the arrival of a truck or the last half hour before closing. A two-way loudspeaker lets the operator speak to staff and to strangers. What is found goes to your manager the same shift, with a picture and in one sentence.',
+        'Between rounds we stay with the moments that carry risk, such as opening, cash loading, the arrival of a truck or the last half hour before closing. A two-way loudspeaker lets the operator speak to staff and to strangers. What is found goes to your manager with a picture and in one sentence.',
         'People at work should know that cameras are there and why. We help you with the notice at the door, leave private areas out of view, and look only at the hours that you ordered.',
       ],
     },
@@ -78,7 +89,7 @@ export const monitoringSolutionsPage: Page = {
       heading: 'Energy Management Solution: pay for hours that you use',
       paragraphs: [
         'A controller at the distribution board measures the main loads and switches those that you release: signage, lobby and façade lights, air conditioners in rotation, exhaust fans, geysers. It follows opening hours, holidays, sunset and temperature. Servers, alarm panels, refrigeration for food or medicine and anything that protects life stay outside its reach.',
-        'The command center sees the readings beside the alarms. A cooling unit that runs at night, a phase that fails, a site that draws more than its neighbours: each is a line in the queue, with a person to ask. Staff can override a schedule by a button for a late evening, and the schedule returns by itself.',
+        'The command center sees the readings beside the alarms. A cooling unit that runs at night, a phase that fails, a site that draws more than its neighbours: each is a line in the queue, with a person to ask. For a late evening, staff press a button, and the schedule returns by itself.',
         'Savings are reckoned against a baseline of your own bills, site by site and with the weather of the month in mind, so that you can repeat the sum.',
       ],
     },
@@ -93,13 +104,21 @@ export const monitoringSolutionsPage: Page = {
       type: 'table',
       heading: 'What the seasons change in a schedule',
       intro:
-        'India’s calendar knows six seasons, and the load of a branch or a shop moves with each. Dates are set for the place: Chennai has its rain when Delhi has its fog.',
+        'India’s calendar knows six seasons, and the load of a branch or a shop moves with each. Chennai has its rain when Delhi has its fog, so dates are set by place.',
       caption: 'The six seasons, what drives consumption in each and what is adjusted',
       columns: ['Season', 'What drives the load', 'What is adjusted'],
       rows: [
         ['Spring', 'First warm afternoons', 'Fans before cooling, filters cleaned before they are needed'],
-        ['Summer', 'Cooling from opening to closing', 'Set point, units in rotation, pre-cooling before doors open'],
-        ['Monsoon', 'Humidity, dark mornings, unsteady supply', 'Dry mode, light by daylight sensor, surge watch'],
+        [
+          'Summer',
+          'Cooling from opening to closing',
+          'Set point, units in rotation, pre-cooling before doors open',
+        ],
+        [
+          'Monsoon',
+          'Humidity, dark mornings, unsteady supply',
+          'Dry mode, light by daylight sensor, surge watch',
+        ],
         ['Autumn', 'Festival hours and decoration', 'Longer signage, a fixed end, extra circuits measured'],
         ['Early winter', 'Earlier dusk, cool mornings', 'Lamps by sunset, cooling delayed or off'],
         ['Winter', 'Fog, heaters, long evenings', 'Heaters on a timer, outdoor lights by visibility'],
@@ -109,13 +128,16 @@ export const monitoringSolutionsPage: Page = {
       id: 'health',
       type: 'table',
       heading: 'Health Monitoring: the system is watched as well',
-      intro:
-        'The incident that has no recording is nearly always one that a dead camera announced days before. Devices report their state, and silence is a fault too.',
+      intro: 'Devices report their state, and silence is a fault too.',
       caption: 'Devices under health monitoring, the faults reported and what follows',
       columns: ['Device', 'Reported', 'What follows'],
       rows: [
         ['Camera', 'Dark, blurred, covered, turned away', 'Remote restart, then a technician'],
-        ['Recorder', 'Disk error, gaps, days of storage left, wrong time', 'Ticket, recordings secured first'],
+        [
+          'Recorder',
+          'Disk error, gaps, days of storage left, wrong time',
+          'Ticket, recordings secured first',
+        ],
         ['Alarm panel', 'Mains lost, zone open, tamper, missed test call', 'Call to the site, then a visit'],
         ['Battery and UPS', 'Weak, old, does not hold its load', 'Replacement planned before failure'],
         ['Network', 'Path lost, slow, running on the second path', 'Provider informed, site watched closely'],
