@@ -79,7 +79,7 @@ export const employeeFirstPage: Page = {
         ],
         ['Years of service completed', 'Ask for the reckoning of gratuity', 'Paid as the law provides'],
         [
-          'A death in the family of the company',
+          'An employee has died',
           'Any colleague calls the branch',
           'An officer visits, and stays with the claims until they are paid',
         ],
@@ -113,7 +113,7 @@ export const employeeFirstPage: Page = {
       id: 'every-day',
       type: 'points',
       heading: 'What is owed on ordinary days',
-      intro: 'Most people do not leave over money. They leave over how they are treated.',
+      intro: 'Fairness shows on the days when nothing happens.',
       points: [
         'An appointment letter, in words that are understood',
         'Wages into the bank by the seventh of the month, with a slip',

@@ -77,7 +77,7 @@ export const commandCentrePage: Page = {
         },
         {
           title: 'It is answered on the spot',
-          text: 'A live voice through the loudspeaker, lights and hooter, where the site has them. Many visits end here.',
+          text: 'A live voice through the loudspeaker, lights and hooter, where the site has them. The visitor knows that he has been seen.',
         },
         {
           title: 'People are called',

@@ -119,7 +119,7 @@ export const integratedSolutionsPage: Page = {
         },
         {
           title: 'Tried from afar',
-          text: 'Restart, settings, second path. A good part of all faults ends here without a visit.',
+          text: 'Restart, settings, second path. What is cured here needs no visit.',
         },
         {
           title: 'Covered',

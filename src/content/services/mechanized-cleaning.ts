@@ -143,7 +143,7 @@ export const mechanizedCleaningPage: Page = {
       id: 'start-check',
       type: 'points',
       heading: 'Before the key is turned',
-      intro: 'The operator’s card hangs on the machine. It takes a few minutes and prevents most accidents.',
+      intro: 'The operator’s card hangs on the machine. It takes a few minutes at the start of each shift.',
       points: [
         'Cable, plug and earth without damage; circuit protected by an RCCB',
         'Battery charged in a ventilated place, water level seen, no flame near',
