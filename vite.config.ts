@@ -17,6 +17,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/trpc': server, '/api': server, '/media': server },
+    // Whole segments: /trpc.ts is a module of the client's own.
+    proxy: { '^/trpc/': server, '^/api/': server },
   },
 });

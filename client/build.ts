@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 const home = join(import.meta.dirname, '..');
 const mark = join(home, 'dist/.built');
@@ -28,6 +27,8 @@ const isFresh =
   existsSync(join(home, 'dist/client/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === now;
 
 if (!(process.argv.includes('--if-stale') && isFresh)) {
+  // Only now: a fresh build must not wait for Vite, nor need it to be installed.
+  const { build } = await import('vite');
   await build({ configFile: join(home, 'vite.config.ts'), root: join(home, 'client'), logLevel: 'warn' });
   writeFileSync(mark, now);
 }

@@ -5,11 +5,11 @@ import './brand.css';
 
 export function Brand() {
   return (
-    <Link className="brand" to="/" aria-label={`${site.name}, home`}>
+    <Link className="brand" to="/">
       <Icon name="logo" />
       <span>
-        <b>{site.shortName}</b>
-        <small>{site.tagline}</small>
+        <b>{site.shortName}</b> <small>{site.tagline}</small>
+        <span className="visually-hidden">, home</span>
       </span>
     </Link>
   );

@@ -5,7 +5,7 @@ import './utility-bar.css';
 export function UtilityBar() {
   const { enquiryEmail, associatesLine, tollFree } = site;
   return (
-    <div className="utility on-navy">
+    <section className="utility on-navy" aria-label="Call or write">
       <div className="wrap utility__in">
         <a href={`mailto:${enquiryEmail}`}>
           <Icon name="mail" /> {enquiryEmail}
@@ -20,6 +20,6 @@ export function UtilityBar() {
           </a>
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import type { Page } from '../../src/content/types.ts';
+import { PageHead } from '../layout/page-head.tsx';
 import { trpc } from '../trpc.ts';
 import { BlogArticle } from './blog-article.tsx';
 import { blogFromState } from './blog-from-state.ts';
@@ -13,20 +14,29 @@ const isNotFound = (error: unknown) => error instanceof TRPCClientError && error
 export function BlogDetailPage({ page }: { page: Page }) {
   const { blogId = '' } = useParams({ strict: false }) as { blogId?: string };
   const handedOver = useLocation({ select: ({ state }) => state.blog });
-  const fromState = blogFromState(handedOver, blogId);
   const isId = /^[1-9]\d{0,9}$/.test(blogId);
 
-  const { data, error, refetch } = trpc.blogs.find.useQuery(
+  const {
+    data: blog,
+    error,
+    refetch,
+  } = trpc.blogs.find.useQuery(
     { BlogId: Number(blogId) },
     {
-      enabled: isId && !fromState,
+      enabled: isId,
+      initialData: () => blogFromState(handedOver, blogId),
+      staleTime: Number.POSITIVE_INFINITY,
       retry: (failures, failure) => !isNotFound(failure) && failures < 3,
     },
   );
 
-  const blog = fromState ?? data;
   if (blog) return <BlogArticle page={page} blog={blog} />;
   if (!isId || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage reset={() => void refetch()} />;
-  return <div className="blog-wait" aria-busy="true" />;
+  return (
+    <div className="blog-wait" aria-busy="true">
+      <PageHead name={page.name} description={page.description} />
+      <h1 className="visually-hidden">{page.heading}</h1>
+    </div>
+  );
 }

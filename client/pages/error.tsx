@@ -15,7 +15,7 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   return (
     <div data-topic="control">
       <PageHead name="Something went wrong" description="This page could not be shown." hidden />
-      <div className="hero">
+      <div className="hero hero--tall">
         <div className="hero__pic">
           <Picture name="stage-control" alt="" eager />
         </div>
@@ -23,7 +23,8 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
           <div className="hero__text" role="alert">
             <h1 className="h1">This page could not be shown</h1>
             <p className="lead">
-              Please try again. If it stays like this, we are on {site.tollFree.display}, toll-free.
+              Please try again. If it stays like this, we are on{' '}
+              <span className="num">{site.tollFree.display}</span>, toll-free.
             </p>
             <div className="actions">
               <Button onClick={tryAgain}>Try again</Button>

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <div data-topic="control">
       <PageHead name="Page not found" description="There is no page at this address." hidden />
-      <div className="hero">
+      <div className="hero hero--tall">
         <div className="hero__pic">
           <Picture name="stage-control" alt="" eager />
         </div>

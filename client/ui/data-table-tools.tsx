@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '../../src/contract/job-opening.ts';
 import type { TableView } from './data-table-view.ts';
 import { Icon } from './icon.tsx';
 import './field.css';
+import './data-table-tools.css';
 
 /** A pause in the typing that counts as the end of it. */
 const TYPING_PAUSE_MS = 300;
@@ -27,9 +28,11 @@ export function DataTableTools({ noun, searchFor, sortable, view, onView }: Data
             value={view.size}
             onChange={(event) => onView({ ...view, page: 1, size: Number(event.target.value) })}
           >
-            {[...PAGE_SIZES].sort((a, b) => a - b).map((size) => (
-              <option key={size}>{size}</option>
-            ))}
+            {[...PAGE_SIZES]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
           </select>
           <Icon name="chevron-down" />
         </span>{' '}

@@ -6,6 +6,7 @@ import { summaryOf, type TableView } from './data-table-view.ts';
 import { Icon } from './icon.tsx';
 import { Paging } from './paging.tsx';
 import './data-table.css';
+import './data-table-cards.css';
 
 interface DataTableProps<Row extends RowData> {
   caption: string;

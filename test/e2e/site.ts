@@ -1,5 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
+import { test as base, describe, expect, inject } from 'vitest';
 import { seed } from '../../server/database/seed.ts';
 import { startTestServer, type TestServer } from '../app.ts';
 
@@ -18,22 +25,36 @@ export interface Site extends TestServer {
   origin: string;
 }
 
+/** What went wrong in the browser. Any of it that is not among `expected` fails the test. */
+export interface Errors {
+  seen: string[];
+  expected: RegExp[];
+}
+
+/** What a browser says of every answer that is no success, and of every call that was cut off. */
+export const FAILED_LOAD = /^Failed to load resource/;
+
 interface Fixtures {
+  /** Environment variables of this file's server. */
+  settings: Record<string, string>;
   site: Site;
   browser: Browser;
+  /** A context like the test's own, but for these options. Closed with the test. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   context: BrowserContext;
   page: Page;
+  errors: Errors;
 }
 
 /**
- * A test with a running, seeded site and a page of a new browser context. An error on the page's console, or one
- * that nobody caught, fails the test: a test that provokes one removes it from `errors`.
+ * A test with a running, seeded site and a page of a new browser context. An error on the console of any page, or
+ * one that nobody caught, fails the test unless it is expected.
  */
-export const test = base.extend<Fixtures & { errors: string[] }>({
+export const test = base.extend<Fixtures>({
+  settings: [{}, { scope: 'file' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
-    async ({}, use) => {
-      const server = await startTestServer();
+    async ({ settings }, use) => {
+      const server = await startTestServer(settings);
       await seed(server.db);
       const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
       await use({ ...server, origin });
@@ -42,7 +63,7 @@ export const test = base.extend<Fixtures & { errors: string[] }>({
     { scope: 'file' },
   ],
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
     async ({}, use) => {
       const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS });
       await use(browser);
@@ -52,28 +73,53 @@ export const test = base.extend<Fixtures & { errors: string[] }>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: see above
   errors: async ({}, use) => {
-    const errors: string[] = [];
+    const errors: Errors = { seen: [], expected: [] };
     await use(errors);
-    expect(errors, 'errors on the console').toEqual([]);
+    const isExpected = (error: string) => errors.expected.some((pattern) => pattern.test(error));
+    expect(
+      errors.seen.filter((error) => !isExpected(error)),
+      'errors on the console',
+    ).toEqual([]);
   },
-  context: async ({ browser, site }, use) => {
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      viewport: { width: 1440, height: 900 },
+  openContext: async ({ browser, site, errors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(15_000);
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.seen.push(message.text());
+      });
+      context.on('weberror', (error) => errors.seen.push(error.error().message));
+      return context;
     });
-    context.setDefaultTimeout(15_000);
-    await use(context);
-    await context.close();
+    await Promise.all(contexts.map((context) => context.close()));
   },
-  page: async ({ context, errors }, use) => {
-    const page = await context.newPage();
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
-    await use(page);
+  context: async ({ openContext }, use) => {
+    await use(await openContext());
+  },
+  page: async ({ context }, use) => {
+    await use(await context.newPage());
   },
 });
 
-/** Where no browser can be had, `describeInBrowser` skips; with CI=true the set-up has failed before. */
-export const hasBrowser = (): boolean => inject('chromiumPath') !== '';
+/** Skips where no browser can be had; with CI=true the set-up has failed before. */
+export const describeInBrowser = describe.skipIf(inject('chromiumPath') === '');
+
+/** Goes to a page and waits until it answers to a visitor: until React has taken its heading over. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await untilReady(page);
+  return response;
+}
+
+export async function untilReady(page: Page): Promise<void> {
+  const isReady = (heading: Element) => Object.keys(heading).some((key) => key.startsWith('__react'));
+  const heading = page.locator('main h1').first();
+  await heading.waitFor({ state: 'attached' });
+  await expect.poll(() => heading.evaluate(isReady), { timeout: 15_000 }).toBe(true);
+}

@@ -2,6 +2,7 @@ import type { Slide } from '../../../src/content/home.ts';
 import { Picture } from '../../media/picture.tsx';
 import { ActionLink, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import './carousel-slide.css';
 
 interface CarouselSlideProps {
   slide: Slide;

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createJobOpening } from '../factories.ts';
+import { findStored } from '../stored.ts';
+import { formCase } from './form-cases.ts';
+import { control, fillForm, submitButton } from './forms.ts';
+import { expectNotice } from './notice.ts';
+import { describeInBrowser, FAILED_LOAD, test, untilReady, visit } from './site.ts';
+
+const career = formCase('Career page');
+const formOn = (page: Page) => page.getByRole('form', { name: career.form, exact: true });
+const positionOn = (page: Page) => control(formOn(page), 'Position').inputValue();
+const applyLinks = (page: Page) => page.getByRole('table').getByRole('link', { name: /^Apply/ });
+
+/** The first row's job, and its way to apply for it. */
+async function firstJob(page: Page) {
+  await visit(page, '/Career');
+  const apply = applyLinks(page).first();
+  await apply.waitFor();
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  const [jid = '', position = ''] = await cells.allInnerTexts();
+  return { apply, jid, position };
+}
+
+describeInBrowser('the resume form, opened for a job', () => {
+  test('starts with the job of the row, also after a reload, and applies for it', async ({ page, site }) => {
+    const { apply, jid, position } = await firstJob(page);
+    await apply.click();
+    await page.waitForURL('**/career');
+    await expect.poll(() => positionOn(page)).toBe(position);
+    expect(await formOn(page).getByText(jid).isVisible()).toBe(true);
+
+    await page.reload();
+    await untilReady(page);
+    await expect.poll(() => positionOn(page)).toBe(position);
+
+    const { Position: _, ...values } = career.make();
+    const others = career.fields.filter(({ name }) => name !== 'Position');
+    await fillForm(formOn(page), others, values);
+    await submitButton(formOn(page)).click();
+    const text = await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
+    const row = await findStored(site.db, 'job_applications', text.slice(-9));
+    const job = await site.db
+      .selectFrom('job_openings')
+      .select('id')
+      .where('jid', '=', jid)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ job_id_text: jid, position, job_opening_id: job?.id });
+  });
+
+  test('starts with the job of the address in a new tab', async ({ page, context }) => {
+    const { apply, jid, position } = await firstJob(page);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      apply.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForURL(`**/career?job=${jid}`);
+    await untilReady(tab);
+    await expect.poll(() => positionOn(tab)).toBe(position);
+    expect(await formOn(tab).getByText(jid).isVisible()).toBe(true);
+  });
+
+  test('starts empty without a job', async ({ page }) => {
+    await visit(page, '/career');
+    expect(await positionOn(page)).toBe('');
+  });
+
+  const unknown = ['JO-99999999', 'nothing', 'closed'];
+  test.for(unknown)('is not there for a job that is not: %s', async (job, { page, site, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    const jid = job === 'closed' ? await createJobOpening(site.db, { status: 'closed' }) : job;
+    const response = await visit(page, `/career?job=${jid}`);
+    expect(response?.status()).toBe(404);
+    await expect.poll(() => page.title()).toMatch(/^Page not found/);
+    await expect.poll(() => formOn(page).count()).toBe(0);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+});

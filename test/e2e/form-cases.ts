@@ -1,0 +1,158 @@
+import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories.ts';
+import type { DetailsTable } from '../stored.ts';
+
+export interface FormField {
+  /** Begins the label, and is the title of the notice. */
+  title: string;
+  /** Its name in the call. */
+  name: string;
+  column: string;
+  /** Fewer than ten digits are refused. */
+  tenDigits?: true;
+}
+
+export interface FormCase {
+  name: string;
+  /** The accessible name of the form. */
+  form: string;
+  paths: [string, ...string[]];
+  /** The name of the side button behind which the form is. */
+  panel?: 'Contact us' | 'Apply for a job' | 'Get a quotation';
+  /** In the order in which they are checked. */
+  fields: FormField[];
+  make(): Record<string, string>;
+  procedure: string;
+  prefix: 'CB' | 'QT' | 'JA' | 'JP';
+  table: DetailsTable;
+}
+
+const field = (title: string, name: string, column: string): FormField => ({ title, name, column });
+const digits = (title: string, name: string, column: string): FormField => ({
+  ...field(title, name, column),
+  tenDigits: true,
+});
+
+const contact = {
+  form: 'Request a Call Back',
+  make: () => makeContact({ fullName: 'Asha Menon', companyName: 'Example Mills' }),
+  procedure: 'contact.submit',
+  prefix: 'CB',
+  table: 'contact_requests',
+} as const;
+
+const contactEnd = [
+  field('Email Id', 'emailId', 'email_id'),
+  field('Company Name', 'companyName', 'company_name'),
+  field('Message', 'userMessage', 'user_message'),
+];
+
+const application = {
+  make: () => makeApplication(),
+  procedure: 'jobApplication.submit',
+  prefix: 'JA',
+  table: 'job_applications',
+} as const;
+
+const quotation = {
+  form: 'Request a quotation',
+  fields: [
+    field('First Name', 'firstName', 'first_name'),
+    field('Last Name', 'lastName', 'last_name'),
+    field('Email', 'emailId', 'email_id'),
+    digits('Mobile No', 'mobileNo', 'mobile_no'),
+    field('Address', 'addresss', 'address'),
+    field('State', 'state', 'state'),
+    field('City', 'city', 'city'),
+    field('Service Type', 'servicesType', 'services_type'),
+  ],
+  make: () => makeQuotation(),
+  procedure: 'quotation.submit',
+  prefix: 'QT',
+  table: 'quotation_requests',
+} as const;
+
+/** The forms as a visitor meets them, with the specification's table of checks written out. */
+export const formCases: FormCase[] = [
+  {
+    ...contact,
+    name: 'contact panel',
+    paths: ['/', '/the-company'],
+    panel: 'Contact us',
+    fields: [
+      field('Name', 'fullName', 'full_name'),
+      field('Phone No', 'mobileNo', 'mobile_no'),
+      ...contactEnd,
+    ],
+  },
+  {
+    ...application,
+    name: 'job panel',
+    form: 'Apply for a job',
+    paths: ['/', '/our-presence'],
+    panel: 'Apply for a job',
+    fields: [
+      field('Position', 'Position', 'position'),
+      field('Name', 'FullName', 'full_name'),
+      field('Email Id', 'EmailId', 'email_id'),
+      field('Phone No', 'MobileNo', 'mobile_no'),
+      field('Qualification', 'Qualification', 'qualification'),
+    ],
+  },
+  {
+    ...quotation,
+    name: 'quotation panel',
+    paths: ['/', '/training'],
+    panel: 'Get a quotation',
+    fields: [...quotation.fields],
+  },
+  {
+    ...contact,
+    name: 'Contact Us page',
+    paths: ['/contactus'],
+    fields: [
+      field('Name', 'fullName', 'full_name'),
+      digits('Phone No', 'mobileNo', 'mobile_no'),
+      ...contactEnd,
+    ],
+  },
+  {
+    ...application,
+    name: 'Career page',
+    form: 'Resume Submission Form',
+    paths: ['/career'],
+    fields: [
+      field('Full Name', 'FullName', 'full_name'),
+      field('Email Id', 'EmailId', 'email_id'),
+      field('Phone No', 'MobileNo', 'mobile_no'),
+      field('Qualification', 'Qualification', 'qualification'),
+      field('Position', 'Position', 'position'),
+    ],
+  },
+  { ...quotation, name: 'quotation page', paths: ['/quotation'], fields: [...quotation.fields] },
+  {
+    name: 'job upload',
+    form: 'For Specific Job Upload',
+    paths: ['/job-portal'],
+    fields: [
+      field('Open Position', 'openPosition', 'open_position'),
+      field('Qualification', 'qualification', 'qualification'),
+      field('Description', 'discription', 'description'),
+      field('Skills', 'skills', 'skills'),
+      field('Experience', 'experience', 'experience'),
+      field('Industry', 'industry', 'industry'),
+      field('Location', 'location', 'location'),
+      field('Min Salary', 'minSalary', 'min_salary'),
+      field('Max Salary', 'maxSalary', 'max_salary'),
+    ],
+    make: () => makePosting({ minSalary: 'as agreed' }),
+    procedure: 'jobPosting.submit',
+    prefix: 'JP',
+    table: 'job_openings',
+  },
+];
+
+export function formCase(name: string): FormCase {
+  const found = formCases.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no form is called ${name}`);
+  return found;
+}

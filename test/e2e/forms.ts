@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { FormCase, FormField } from './form-cases.ts';
+import { visit } from './site.ts';
+
+/** Opens the page that has the form, and the panel where it is in one. */
+export async function openForm(
+  page: Page,
+  form: FormCase,
+  path = form.paths.at(-1) ?? '/',
+): Promise<Locator> {
+  await visit(page, path);
+  if (form.panel) await openPanel(page, form.panel);
+  const found = page.getByRole('form', { name: form.form, exact: true });
+  await found.waitFor();
+  return found;
+}
+
+export async function openPanel(page: Page, name: string): Promise<Locator> {
+  const button = panelButton(page, name);
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  const panel = page.locator(`#${await button.getAttribute('aria-controls')}`);
+  await expect.poll(() => widthOf(panel)).toBe(300);
+  return panel;
+}
+
+/** Which stands before its panel, also while it is hidden. */
+export function panelButton(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true, includeHidden: true }).and(page.locator('[id]'));
+}
+
+const widthOf = async (panel: Locator) => (await panel.boundingBox())?.width;
+
+/** A label begins with the title of its field's notice. */
+export function control(form: Locator, title: string): Locator {
+  return form.getByLabel(new RegExp(`^${title}(?![a-z ]*[a-z])`, 'i'));
+}
+
+export async function fillIn(target: Locator, value: string): Promise<void> {
+  const isChoice = await target.evaluate((element) => element.tagName === 'SELECT');
+  if (isChoice) await target.selectOption(value);
+  else await target.fill(value);
+}
+
+export async function fillForm(form: Locator, fields: FormField[], values: Record<string, string>) {
+  for (const { title, name } of fields) await fillIn(control(form, title), values[name] ?? '');
+}
+
+export async function valuesOf(form: Locator, fields: FormField[]): Promise<Record<string, string>> {
+  const entries: [string, string][] = [];
+  for (const { title, name } of fields) entries.push([name, await control(form, title).inputValue()]);
+  return Object.fromEntries(entries);
+}
+
+/** The last button of a form is the one that sends it. */
+export const submitButton = (form: Locator): Locator => form.getByRole('button').last();
+
+/** Every call that changes something, as it leaves the page. */
+export function recordPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  return posts;
+}
+
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** What a screen reader adds to the name of a control. */
+export const descriptionOf = (target: Locator): Promise<string> =>
+  target.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
+      .join(' '),
+  );

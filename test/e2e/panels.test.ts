@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { failCalls } from './calls.ts';
+import { formCase } from './form-cases.ts';
+import { control, fillForm, isFocused, openForm, openPanel, panelButton, submitButton } from './forms.ts';
+import { expectNoNotice, expectNotice } from './notice.ts';
+import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+
+const side = ['Contact us', 'Apply for a job'] as const;
+const all = [...side, 'Get a quotation'] as const;
+
+const panelOf = async (page: Page, name: string) =>
+  page.locator(`#${await panelButton(page, name).getAttribute('aria-controls')}`);
+const styleOf = (target: Locator, property: string) =>
+  target.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), property);
+const expectStyle = (target: Locator, property: string, value: string) =>
+  expect.poll(() => styleOf(target, property), { message: property }).toBe(value);
+
+describeInBrowser('a side panel', () => {
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  test.for(sizes)('has its measures at $width px', async (size, { page }) => {
+    await page.setViewportSize(size);
+    await visit(page, '/');
+    for (const name of side) {
+      const button = panelButton(page, name);
+      const panel = await panelOf(page, name);
+      await expectStyle(panel, 'width', '0px');
+      await expectStyle(panel, 'padding', '0px');
+      await expectStyle(button, 'right', '-28px');
+      await openPanel(page, name);
+      await expectStyle(panel, 'width', '300px');
+      await expectStyle(panel, 'padding', '10px');
+      await expectStyle(button, 'right', '270px');
+      await button.click();
+      await expectStyle(panel, 'width', '0px');
+      await expectStyle(panel, 'padding', '0px');
+      await expectStyle(button, 'right', '-28px');
+    }
+  });
+
+  test('for quotations has the same measures; its button is the header’s', async ({ page }) => {
+    await visit(page, '/the-company');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Get a quotation', exact: true });
+    const panel = await panelOf(page, 'Get a quotation');
+    await expectStyle(panel, 'width', '0px');
+    await expectStyle(panel, 'padding', '0px');
+    await button.click();
+    await expectStyle(panel, 'width', '300px');
+    await expectStyle(panel, 'padding', '10px');
+    await expectStyle(button, 'right', '270px');
+    await button.click();
+    await expectStyle(panel, 'width', '0px');
+  });
+
+  test.for(all)('is opened and closed by its button and by Escape: %s', async (name, { page }) => {
+    await visit(page, '/training');
+    const button = panelButton(page, name);
+    const panel = await panelOf(page, name);
+    const expanded = () => button.getAttribute('aria-expanded');
+    expect(await expanded()).toBe('false');
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(expanded).toBe('true');
+    const form = panel.getByRole('form');
+    await form.waitFor();
+    await form.getByRole('textbox').first().focus();
+    await page.keyboard.press('Escape');
+    expect(await expanded()).toBe('false');
+    expect(await isFocused(button), 'the focus is back on the button').toBe(true);
+
+    await page.keyboard.press('Space');
+    await expect.poll(expanded).toBe('true');
+    await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await expanded()).toBe('false');
+    expect(await isFocused(button)).toBe(true);
+  });
+
+  test.for(all)('keeps what was typed, out of reach, while it is closed: %s', async (name, { page }) => {
+    await visit(page, '/training');
+    const panel = await openPanel(page, name);
+    const first = panel.getByLabel(/^(Name|First Name)/);
+    await first.fill('Asha');
+    const button = panelButton(page, name);
+    await button.click();
+    await expectStyle(panel, 'visibility', 'hidden');
+    await button.focus();
+    await page.keyboard.press('Tab');
+    expect(await panel.evaluate((section) => section.contains(document.activeElement))).toBe(false);
+    expect(await panel.getByRole('textbox').count(), 'fields that a screen reader finds').toBe(0);
+    await button.click();
+    expect(await first.inputValue()).toBe('Asha');
+  });
+
+  test('for jobs hides the contact button while it is open', async ({ page }) => {
+    await visit(page, '/');
+    const contact = panelButton(page, 'Contact us');
+    expect(await contact.isVisible()).toBe(true);
+    await openPanel(page, 'Apply for a job');
+    expect(await contact.isVisible()).toBe(false);
+    await panelButton(page, 'Apply for a job').click();
+    expect(await contact.isVisible()).toBe(true);
+  });
+
+  test('takes the place of another one', async ({ page }) => {
+    await visit(page, '/training');
+    await openPanel(page, 'Contact us');
+    await panelButton(page, 'Apply for a job').focus();
+    await page.keyboard.press('Enter');
+    await expectStyle(await panelOf(page, 'Contact us'), 'width', '0px');
+    await expectStyle(await panelOf(page, 'Apply for a job'), 'width', '300px');
+  });
+});
+
+describeInBrowser('the positions of the job panel', () => {
+  const form = formCase('job panel');
+  const choices = async (select: Locator) => (await select.locator('option').allInnerTexts()).slice(1);
+
+  test('are those of the openings, each once; the chosen one is Position and JobId', async ({
+    page,
+    site,
+  }) => {
+    const found = await openForm(page, form);
+    const position = control(found, 'Position');
+    await expect.poll(() => choices(position).then((texts) => texts.length)).toBeGreaterThan(1);
+    const openings = await site.db
+      .selectFrom('job_openings')
+      .select('open_position')
+      .distinct()
+      .where('status', '=', 'open')
+      .execute();
+    const offered = await choices(position);
+    expect(offered.toSorted()).toEqual(openings.map((row) => row.open_position).toSorted());
+
+    const values = { ...form.make(), Position: offered.at(-1) ?? '' };
+    await fillForm(found, form.fields, values);
+    await submitButton(found).click();
+    const text = await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
+    const row = await site.db
+      .selectFrom('job_applications')
+      .innerJoin('submissions', 'submissions.id', 'job_applications.submission_id')
+      .select(['position', 'job_id_text'])
+      .where('reference', '=', text.slice(-9))
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ position: values.Position, job_id_text: values.Position });
+  });
+
+  test('are asked for when the home page starts', async ({ page }) => {
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.url().includes('positions.list')),
+      visit(page, '/'),
+    ]);
+    expect((await request.response())?.status()).toBe(200);
+  });
+
+  test.for([500, 'no connection'] as const)(
+    'say nothing of a failure: %s',
+    async (failure, { page, errors }) => {
+      errors.expected.push(FAILED_LOAD);
+      await failCalls(page, 'positions.list', failure);
+      const failed = page
+        .waitForResponse((response) => response.url().includes('positions.list'))
+        .catch(() => 0);
+      const found = await openForm(page, form, '/training');
+      if (failure === 500) await failed;
+      expect(await choices(control(found, 'Position'))).toEqual([]);
+      await expectNoNotice(page);
+    },
+  );
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { findStored } from '../stored.ts';
+import { failCalls } from './calls.ts';
+import { type FormCase, formCase } from './form-cases.ts';
+import { control, descriptionOf, fillForm, openForm, recordPosts, submitButton, valuesOf } from './forms.ts';
+import { closeNotice, expectNoNotice, expectNotice, FAILURE } from './notice.ts';
+import { makeDoc, makeDocx, makePdf } from './resume-files.ts';
+import { describeInBrowser, FAILED_LOAD, type Site, test } from './site.ts';
+
+const MEGABYTE = 1024 * 1024;
+const forms = [formCase('job panel'), formCase('Career page')];
+const career = formCase('Career page');
+
+const resumeInput = (form: Locator) => form.getByLabel(/^Resume/);
+const removeButton = (form: Locator) => form.getByRole('button', { name: /^Remove/ });
+const chosenFiles = (form: Locator) =>
+  resumeInput(form).evaluate((input) => (input as HTMLInputElement).files?.length);
+
+async function fill(found: Locator, form: FormCase) {
+  await fillForm(found, form.fields, form.make());
+  return valuesOf(found, form.fields);
+}
+
+/** What the database and the store hold of the application that the notice speaks of. */
+async function storedResume({ db, resumes }: Site, notice: string) {
+  const application = await findStored(db, 'job_applications', notice.slice(-'JA-000000'.length));
+  const row = await db
+    .selectFrom('resumes')
+    .selectAll()
+    .where('id', '=', String(application.resume_id))
+    .executeTakeFirstOrThrow();
+  return { ...row, bytes: Buffer.from(await resumes.getBytes(row.id)) };
+}
+
+describeInBrowser('a resume', () => {
+  test.for(forms)('of another type is not taken: $name', async (form, { page }) => {
+    const posts = recordPosts(page);
+    const found = await openForm(page, form);
+    const typed = await fill(found, form);
+    for (const name of ['resume.txt', 'resume.exe', 'resume.pdf.zip']) {
+      await resumeInput(found).setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('x') });
+      await expectNotice(page, ...FAILURE);
+      await closeNotice(page);
+      expect(await chosenFiles(found)).toBe(0);
+      expect(await removeButton(found).count()).toBe(0);
+    }
+    expect(await valuesOf(found, form.fields)).toEqual(typed);
+    expect(posts).toEqual([]);
+  });
+
+  test('may be pdf, doc or docx in the job panel, where the dialog offers all three', async ({ page }) => {
+    const found = await openForm(page, formCase('job panel'));
+    for (const file of [makePdf(), makeDoc(), await makeDocx()]) {
+      expect(await resumeInput(found).getAttribute('accept')).toContain(file.name.slice('resume'.length));
+      await resumeInput(found).setInputFiles(file);
+      await removeButton(found).waitFor();
+      expect(await found.getByText(file.name, { exact: true }).first().isVisible()).toBe(true);
+      await expectNoNotice(page);
+    }
+    await removeButton(found).click();
+    expect(await chosenFiles(found)).toBe(0);
+    expect(await removeButton(found).count()).toBe(0);
+  });
+
+  test('is offered as pdf only on the Career page', async ({ page }) => {
+    const accept = await resumeInput(await openForm(page, career)).getAttribute('accept');
+    expect(accept?.split(',')).toEqual(['.pdf', 'application/pdf']);
+  });
+
+  test.for(forms)('of more than 5 MB is refused before it is sent: $name', async (form, { page }) => {
+    const posts = recordPosts(page);
+    const found = await openForm(page, form);
+    const typed = await fill(found, form);
+    await resumeInput(found).setInputFiles(makePdf(5 * MEGABYTE + 1));
+    await expect.poll(() => resumeInput(found).getAttribute('aria-invalid')).toBe('true');
+    expect(await descriptionOf(resumeInput(found))).toMatch(/resume\.pdf.*5\.1 MB.*5 MB/);
+    expect(await chosenFiles(found)).toBe(0);
+    expect(await valuesOf(found, form.fields)).toEqual(typed);
+    await resumeInput(found).setInputFiles(makePdf());
+    await removeButton(found).waitFor();
+    expect(await resumeInput(found).getAttribute('aria-invalid')).toBe(null);
+    expect(posts).toEqual([]);
+  });
+
+  test('arrives byte for byte, and is cleared with the form', async ({ page, site }) => {
+    const found = await openForm(page, career);
+    await fill(found, career);
+    const file = await makeDocx('Twelve years at the gate.');
+    await resumeInput(found).setInputFiles(file);
+    await submitButton(found).click();
+    const stored = await storedResume(site, await expectNotice(page, 'success', 'Success', /JA-\w{6}$/));
+    expect(stored).toMatchObject({ type: 'docx', original_name: 'resume.docx', size: file.buffer.length });
+    expect(stored.sha256).toEqual(createHash('sha256').update(file.buffer).digest());
+    expect(stored.bytes.equals(file.buffer)).toBe(true);
+    await closeNotice(page);
+    expect(await chosenFiles(found)).toBe(0);
+    expect(await removeButton(found).count()).toBe(0);
+  });
+
+  test('is kept when it cannot be sent, and goes out with the next attempt', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const form = formCase('job panel');
+    const found = await openForm(page, form);
+    await fill(found, form);
+    await resumeInput(found).setInputFiles(makeDoc());
+    await failCalls(page, form.procedure, 503);
+    await submitButton(found).click();
+    await expectNotice(page, ...FAILURE);
+    await closeNotice(page);
+    await page.unrouteAll();
+    await submitButton(found).click();
+    const stored = await storedResume(site, await expectNotice(page, 'success', 'Success', /JA-\w{6}$/));
+    expect(stored.type).toBe('doc');
+  });
+
+  test('that is no document by its bytes is refused by the server', async ({ page, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    const found = await openForm(page, career);
+    const typed = await fill(found, career);
+    const buffer = Buffer.from('<html>not a resume</html>');
+    await resumeInput(found).setInputFiles({ ...makePdf(), buffer });
+    await submitButton(found).click();
+    await expectNotice(page, ...FAILURE);
+    await closeNotice(page);
+    expect(await valuesOf(found, career.fields)).toEqual(typed);
+    expect(await chosenFiles(found)).toBe(1);
+  });
+
+  test('shows how far it has come', async ({ page, context }) => {
+    const found = await openForm(page, career);
+    await fill(found, career);
+    await resumeInput(found).setInputFiles(makePdf(MEGABYTE));
+    const session = await context.newCDPSession(page);
+    const throughput = { downloadThroughput: -1, uploadThroughput: 700_000 };
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...throughput });
+    const bar = found.getByRole('progressbar');
+    expect(await bar.count()).toBe(0);
+    await submitButton(found).click();
+    await bar.waitFor();
+    const percent = () => bar.getAttribute('aria-valuenow', { timeout: 1000 }).then(Number, () => -1);
+    await expect.poll(percent, { interval: 20, timeout: 10_000 }).toBeGreaterThan(10);
+    expect(await percent()).toBeLessThanOrEqual(100);
+    await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
+    expect(await bar.count()).toBe(0);
+  });
+
+  test('stays while the rest of the form is mended', async ({ page }) => {
+    const found = await openForm(page, career);
+    await resumeInput(found).setInputFiles(makePdf());
+    await submitButton(found).click();
+    await expectNotice(page, 'error', 'Full Name', 'Field is Mandatory');
+    await closeNotice(page);
+    expect(await control(found, 'Full Name').getAttribute('aria-invalid')).toBe('true');
+    expect(await chosenFiles(found)).toBe(1);
+  });
+});
