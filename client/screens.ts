@@ -20,7 +20,6 @@ export const screens: Record<Screen, LoadScreen> = {
   'blog-detail': () => withData(import('./pages/blog-detail.tsx').then((module) => module.BlogDetailPage)),
   compliances: () => withData(import('./pages/compliances.tsx').then((module) => module.CompliancesPage)),
   sections: () => reading(import('./pages/sections.tsx').then((module) => module.SectionsPage)),
-  titled: () => reading(import('./pages/titled.tsx').then((module) => module.TitledPage)),
   'picture-only': () => reading(import('./pages/picture-only.tsx').then((module) => module.PictureOnlyPage)),
   empty: () => reading(import('./pages/empty.tsx').then((module) => module.EmptyPage)),
 };

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Page } from '../../src/content/types.ts';
 import type { Film } from '../media/films.ts';
 import { useFilmAllowed } from '../media/use-film-allowed.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
+import { MotionKey } from './motion-key.tsx';
 import './film-hero.css';
 
 /**
@@ -12,13 +13,15 @@ import './film-hero.css';
  * saves data or asked for less motion; one button stops film and letters, or starts them.
  */
 export function FilmHero({ page, film }: { page: Page; film: Film }) {
-  const allowed = useFilmAllowed();
+  const filmAllowed = useFilmAllowed();
+  const motionAllowed = useMotionAllowed();
   const [chosen, setChosen] = useState<boolean>();
-  const playing = chosen ?? allowed;
+  const filmPlays = chosen ?? filmAllowed;
+  const lettersFade = page.fadingLetters === true && (chosen ?? motionAllowed);
   return (
     <div className="film-hero">
       <div className="film-hero__film">
-        {playing ? (
+        {filmPlays ? (
           <video autoPlay muted loop playsInline poster={film.poster} tabIndex={-1}>
             <source src={film.webm} type='video/webm; codecs="av01.0.05M.08"' />
             <source src={film.mp4} type="video/mp4" />
@@ -30,13 +33,14 @@ export function FilmHero({ page, film }: { page: Page; film: Film }) {
       <div className="wrap film-hero__in">
         <Breadcrumb page={page} />
         <div className="film-hero__text">
-          <LetterHeading text={page.heading} playing={playing} />
+          {page.fadingLetters ? (
+            <LetterHeading text={page.heading} playing={lettersFade} />
+          ) : (
+            <h1 className="h1">{page.heading}</h1>
+          )}
           {page.lead && <p className="lead">{page.lead}</p>}
         </div>
-        <button className="round film-hero__key" type="button" onClick={() => setChosen(!playing)}>
-          <Icon name={playing ? 'pause' : 'play'} />
-          <span className="visually-hidden">{playing ? 'Pause the film' : 'Play the film'}</span>
-        </button>
+        <MotionKey what="the film" playing={filmPlays || lettersFade} onPlay={setChosen} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { IconName } from '../../src/content/icon-names.ts';
-import { footerMenu, headerMenu, type MenuItem } from '../../src/content/navigation.ts';
+import { footerMenu, headerMenu, legalMenu, type MenuItem } from '../../src/content/navigation.ts';
 import { site } from '../../src/content/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
@@ -73,6 +73,9 @@ export function Footer() {
           {registrations.map(([label, value]) => value && <span key={label}>{`${label} ${value}`}</span>)}
           {site.certifications.map(({ name }) => (
             <span key={name}>{name}</span>
+          ))}
+          {legalMenu.map((item) => (
+            <MenuEntry key={item.label} item={item} />
           ))}
         </div>
       </div>

@@ -1,18 +1,18 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
 import type { Topic } from '../../src/content/types.ts';
 
-/** Until a topic has a wide picture of its own, the nearest one stands in. */
+/** For a page that names no picture of its own. */
 export const heroPictures: Record<Topic, PictureName> = {
   guarding: 'hero-guarding',
   control: 'stage-control',
-  electronic: 'card-electronic',
-  hospital: 'stage-hospital',
-  bank: 'card-banking',
-  consulting: 'card-consulting',
-  fire: 'card-fire',
-  facility: 'card-facility',
-  cleaning: 'card-cleaning',
-  cash: 'card-cash-van',
-  people: 'hero-people',
-  training: 'hero-parade',
+  electronic: 'hero-electronic',
+  hospital: 'hero-hospital',
+  bank: 'hero-banking',
+  consulting: 'hero-consulting',
+  fire: 'hero-fire',
+  facility: 'hero-facility',
+  cleaning: 'hero-cleaning',
+  cash: 'hero-cash-van',
+  people: 'stage-people',
+  training: 'hero-training',
 };

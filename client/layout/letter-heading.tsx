@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import './letter-heading.css';
 
 const FADE_MS = 2_250;
 const STAGGER_MS = 45;

@@ -22,8 +22,6 @@ export function PresenceMap() {
             const presence = byName.get(name);
             const state = presence === undefined ? '' : presence === chosen ? ' is-chosen' : ' is-served';
             return (
-              // The list beside it is the map's keyboard.
-              // biome-ignore lint/a11y/noStaticElementInteractions: see above
               <path
                 key={id}
                 d={path}

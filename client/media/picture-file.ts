@@ -1,6 +1,17 @@
-import { pictures } from './pictures.ts';
+import type { PictureName } from '../../src/content/picture-names.ts';
+import { type Picture, pictures } from './pictures.ts';
+import { standIns } from './stand-ins.ts';
 
-/** The address of a picture's file, for a tab of its own. */
-export function pictureFile(name: string): string {
-  return pictures[name as keyof typeof pictures]?.src ?? '';
+/** The drawn picture of that name, or what stands in for it. */
+export function findPicture(name: PictureName): Picture {
+  return pictures[
+    name in standIns ? standIns[name as keyof typeof standIns] : (name as keyof typeof pictures)
+  ];
+}
+
+/** From here on a picture has room for words at its left: it is made for the head of a page. */
+const WIDE = 1.7;
+
+export function isWide({ width, height }: Picture): boolean {
+  return width / height >= WIDE;
 }

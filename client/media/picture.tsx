@@ -1,5 +1,5 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
-import { pictures } from './pictures.ts';
+import { findPicture } from './picture-file.ts';
 
 interface PictureProps {
   name: PictureName;
@@ -11,7 +11,7 @@ interface PictureProps {
 }
 
 export function Picture({ name, alt, eager = false, className }: PictureProps) {
-  const picture = pictures[name];
+  const picture = findPicture(name);
   return (
     <img
       className={className}

@@ -1,4 +1,3 @@
-import type { PictureName } from '../../src/content/picture-names.ts';
 import aboutSalute from './pictures/about-salute.avif';
 import cardBanking from './pictures/card-banking.avif';
 import cardCashVan from './pictures/card-cash-van.avif';
@@ -43,7 +42,8 @@ export interface Picture {
   color: `#${string}`;
 }
 
-export const pictures: Record<PictureName, Picture> = {
+/** What is drawn so far, by the name of its file. */
+export const pictures = {
   'about-salute': {
     src: aboutSalute,
     width: 1200,
@@ -256,4 +256,6 @@ export const pictures: Record<PictureName, Picture> = {
     alt: 'Nine Guardhouse roles on a stand, from above',
     color: '#cebdac',
   },
-};
+} as const satisfies Record<string, Picture>;
+
+export type DrawnName = keyof typeof pictures;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMotionAllowed } from './use-motion-allowed.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -6,14 +7,11 @@ interface Connection {
 
 /** Whether a film may start by itself: on a wide screen, with data to spare and motion not declined. */
 export function useFilmAllowed(): boolean {
-  const [allowed, setAllowed] = useState(false);
+  const motion = useMotionAllowed();
+  const [room, setRoom] = useState(false);
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection };
-    setAllowed(
-      matchMedia('(min-width: 64rem)').matches &&
-        !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-        connection?.saveData !== true,
-    );
+    setRoom(matchMedia('(min-width: 64rem)').matches && connection?.saveData !== true);
   }, []);
-  return allowed;
+  return motion && room;
 }

@@ -27,7 +27,7 @@ export const slides: readonly Slide[] = [
   {
     name: 'Guarding',
     topic: 'guarding',
-    picture: 'stage-gate',
+    picture: 'stage-guarding',
     kicker: 'Guarding solutions',
     heading: 'People you trust, at every gate.',
     lead: 'Trained guards, a control room behind them, and one officer who answers for your site.',
@@ -57,7 +57,7 @@ export const slides: readonly Slide[] = [
   {
     name: 'Careers',
     topic: 'people',
-    picture: 'hero-people',
+    picture: 'stage-people',
     kicker: 'Careers',
     heading: 'Work that is looked up to.',
     lead: `Ex-servicemen make up ${claims.exServicemenShare.value} of our guards and officers. The others learn it here, from them.`,

@@ -79,3 +79,9 @@ export const footerMenu: readonly MenuItem[] = [
   { label: 'Compliances' },
   { label: 'Careers' },
 ];
+
+/** The footer's last row: pages of ours that the specification does not name. */
+export const legalMenu: readonly MenuItem[] = [
+  { label: 'Privacy', path: '/privacy' },
+  { label: 'Accessibility', path: '/accessibility' },
+];

@@ -23,7 +23,7 @@ export const serviceCards: readonly ServiceCard[] = [
     name: 'E-surveillance',
     path: '/e-surveillance',
     topic: 'control',
-    picture: 'card-surveillance',
+    picture: 'card-e-surveillance',
     line: 'Alarms and video, watched all night.',
   },
   { name: 'Hospital security', path: '/hospital-solution', topic: 'hospital', picture: 'card-hospital' },

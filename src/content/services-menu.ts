@@ -32,11 +32,11 @@ export const menuTeasers: Readonly<Record<string, MenuTeaser>> = {
     topic: 'facility',
     picture: 'card-facility',
   },
-  '/background-screen': { line: 'Know who you hire', topic: 'people', picture: 'people-desk' },
+  '/background-screen': { line: 'Know who you hire', topic: 'people', picture: 'hero-screening' },
   '/e-surveillance': {
     line: 'Alarm and video from one room',
     topic: 'control',
-    picture: 'card-surveillance',
+    picture: 'card-e-surveillance',
   },
 };
 

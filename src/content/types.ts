@@ -137,7 +137,6 @@ export type Screen =
   | 'blog-detail'
   | 'compliances'
   | 'sections'
-  | 'titled'
   | 'picture-only'
   | 'empty';
 
@@ -160,8 +159,10 @@ export interface Page {
   picture?: PictureName;
   /** The picture of the card that leads here from another page. */
   card?: PictureName;
-  /** A film over the whole width under the heading, whose letters then appear one by one. */
+  /** A film over the whole width under the heading. */
   film?: string;
+  /** The heading's letters fade in one after the other, again and again. */
+  fadingLetters?: true;
   /** The page's body, from top to bottom. */
   sections?: readonly Section[];
   /** Pages shown at the foot, three of them. */

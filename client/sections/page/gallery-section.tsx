@@ -1,26 +1,21 @@
-import { galleryPictures, trainingPictures } from '../../../src/content/galleries.ts';
+import { type GalleryEntry, galleryPictures, trainingPictures } from '../../../src/content/galleries.ts';
 import type { SpecialSection } from '../../../src/content/types.ts';
 import { Picture } from '../../media/picture.tsx';
-import { pictureFile } from '../../media/picture-file.ts';
+import { findPicture } from '../../media/picture-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './gallery-section.css';
 
-interface Entry {
-  picture: string;
-  caption: string;
-}
-
 /** Rows of 8 and 4, then three of 4, then 4 and 8 columns: by the place in a run of seven. */
 const WIDE = new Set([0, 6]);
 
-function Gallery({ entries }: { entries: readonly Entry[] }) {
+function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
   return (
     <ul className="gallery">
       {entries.map(({ picture, caption }, index) => (
         <li key={picture} className={WIDE.has(index % 7) ? 'is-wide' : undefined}>
           <figure>
-            <a href={pictureFile(picture)} target="_blank" rel="noreferrer">
+            <a href={findPicture(picture).src} target="_blank" rel="noreferrer">
               <Picture name={picture} alt="" />
               <span className="visually-hidden">{caption}, opens in a new tab</span>
               <span className="gallery__open">

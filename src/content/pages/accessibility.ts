@@ -11,6 +11,7 @@ export const accessibilityPage: Page = {
   topic: 'training',
   screen: 'sections',
   picture: 'hero-accessibility',
+  card: 'hero-accessibility',
   sections: [
     {
       type: 'text',

@@ -7,9 +7,10 @@ export const bestPracticesPage: Page = {
   lead: 'A practice is good when you can check it without asking us. These are the ones that we hold ourselves to, each with the place where you can look.',
   description:
     'How Guardhouse keeps its work checkable: attendance by mobile app, night checks, post orders, standards, audits and feedback.',
-  topic: 'guarding',
+  topic: 'facility',
   screen: 'sections',
   picture: 'hero-commitment-to-best-practices',
+  card: 'hero-commitment-to-best-practices',
   sections: [
     {
       id: 'attendance',

@@ -10,6 +10,7 @@ export const clientsPage: Page = {
   topic: 'consulting',
   screen: 'sections',
   picture: 'hero-client-testimonial',
+  card: 'hero-client-testimonial',
   sections: [
     {
       type: 'client-marks',

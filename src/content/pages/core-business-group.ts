@@ -7,9 +7,10 @@ export const coreBusinessGroupPage: Page = {
   lead: 'Guarding, electronic security, cash services and facility care are our four lines of business. Three smaller groups work for all of them.',
   description:
     'The four core businesses of Guardhouse, the three groups that support them, and how they share one site.',
-  topic: 'people',
+  topic: 'consulting',
   screen: 'sections',
   picture: 'hero-corebusinessgroup',
+  card: 'hero-corebusinessgroup',
   sections: [
     {
       type: 'text',

@@ -10,6 +10,7 @@ export const employeeFirstPage: Page = {
   topic: 'people',
   screen: 'sections',
   picture: 'hero-employee-first-approach',
+  card: 'hero-employee-first-approach',
   sections: [
     {
       id: 'benefits',

@@ -9,6 +9,7 @@ export const galleryPage: Page = {
   topic: 'training',
   screen: 'sections',
   picture: 'hero-gallery',
+  card: 'hero-gallery',
   sections: [
     {
       type: 'gallery',

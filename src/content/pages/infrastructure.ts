@@ -10,6 +10,7 @@ export const infrastructurePage: Page = {
   topic: 'control',
   screen: 'sections',
   picture: 'hero-infrastructure-focus',
+  card: 'hero-infrastructure-focus',
   sections: [
     {
       type: 'figures',

@@ -7,9 +7,10 @@ export const leaderChairmanPage: Page = {
   lead: 'Presides over the board, keeps the company to its principles, and asks the questions that those who run it have no time to ask.',
   description:
     'The Chairman of Guardhouse Security & Facility Services: what the office answers for and how it works.',
-  topic: 'people',
+  topic: 'consulting',
   screen: 'sections',
   picture: 'leader-chairman',
+  card: 'leader-chairman',
   sections: [
     {
       type: 'text',

@@ -7,9 +7,10 @@ export const leaderExecutiveDirectorPage: Page = {
   lead: 'Runs operations: the posts, the patrols, the control room, the training and the response when something goes wrong.',
   description:
     'The Executive Director of Guardhouse Security & Facility Services: what the office answers for and how it works.',
-  topic: 'people',
+  topic: 'control',
   screen: 'sections',
   picture: 'leader-executive-director',
+  card: 'leader-executive-director',
   sections: [
     {
       type: 'text',

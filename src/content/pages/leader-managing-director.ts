@@ -10,6 +10,7 @@ export const leaderManagingDirectorPage: Page = {
   topic: 'people',
   screen: 'sections',
   picture: 'leader-managing-director',
+  card: 'leader-managing-director',
   sections: [
     {
       type: 'text',

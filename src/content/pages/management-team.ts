@@ -9,6 +9,7 @@ export const managementTeamPage: Page = {
   topic: 'people',
   screen: 'sections',
   picture: 'hero-management-team',
+  card: 'hero-management-team',
   sections: [
     {
       type: 'leaders',

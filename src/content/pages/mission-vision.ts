@@ -7,9 +7,10 @@ export const missionVisionPage: Page = {
   lead: 'Our mission is for every ordinary day. Our vision is for the years ahead. Both are written so that you can check them.',
   description:
     'The mission and the vision of Guardhouse, the values behind them, and how a client can check each of them.',
-  topic: 'guarding',
+  topic: 'training',
   screen: 'sections',
   picture: 'hero-mission-vission',
+  card: 'hero-mission-vission',
   sections: [
     {
       type: 'text',

@@ -19,9 +19,10 @@ export const presencePage: Page = {
   lead: `We are present in ${claims.statesOfPresenceElsewhere.value} states and union territories, with ${claims.offices.value} offices and satellite branches, and licensed to guard in ${claims.licensedStates.value} of them.`,
   description:
     'Where Guardhouse works in India: states, offices and satellite branches, registrations and licences.',
-  topic: 'control',
+  topic: 'electronic',
   screen: 'sections',
   picture: 'hero-our-presence',
+  card: 'hero-our-presence',
   sections: [
     {
       type: 'presence-map',

@@ -11,6 +11,7 @@ export const privacyPage: Page = {
   topic: 'bank',
   screen: 'sections',
   picture: 'hero-privacy',
+  card: 'hero-privacy',
   sections: [
     {
       type: 'points',

@@ -7,9 +7,10 @@ export const strongRelationshipPage: Page = {
   lead: 'Security is bought once and judged every night. What keeps clients, employees and neighbours with us in between is knowing whom to call, and being told the truth.',
   description:
     'How Guardhouse keeps its clients: one officer for each site, a calendar of reviews, open books and a plain way to complain.',
-  topic: 'consulting',
+  topic: 'cash',
   screen: 'sections',
   picture: 'hero-strong-relationship',
+  card: 'hero-strong-relationship',
   sections: [
     {
       id: 'one-officer',

@@ -10,6 +10,7 @@ export const theCompanyPage: Page = {
   topic: 'guarding',
   screen: 'sections',
   picture: 'hero-the-company',
+  card: 'hero-the-company',
   sections: [
     {
       type: 'text',

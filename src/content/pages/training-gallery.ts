@@ -9,7 +9,8 @@ export const trainingGalleryPage: Page = {
     'Twenty-six pictures of recruitment and training at Guardhouse: drill, fire, first aid and more.',
   topic: 'training',
   screen: 'sections',
-  picture: 'hero-training_gallery',
+  picture: 'hero-training-gallery',
+  card: 'hero-training-gallery',
   sections: [
     {
       type: 'training-gallery',

@@ -9,7 +9,8 @@ export const backgroundScreeningPage: Page = {
     'Educational, reference, professional, criminal, social media and family checks before you hire.',
   topic: 'people',
   screen: 'sections',
-  picture: 'hero-background-screen',
+  picture: 'hero-screening',
+  card: 'hero-screening',
   sections: [
     {
       type: 'items',

@@ -9,8 +9,10 @@ export const bankingPage: Page = {
     'Bank security for branches, currency chests, ATMs and cash in transit: challenges, solutions, benefits.',
   topic: 'bank',
   screen: 'sections',
-  picture: 'hero-banking-solution',
+  picture: 'hero-banking',
+  card: 'card-banking',
   film: 'banking',
+  fadingLetters: true,
   sections: [
     {
       type: 'text',

@@ -9,7 +9,8 @@ export const commandCentrePage: Page = {
     'Inside the Integrated Control and Command Center: its desks, how an alarm is handled, shift handover and how the room is secured.',
   topic: 'control',
   screen: 'sections',
-  picture: 'hero-e-surveillanceICCC',
+  picture: 'hero-iccc',
+  card: 'hero-iccc',
   sections: [
     {
       id: 'integrated',

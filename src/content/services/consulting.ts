@@ -9,7 +9,8 @@ export const consultingPage: Page = {
     'Verification, fraud investigation, due diligence, surveillance, brand and executive protection.',
   topic: 'consulting',
   screen: 'sections',
-  picture: 'hero-consulting-investigation',
+  picture: 'hero-consulting',
+  card: 'card-consulting',
   sections: [
     {
       type: 'items',

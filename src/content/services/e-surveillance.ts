@@ -10,6 +10,7 @@ export const eSurveillancePage: Page = {
   topic: 'control',
   screen: 'sections',
   picture: 'hero-e-surveillance',
+  card: 'card-e-surveillance',
   sections: [
     {
       id: 'included',

@@ -9,7 +9,8 @@ export const electronicSecurityPage: Page = {
     'CCTV, access control, intrusion and fire detection, X-ray, visitor, parking and perimeter systems.',
   topic: 'electronic',
   screen: 'sections',
-  picture: 'hero-electronic-security',
+  picture: 'hero-electronic',
+  card: 'card-electronic',
   sections: [
     {
       type: 'table',

@@ -9,7 +9,8 @@ export const facilityPage: Page = {
     'Mechanized housekeeping, trained staff, eco-friendly products, garbage segregation, steam cleaning.',
   topic: 'facility',
   screen: 'sections',
-  picture: 'hero-facility-management',
+  picture: 'hero-facility',
+  card: 'card-facility',
   sections: [
     {
       type: 'items',

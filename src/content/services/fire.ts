@@ -9,7 +9,8 @@ export const firePage: Page = {
     'Fire training, mock drills, fire audits, risk consultancy and fire-trained manpower for your site.',
   topic: 'fire',
   screen: 'sections',
-  picture: 'hero-fire-prevention-protection',
+  picture: 'hero-fire',
+  card: 'card-fire',
   sections: [
     {
       type: 'text',

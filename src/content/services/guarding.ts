@@ -10,7 +10,8 @@ export const guardingPage: Page = {
     'Security guards, patrols, personal security officers, marshals, ATM, event and escort guards.',
   topic: 'guarding',
   screen: 'sections',
-  picture: 'hero-guarding-solution',
+  picture: 'hero-guarding',
+  card: 'card-guarding',
   film: 'guarding',
   sections: [
     {

@@ -9,8 +9,10 @@ export const hospitalPage: Page = {
     'Hospital security from casualty to the maternity ward: challenges, solutions, benefits and drills.',
   topic: 'hospital',
   screen: 'sections',
-  picture: 'hero-hospital-solution',
+  picture: 'hero-hospital',
+  card: 'card-hospital',
   film: 'hospital',
+  fadingLetters: true,
   sections: [
     {
       type: 'text',

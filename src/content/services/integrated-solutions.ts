@@ -7,9 +7,10 @@ export const integratedSolutionsPage: Page = {
   lead: 'Monitoring begins where installation ends, and fails where maintenance ends. These are the services around the screens, AMC first.',
   description:
     'Annual maintenance contracts, survey, installation, take-over of systems, footage retrieval and patrols around e-surveillance.',
-  topic: 'control',
+  topic: 'electronic',
   screen: 'sections',
-  picture: 'hero-e-surveillanceOISS',
+  picture: 'hero-oiss',
+  card: 'hero-oiss',
   sections: [
     {
       id: 'amc',

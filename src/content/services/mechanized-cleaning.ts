@@ -9,7 +9,8 @@ export const mechanizedCleaningPage: Page = {
     'Scrubber-driers, sweepers, steam, jets and façade cleaning by trained operators: surfaces, safety, schedules and checks.',
   topic: 'cleaning',
   screen: 'sections',
-  picture: 'hero-mechanized-cleaning',
+  picture: 'hero-cleaning',
+  card: 'card-cleaning',
   sections: [
     {
       id: 'why',

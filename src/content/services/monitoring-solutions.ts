@@ -8,9 +8,10 @@ export const monitoringSolutionsPage: Page = {
   lead: 'By its events, by live video, by the power it draws and by the health of its equipment. Each answers a different question, and most sites need two of them.',
   description:
     'Alert and event based monitoring, live video monitoring, energy management and health monitoring for sites across India.',
-  topic: 'control',
+  topic: 'electronic',
   screen: 'sections',
-  picture: 'hero-e-surveillanceOMS',
+  picture: 'hero-oms',
+  card: 'hero-oms',
   film: 'monitoring',
   sections: [
     {

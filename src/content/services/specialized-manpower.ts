@@ -9,7 +9,8 @@ export const specializedManpowerPage: Page = {
     'Drivers, electricians, technicians, receptionists, office and warehouse staff on our payroll, tested for the post and supervised.',
   topic: 'people',
   screen: 'sections',
-  picture: 'hero-specilized-manpower',
+  picture: 'hero-manpower',
+  card: 'card-manpower',
   sections: [
     {
       id: 'posts',

@@ -10,6 +10,7 @@ export const trainingPage: Page = {
   topic: 'training',
   screen: 'sections',
   picture: 'hero-training',
+  card: 'card-training',
   sections: [
     {
       id: 'policy',
