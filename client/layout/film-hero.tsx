@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Page } from '../../src/content/types.ts';
 import type { Film } from '../media/films.ts';
 import { useFilmAllowed } from '../media/use-film-allowed.ts';
@@ -8,11 +8,18 @@ import { LetterHeading } from './letter-heading.tsx';
 import { MotionKey } from './motion-key.tsx';
 import './film-hero.css';
 
+interface FilmHeroProps {
+  page: Page;
+  film: Film;
+  /** Buttons under the lead. */
+  children?: ReactNode;
+}
+
 /**
  * A film over the whole width under the page's heading. It plays by itself on a wide screen unless the visitor
  * saves data or asked for less motion; one button stops film and letters, or starts them.
  */
-export function FilmHero({ page, film }: { page: Page; film: Film }) {
+export function FilmHero({ page, film, children }: FilmHeroProps) {
   const filmAllowed = useFilmAllowed();
   const motionAllowed = useMotionAllowed();
   const [chosen, setChosen] = useState<boolean>();
@@ -39,6 +46,7 @@ export function FilmHero({ page, film }: { page: Page; film: Film }) {
             <h1 className="h1">{page.heading}</h1>
           )}
           {page.lead && <p className="lead">{page.lead}</p>}
+          {children && <div className="actions">{children}</div>}
         </div>
         <MotionKey what="the film" playing={filmPlays || lettersFade} onPlay={setChosen} />
       </div>

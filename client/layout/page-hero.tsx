@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PictureName } from '../../src/content/picture-names.ts';
 import type { Page } from '../../src/content/types.ts';
 import { Picture } from '../media/picture.tsx';
 import { findPicture, isWide } from '../media/picture-file.ts';
+import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { FadingHeading } from './fading-heading.tsx';
 import { heroPictures } from './hero-pictures.ts';
+import { LetterHeading } from './letter-heading.tsx';
+import { MotionKey } from './motion-key.tsx';
 import './page-hero.css';
 
 interface PageHeroProps {
@@ -24,21 +26,29 @@ export function PageHero({
   page,
   heading = page.heading,
   lead = page.lead,
-  picture,
+  picture = page.picture ?? heroPictures[page.topic],
   children,
 }: PageHeroProps) {
-  const name = picture ?? page.picture ?? heroPictures[page.topic];
+  const fading = page.fadingLetters === true;
+  const motionAllowed = useMotionAllowed();
+  const [chosen, setChosen] = useState<boolean>();
+  const playing = chosen ?? motionAllowed;
   return (
-    <div className={isWide(findPicture(name)) ? 'hero' : 'hero hero--card'}>
+    <div className={isWide(findPicture(picture)) ? 'hero' : 'hero hero--card'}>
       <div className="hero__pic">
-        <Picture name={name} eager />
+        <Picture name={picture} eager />
       </div>
       <div className="wrap hero__in">
         <Breadcrumb page={page} />
         <div className="hero__text">
-          {page.fadingLetters ? <FadingHeading text={heading} /> : <h1 className="h1">{heading}</h1>}
+          {fading ? <LetterHeading text={heading} playing={playing} /> : <h1 className="h1">{heading}</h1>}
           {lead && <p className="lead">{lead}</p>}
-          {children && <div className="actions">{children}</div>}
+          {(children || fading) && (
+            <div className="actions">
+              {children}
+              {fading && <MotionKey what="the heading’s letters" playing={playing} onPlay={setChosen} />}
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -31,6 +31,8 @@ interface SectionBase {
   id: string;
   /** The section's h2. */
   heading: string;
+  /** Its name in the page's own menu, where the heading is too long for it. */
+  menu?: string;
   /** One or two sentences under the heading. */
   intro?: string;
 }
@@ -155,6 +157,10 @@ export interface Page {
   description: string;
   topic: Topic;
   screen: Screen;
+  /** What can be ordered: its head asks for a quotation or a call back. */
+  service?: true;
+  /** The page that this one belongs to, in the breadcrumb. */
+  parent?: `/${string}`;
   /** The hero's picture. */
   picture?: PictureName;
   /** The picture of the card that leads here from another page. */

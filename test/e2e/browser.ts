@@ -33,7 +33,7 @@ export default function setup(project: TestProject): void {
   console.error(`\n${'!'.repeat(80)}\n${message}\n${'!'.repeat(80)}\n`);
 }
 
-function findInstalled(): string | undefined {
+export function findInstalled(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   );

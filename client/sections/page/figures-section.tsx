@@ -4,7 +4,7 @@ import './figures-section.css';
 
 export function FiguresSectionView({ section, ...place }: { section: FiguresSection } & SectionPlace) {
   return (
-    <SectionFrame section={section} head="above" {...place}>
+    <SectionFrame section={section} head={section.figures.length > 1 ? 'above' : 'beside'} {...place}>
       <dl className="figures" data-count={section.figures.length}>
         {section.figures.map(({ value, label }) => (
           <div key={label}>

@@ -3,15 +3,26 @@ import type { Page } from '../../../src/content/types.ts';
 import { heroPictures } from '../../layout/hero-pictures.ts';
 import { PageCard } from './page-card.tsx';
 
+interface RelatedPagesProps {
+  heading: string;
+  paths: readonly string[];
+  /** The section before it has the same ground. */
+  joined: boolean;
+}
+
 /** Three pages that go with this one. */
-export function RelatedPages({ paths }: { paths: readonly string[] }) {
+export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
   const related = paths.map(findPage).filter((page): page is Page => page !== undefined);
   return (
-    <section className="section" id="related" aria-labelledby="related-heading">
+    <section
+      className={joined ? 'section section--join' : 'section'}
+      id="related"
+      aria-labelledby="related-heading"
+    >
       <div className="wrap">
         <div className="head head--row">
           <h2 className="h2" id="related-heading">
-            Goes well with
+            {heading}
           </h2>
         </div>
         <ul className="cards cards--three">

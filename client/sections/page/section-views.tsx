@@ -45,6 +45,11 @@ const views: { [Type in Section['type']]: SectionView<Type> } = {
 /** These stand on cream, so that a long page has a rhythm. */
 const onCream = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
 
+/** Whether what follows a section on white goes on with it. */
+export function isOnWhite(section: Section | undefined): boolean {
+  return section !== undefined && !onCream.has(section.type);
+}
+
 /** A page's body: its sections in their order, each on its ground. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map((section, index) => {

@@ -17,6 +17,7 @@ export const accessibilityPage: Page = {
       type: 'text',
       id: 'our-aim',
       heading: 'The standard we aim at',
+      menu: 'The standard',
       paragraphs: [
         'Our aim is IS 17802, the Indian Standard for the accessibility of information and communication technology, and level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. IS 17802 builds on the earlier version 2.1. The newer version keeps what that one asks for, save one criterion which it has retired as obsolete, and adds some, among them targets that are large enough and keyboard focus that is not hidden.',
         'The rules under the Rights of Persons with Disabilities Act, 2016 name IS 17802 for private establishments as well as for public ones. Even without them we should want it: among those who need our forms are applicants with old phones, veterans with injured hands or damaged hearing, and visitors whose first language is not English.',
@@ -27,6 +28,7 @@ export const accessibilityPage: Page = {
       type: 'table',
       id: 'what-it-supports',
       heading: 'What the site supports',
+      menu: 'What it supports',
       caption: 'Ways of using the site and what it does for each',
       columns: ['If you', 'The site'],
       rows: [
@@ -68,6 +70,7 @@ export const accessibilityPage: Page = {
       type: 'points',
       id: 'known-limits',
       heading: 'Where we know that we fall short',
+      menu: 'Known limits',
       intro: 'We would rather that you read it here than find out.',
       points: [
         'The pages are in English only. On the telephone, ask for someone who speaks your language.',
@@ -81,6 +84,7 @@ export const accessibilityPage: Page = {
       type: 'steps',
       id: 'report-a-barrier',
       heading: 'How to report a barrier',
+      menu: 'Report a barrier',
       steps: [
         {
           title: 'Tell us in the way that suits you',
@@ -104,6 +108,7 @@ export const accessibilityPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions about access',
+      menu: 'Questions',
       questions: [
         {
           question: 'I cannot fill in the application. May somebody do it for me?',

@@ -16,6 +16,7 @@ export const bestPracticesPage: Page = {
       id: 'attendance',
       type: 'text',
       heading: 'Attendance that you can see',
+      menu: 'Attendance',
       paragraphs: [
         'The oldest weakness of this trade is a name in a register without a person at the post. Our attendance mobile app takes its place: a guard signs in with a photograph, the phone adds time and position, and the post shows as filled. An empty one shows too, to the supervisor and the field officer, while something can still be done about it.',
         'You look at the same board for your own sites, and the sheet for the month is what the invoice is made from. For the guard it counts hours, overtime and leave, so that nobody has to argue for a day that was worked. Position is taken at sign-in, on rounds, at checks and in an emergency, and not between shifts.',
@@ -29,6 +30,7 @@ export const bestPracticesPage: Page = {
       id: 'checkable',
       type: 'table',
       heading: 'What we do, and how you can check it',
+      menu: 'How to check',
       intro: 'Ask for any of these at a review, or on the spot without notice.',
       caption: 'Practices with the record of each and the test by which a client can check it',
       columns: ['Practice', 'The record', 'Your test'],
@@ -55,6 +57,7 @@ export const bestPracticesPage: Page = {
       id: 'standards',
       type: 'table',
       heading: 'Three certificates, and what each covers',
+      menu: 'Certificates',
       intro:
         'A certificate is about how a company is managed. It does not vouch for a single shift, which is why the table above exists.',
       caption: 'Management-system certificates of Guardhouse with their subject and their effect on a site',
@@ -81,6 +84,7 @@ export const bestPracticesPage: Page = {
       id: 'site-rules',
       type: 'items',
       heading: 'Habits of a well-run site',
+      menu: 'Site habits',
       items: [
         {
           icon: 'users',
@@ -118,6 +122,7 @@ export const bestPracticesPage: Page = {
       id: 'integrity',
       type: 'points',
       heading: 'What is not done in our name',
+      menu: 'Integrity',
       points: [
         'Guards billed who were not there',
         'Money taken for a job, a posting, a leave or a transfer',
@@ -132,6 +137,7 @@ export const bestPracticesPage: Page = {
       id: 'audit',
       type: 'steps',
       heading: 'How an audit of your site runs',
+      menu: 'Audit',
       intro: 'Carried out by an officer from another branch, who has no reason to be kind.',
       steps: [
         {
@@ -155,6 +161,7 @@ export const bestPracticesPage: Page = {
       id: 'feedback',
       type: 'text',
       heading: 'Tell us what you saw',
+      menu: 'Feedback',
       paragraphs: [
         'Praise reaches the guard by name at the next briefing. A complaint gets an owner, a written answer and an entry that stays open until you close it. You may be a client, a visitor who was treated rudely, a neighbour disturbed by a hooter or one of our own people; each of them sees something that an audit does not.',
       ],

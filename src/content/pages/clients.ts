@@ -16,6 +16,7 @@ export const clientsPage: Page = {
       type: 'client-marks',
       id: 'clients',
       heading: 'Clients by their field',
+      menu: 'Clients by field',
       intro:
         'A mark appears here only with the client’s leave. Many who have good reasons for silence are not shown.',
     },
@@ -23,6 +24,7 @@ export const clientsPage: Page = {
       type: 'table',
       id: 'what-they-ask',
       heading: 'What each field asks of us first',
+      menu: 'What they ask',
       intro: 'The uniform is the same. The first sentence of the post orders never is.',
       caption:
         'The three groups of clients, the worry they bring to the first meeting and what the guard’s orders begin with',
@@ -118,6 +120,7 @@ export const clientsPage: Page = {
       type: 'points',
       id: 'before-you-decide',
       heading: 'Five questions to ask our references',
+      menu: 'Asking our references',
       intro: 'We arrange a talk with a client in your field when you consider us. Ask what we would ask.',
       points: [
         'How many different faces have you seen at your main gate this year?',
@@ -131,6 +134,7 @@ export const clientsPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions about clients and references',
+      menu: 'Questions',
       questions: [
         {
           question: 'May we visit a site that you guard?',

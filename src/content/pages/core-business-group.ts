@@ -16,6 +16,7 @@ export const coreBusinessGroupPage: Page = {
       type: 'text',
       id: 'why-groups',
       heading: 'Why we are built in groups',
+      menu: 'Why groups',
       paragraphs: [
         'A good guarding officer is rarely a good lift technician. Each line of business has its own experts, its own training and its own way of counting what was done. So each has a head who comes from the trade and who signs for the quality of the work.',
         'You should not feel the seams. Whichever groups work on your site, one officer is named as your contact, one plan lists all posts and tasks, and one report comes at the end of the month. If two groups disagree about who sweeps the sand from the loading bay, they settle it before you hear of it.',
@@ -25,6 +26,7 @@ export const coreBusinessGroupPage: Page = {
       type: 'cards',
       id: 'core',
       heading: 'The four core businesses',
+      menu: 'Core businesses',
       cards: [
         {
           title: 'Guarding',
@@ -60,6 +62,7 @@ export const coreBusinessGroupPage: Page = {
       type: 'items',
       id: 'support',
       heading: 'Three groups that serve the other four',
+      menu: 'Supporting groups',
       intro: 'They also take work directly from clients who need only them.',
       items: [
         {
@@ -86,6 +89,7 @@ export const coreBusinessGroupPage: Page = {
       type: 'table',
       id: 'who-answers',
       heading: 'Which group answers for which service',
+      menu: 'Who answers',
       caption: 'Groups, the services they answer for, and their first task on a new site',
       columns: ['Group', 'Services', 'First task on a new site'],
       rows: [
@@ -126,6 +130,7 @@ export const coreBusinessGroupPage: Page = {
       type: 'steps',
       id: 'one-site',
       heading: 'A warehouse as an example',
+      menu: 'An example',
       intro: 'How the groups divide a distribution warehouse that hands us everything.',
       steps: [
         {
@@ -158,6 +163,7 @@ export const coreBusinessGroupPage: Page = {
       type: 'points',
       id: 'kept-apart',
       heading: 'What we keep apart on purpose',
+      menu: 'What we keep apart',
       intro: 'Some duties must not lie in one hand. These rules hold even where they cost us time.',
       points: [
         'Those who investigate a loss report past the officer who guards the place where it happened.',

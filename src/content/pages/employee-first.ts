@@ -16,6 +16,7 @@ export const employeeFirstPage: Page = {
       id: 'benefits',
       type: 'items',
       heading: 'Five things that every employee should know',
+      menu: 'Five benefits',
       intro: 'They are explained at joining, and printed with the number to call.',
       items: [
         {
@@ -90,6 +91,7 @@ export const employeeFirstPage: Page = {
       id: 'loan',
       type: 'steps',
       heading: 'How the loan is asked for',
+      menu: 'The loan',
       intro: 'No guarantor from the supervisor, no favour owed to anybody.',
       steps: [
         {
@@ -114,6 +116,7 @@ export const employeeFirstPage: Page = {
       id: 'every-day',
       type: 'points',
       heading: 'What is owed on ordinary days',
+      menu: 'Ordinary days',
       intro: 'Fairness shows on the days when nothing happens.',
       points: [
         'An appointment letter, in words that are understood',
@@ -132,6 +135,7 @@ export const employeeFirstPage: Page = {
       id: 'growing',
       type: 'text',
       heading: 'From the gate to the office',
+      menu: 'Growing',
       paragraphs: [
         'Guard, head guard, supervisor, assignment manager, field officer, branch: the ladder is written down with what each rung needs in service, courses and audits. Vacancies are announced inside before they are advertised, and night study is taken into account when rosters are made.',
         'Those who came from the forces bring the first rungs with them. Those who came from a village with a school certificate find them in our classroom. Women take the same course and the same ladder.',
@@ -142,6 +146,7 @@ export const employeeFirstPage: Page = {
       id: 'clients',
       type: 'text',
       heading: 'Why this concerns you as a client',
+      menu: 'Why it concerns clients',
       paragraphs: [
         'Staff who stay know your lanes, your people and your bad days. A guard who is paid on time has no reason to look away for a note, and one who is insured steps forward sooner when somebody has to be helped. When two quotations differ by an amount that only wages can explain, ask which of the lines above was left out.',
       ],
@@ -151,6 +156,7 @@ export const employeeFirstPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions that employees ask',
+      menu: 'Questions',
       questions: [
         {
           question: 'Who decides about a loan?',

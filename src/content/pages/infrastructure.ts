@@ -16,6 +16,7 @@ export const infrastructurePage: Page = {
       type: 'figures',
       id: 'scale',
       heading: 'Whom it carries',
+      menu: 'Scale',
       figures: [
         {
           value: claims.personnel.value,
@@ -28,6 +29,7 @@ export const infrastructurePage: Page = {
       type: 'text',
       id: 'why-it-matters',
       heading: 'You buy the post and depend on the rest',
+      menu: 'Why it matters',
       paragraphs: [
         'Two agencies can send you a guard in the same uniform at nearly the same rate. The difference shows on the day on which the guard falls ill, the radio breaks, a crowd gathers or the labour inspector asks for a register. Someone has to have a reserve, a spare, a vehicle and a filing cabinet.',
         'We plan this infrastructure from the post backwards. For each thing that a post needs we ask where the next one is, who brings it, and how long the post can do without it. The answer decides what is kept on your site, what at the branch and what at the regional office.',
@@ -88,6 +90,7 @@ export const infrastructurePage: Page = {
       type: 'table',
       id: 'behind-one-post',
       heading: 'Behind one post at one gate',
+      menu: 'Behind one post',
       caption: 'What stands behind a single guard post, what it does and how a client notices it',
       columns: ['Behind the post', 'What it does', 'How you notice it'],
       rows: [
@@ -120,6 +123,7 @@ export const infrastructurePage: Page = {
       type: 'steps',
       id: 'an-empty-post-at-night',
       heading: 'A night on which somebody does not come',
+      menu: 'An empty post at night',
       intro: 'Nothing tests an agency like an absence ten minutes before the night shift.',
       steps: [
         {
@@ -148,6 +152,7 @@ export const infrastructurePage: Page = {
       type: 'points',
       id: 'when-something-fails',
       heading: 'If power, network or roads fail',
+      menu: 'If something fails',
       points: [
         'Control rooms run on backed-up power and have a second way out to the network.',
         'When a site falls silent, the operator treats the silence as an event and has someone look.',
@@ -160,6 +165,7 @@ export const infrastructurePage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions about what stands behind us',
+      menu: 'Questions',
       questions: [
         {
           question: 'May we see a branch or the control room before we sign?',

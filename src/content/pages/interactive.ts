@@ -51,6 +51,7 @@ export const interactivePages: readonly Page[] = [
       'Apply for a position at Guardhouse with your qualification, your phone number and your resume.',
     topic: 'people',
     screen: 'resume-submission',
+    parent: '/Career',
   },
   {
     path: '/job-portal',
@@ -79,6 +80,7 @@ export const interactivePages: readonly Page[] = [
     description: 'An article on security, fire safety or facility services by the people of Guardhouse.',
     topic: 'guarding',
     screen: 'blog-detail',
+    parent: '/blog',
   },
   {
     path: '/government-guidelines',

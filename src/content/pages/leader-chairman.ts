@@ -9,6 +9,7 @@ export const leaderChairmanPage: Page = {
     'The Chairman of Guardhouse Security & Facility Services: what the office answers for and how it works.',
   topic: 'consulting',
   screen: 'sections',
+  parent: '/management-team',
   picture: 'leader-chairman',
   card: 'leader-chairman',
   sections: [

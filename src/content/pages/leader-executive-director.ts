@@ -9,6 +9,7 @@ export const leaderExecutiveDirectorPage: Page = {
     'The Executive Director of Guardhouse Security & Facility Services: what the office answers for and how it works.',
   topic: 'control',
   screen: 'sections',
+  parent: '/management-team',
   picture: 'leader-executive-director',
   card: 'leader-executive-director',
   sections: [

@@ -9,6 +9,7 @@ export const leaderManagingDirectorPage: Page = {
     'The Managing Director of Guardhouse Security & Facility Services: what the office answers for and how it works.',
   topic: 'people',
   screen: 'sections',
+  parent: '/management-team',
   picture: 'leader-managing-director',
   card: 'leader-managing-director',
   sections: [

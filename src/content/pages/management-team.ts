@@ -15,11 +15,13 @@ export const managementTeamPage: Page = {
       type: 'leaders',
       id: 'leaders',
       heading: 'The three offices',
+      menu: 'Three offices',
     },
     {
       type: 'text',
       id: 'how-it-is-divided',
       heading: 'How the work is divided',
+      menu: 'How work is divided',
       paragraphs: [
         'A security company fails in one of three ways. It forgets what it stands for, it promises more than it can pay for, or it loses touch with its sites. Each of the three offices guards against one of these, and can stop the other two when it sees the danger coming.',
         'The Chairman presides over the board and keeps its conscience. The Managing Director runs the company and answers for its results. The Executive Director runs operations, from the control room to the last night post. Under them the heads of the business groups and the regional managers decide what belongs to them, so that a branch does not have to ask a director for a torch.',
@@ -55,6 +57,7 @@ export const managementTeamPage: Page = {
       type: 'points',
       id: 'always-reported',
       heading: 'What always reaches the leaders',
+      menu: 'What reaches them',
       intro: 'Some news may not be filtered on its way up, whatever a manager thinks of it.',
       points: [
         'An injury to anyone at a site that we guard, staff or stranger.',
@@ -69,6 +72,7 @@ export const managementTeamPage: Page = {
       type: 'text',
       id: 'on-site',
       heading: 'Leaders who are seen on site',
+      menu: 'Seen on site',
       paragraphs: [
         'All three visit posts without notice, and at least some of those visits are at night. The purpose is not to catch a guard asleep, which is the officers’ task. It is to hear what the reports leave out: that the cabin floods, that the rate no longer holds good people, that the client’s own staff use the side door.',
         'A guard who is asked by a leader what should change may answer freely. What is said there is written down, and the next visitor to that post brings the reply.',

@@ -39,6 +39,7 @@ export const missionVisionPage: Page = {
       type: 'items',
       id: 'values',
       heading: 'Five values and where they come from',
+      menu: 'Five values',
       items: [
         {
           icon: 'scale',
@@ -71,6 +72,7 @@ export const missionVisionPage: Page = {
       type: 'table',
       id: 'how-to-check',
       heading: 'How you can check us',
+      menu: 'How to check',
       intro: 'Take this table to your site on any day. You need nobody’s leave for it.',
       caption: 'What the mission asks at the gate and how a client can check it',
       columns: ['We say', 'At the site this means', 'Check it like this'],
@@ -106,6 +108,7 @@ export const missionVisionPage: Page = {
       type: 'points',
       id: 'when-values-pull-apart',
       heading: 'When two of them pull apart',
+      menu: 'When values pull apart',
       intro: 'Orders cannot foresee everything. Where they are silent, our people have these rules to go by.',
       points: [
         'Life before property, always: nobody is asked to be hurt for a consignment.',

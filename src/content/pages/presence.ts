@@ -34,6 +34,7 @@ export const presencePage: Page = {
       type: 'figures',
       id: 'in-figures',
       heading: 'Reach in figures',
+      menu: 'In figures',
       figures: [
         {
           value: claims.statesOfPresenceElsewhere.value,
@@ -50,6 +51,7 @@ export const presencePage: Page = {
       type: 'text',
       id: 'what-reach-is-for',
       heading: 'What pan-India reach is for',
+      menu: 'What reach is for',
       paragraphs: [
         'If you have a single site, reach is of no use to you unless one office is close to it. A satellite branch exists for that: a duty desk, an interview room and a few officers, near enough for a supervisor to be at your gate at an hour when nobody expects it.',
         'If you have many sites, reach means that you explain yourself once. The same post orders, the same report and the same rate structure run from Guwahati to Kochi, while wages, holidays and registers follow the law of each state. You have one contact for all of it, and an officer at each place.',
@@ -70,6 +72,7 @@ export const presencePage: Page = {
       type: 'text',
       id: 'licence',
       heading: 'What the licence means',
+      menu: 'The licence',
       paragraphs: [
         'Under the Private Security Agencies (Regulation) Act, 2005, nobody may run a private security agency in India without a licence from the Controlling Authority of the state. A licence for one state does not hold in another, and within a state it may cover all districts or only some. It runs for five years, and the application for its renewal has to be made at least forty-five days before it ends.',
         'The Act covers the guarding of people and property and the armoured car service. Cleaning and facility services are not private security in its sense. In the states where we offer only those, we post no guards.',
@@ -81,6 +84,7 @@ export const presencePage: Page = {
       type: 'items',
       id: 'registrations',
       heading: 'Registrations that travel with us',
+      menu: 'Registrations',
       intro:
         'Opening a branch means more than hiring rooms. These are in place before the first guard is posted.',
       items: [
@@ -120,6 +124,7 @@ export const presencePage: Page = {
       type: 'steps',
       id: 'a-new-place',
       heading: 'When you need us somewhere new',
+      menu: 'Somewhere new',
       steps: [
         {
           title: 'You name the place',
@@ -143,6 +148,7 @@ export const presencePage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions about licences',
+      menu: 'Questions',
       questions: [
         {
           question: 'How can we check that you are licensed for our city?',

@@ -29,6 +29,7 @@ export const privacyPage: Page = {
       type: 'table',
       id: 'form-by-form',
       heading: 'What each form collects',
+      menu: 'Form by form',
       intro:
         'All fields except the resume have to be filled in. Please leave out of the free text whatever we do not need, such as Aadhaar, PAN or bank details.',
       caption:
@@ -65,6 +66,7 @@ export const privacyPage: Page = {
       type: 'text',
       id: 'why-we-may',
       heading: 'On what ground we use it',
+      menu: 'On what ground',
       paragraphs: [
         'You send us these details of your own accord and for a purpose that the form states. We use them for that purpose and for no other. If we ever want to use them for something else, such as keeping your resume for other vacancies, we ask you separately, and your application does not depend on the answer.',
         'If you become a client or an employee, a contract and the law call for further data and other periods. A legal duty to keep something longer, or a dispute that is still open, comes before the periods above.',
@@ -75,6 +77,7 @@ export const privacyPage: Page = {
       type: 'items',
       id: 'without-a-form',
       heading: 'What happens without a form',
+      menu: 'Without a form',
       items: [
         {
           icon: 'key',
@@ -97,6 +100,7 @@ export const privacyPage: Page = {
       type: 'text',
       id: 'who-sees-it',
       heading: 'Who sees it and how it is kept safe',
+      menu: 'Who sees it',
       paragraphs: [
         'Your details are seen by the people who deal with your request: the enquiry desk or recruitment, and the branch near you. Firms that run servers or mail for us may hold them on our behalf, under contract and on our instructions. Beyond that we hand data over only where the law obliges us to.',
         'Resumes lie outside everything that this website serves and cannot be opened by a web address. Should your data be lost or fall into wrong hands all the same, we tell you and the Data Protection Board of India without delay, and say what you can do.',
@@ -168,6 +172,7 @@ export const privacyPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions about privacy',
+      menu: 'Questions',
       questions: [
         {
           question: 'A guard wrote my name into a register at a gate. Does this notice apply?',

@@ -16,6 +16,7 @@ export const strongRelationshipPage: Page = {
       id: 'one-officer',
       type: 'text',
       heading: 'One officer answers for your site',
+      menu: 'One officer',
       paragraphs: [
         'When you take a service, you get a name and not a department. This officer walked the site before the quotation, wrote the post orders with you, chose the people and comes back at hours that nobody expects. Guarding, cleaning, electronics and cash may come from four of our teams; the question why the lobby was dark on Tuesday goes to one person.',
         'The officer has a deputy who knows your file, and changes with a handover in your presence. Above both stands the branch, and above the branch the management, whose numbers stand in your contract.',
@@ -26,6 +27,7 @@ export const strongRelationshipPage: Page = {
       id: 'calendar',
       type: 'table',
       heading: 'The calendar of a year together',
+      menu: 'A year together',
       intro: 'Frequencies are fixed in your contract. This is what we propose for a site of some size.',
       caption: 'Regular contacts with a client, who takes part, and what comes out of each',
       columns: ['When', 'Who meets', 'What comes out'],
@@ -50,6 +52,7 @@ export const strongRelationshipPage: Page = {
       id: 'open-books',
       type: 'points',
       heading: 'What you may open',
+      menu: 'Open books',
       intro:
         'You are the principal employer of people who stand at your gate. You have a right to know how they are kept.',
       points: [
@@ -133,6 +136,7 @@ export const strongRelationshipPage: Page = {
       id: 'beginning-and-end',
       type: 'text',
       heading: 'A clean beginning, and a clean end',
+      menu: 'Beginning and end',
       paragraphs: [
         'Taking over from another agency is the most delicate week of a contract. We meet the outgoing team with you, count keys, registers and equipment, walk each post with the person who held it, and offer to interview those whom you would like to keep. The change takes place post by post, so that no gate is ever between two companies.',
         'If you leave us one day, the same holds the other way round: a list of what is handed over, a walk with your new agency, records for the period that you need them, and wages settled before the last of our people goes home. How a company behaves when it has nothing more to gain is worth asking its former clients about.',
@@ -143,6 +147,7 @@ export const strongRelationshipPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions before signing',
+      menu: 'Questions',
       questions: [
         {
           question: 'Can we ask for a guard to be replaced?',

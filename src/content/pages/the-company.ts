@@ -16,6 +16,7 @@ export const theCompanyPage: Page = {
       type: 'text',
       id: 'how-we-began',
       heading: 'From one gate to the whole site',
+      menu: 'How we began',
       paragraphs: [
         `We began in ${claims.founded.value} with guarding, and with one idea about it: a client should know the officer who answers for the site, and that officer should have stood on it at three in the morning.`,
         'The rest followed from questions that clients asked us. A factory wanted to know who would look at its cameras at night. A hospital wanted in its housekeeping the patience that it had found at its reception. Banks needed guards at the branch, vans on the road and eyes on the cash machine, under one plan. We took up each service when we had people who could supervise it and a course in which others could learn it.',
@@ -26,6 +27,7 @@ export const theCompanyPage: Page = {
       type: 'figures',
       id: 'in-figures',
       heading: 'The company in three figures',
+      menu: 'In figures',
       figures: [
         { value: claims.founded.value, label: 'the year in which we were founded' },
         { value: `${claims.guardsAndOfficers.value}+`, label: 'guards and officers' },
@@ -36,6 +38,7 @@ export const theCompanyPage: Page = {
       type: 'text',
       id: 'those-who-have-served',
       heading: 'Why so many of us have served',
+      menu: 'Ex-servicemen',
       paragraphs: [
         'The Private Security Agencies (Regulation) Act, 2005 allows an agency to prefer those who have served in the army, the navy, the air force, the other armed forces of the Union, the police or the home guards. We use that freedom. A person who has kept a sentry post knows what civilians have to be taught: that a relief is given on time, that a report says what was seen and no more, and that boredom is the hardest part of the duty.',
         'Service alone does not make a good guard for a maternity ward or a shopping mall. Ex-servicemen take the entry course that the rules prescribe for them, and after it the lessons of the site. Those who come to us from school, from the farm or from another trade take the longer course. On the post the two learn from each other: one brings discipline, the other often the language of the town.',
@@ -46,6 +49,7 @@ export const theCompanyPage: Page = {
       type: 'items',
       id: 'what-we-do',
       heading: 'What you can hand to us',
+      menu: 'What we do',
       intro: 'Thirteen services, in eight kinds of work.',
       items: [
         {
@@ -102,6 +106,7 @@ export const theCompanyPage: Page = {
       type: 'steps',
       id: 'how-word-travels',
       heading: 'How word travels from the gate to the top',
+      menu: 'How word travels',
       intro: 'An unlocked side door, followed upwards. Most reports should stop at the second step, and do.',
       steps: [
         {
@@ -130,6 +135,7 @@ export const theCompanyPage: Page = {
       type: 'table',
       id: 'certificates',
       heading: 'What our certificates cover',
+      menu: 'Certificates',
       intro:
         'A certificate of this kind is about the way in which work is managed. It says nothing of any one guard.',
       caption: 'The three certified management systems and what a client sees of them',
@@ -156,6 +162,7 @@ export const theCompanyPage: Page = {
       type: 'points',
       id: 'lines-we-do-not-cross',
       heading: 'Lines that we do not cross',
+      menu: 'Our limits',
       points: [
         'We post no guard in a state or union territory for which we hold no licence.',
         'Our guards are not police officers and do not act as if they were: they observe, stop what they lawfully can, and call the police.',

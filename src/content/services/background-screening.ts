@@ -9,6 +9,7 @@ export const backgroundScreeningPage: Page = {
     'Educational, reference, professional, criminal, social media and family checks before you hire.',
   topic: 'people',
   screen: 'sections',
+  service: true,
   picture: 'hero-screening',
   card: 'hero-screening',
   sections: [
@@ -49,6 +50,7 @@ export const backgroundScreeningPage: Page = {
       type: 'text',
       id: 'why',
       heading: 'Why a reference letter is not enough',
+      menu: 'Why check',
       paragraphs: [
         'Documents are easy to print. What is hard to forge is agreement between sources that do not know of each other: the university’s ledger, a former superior’s memory, the provident-fund history that the candidate downloads and shows, the neighbour who has seen him leave for work for three years. Screening is the work of laying these side by side.',
         'It protects the candidate too. A name shared with a stranger in a court list, or an employer that closed, should not cost anybody a job.',
@@ -58,6 +60,7 @@ export const backgroundScreeningPage: Page = {
       type: 'table',
       id: 'by-role',
       heading: 'Which check for which role',
+      menu: 'By role',
       intro: 'A starting point. Your risk and your regulator decide.',
       caption: 'Roles and the background checks that are usual for them',
       columns: ['Role', 'Usual checks', 'Because'],
@@ -124,6 +127,7 @@ export const backgroundScreeningPage: Page = {
       type: 'table',
       id: 'verdicts',
       heading: 'How to read our verdicts',
+      menu: 'Verdicts',
       intro: 'One word a check, with the evidence behind it. We do not advise you to hire or to refuse.',
       caption: 'The verdicts used in a screening report and what each means',
       columns: ['Verdict', 'Means', 'You might'],
@@ -155,6 +159,7 @@ export const backgroundScreeningPage: Page = {
       type: 'points',
       id: 'privacy',
       heading: 'Fair to the candidate, safe for you',
+      menu: 'Fairness',
       intro:
         'Personal data in India is governed by the Digital Personal Data Protection Act, 2023, whose duties come into force in stages. We do not wait for the last of them.',
       points: [
@@ -169,6 +174,7 @@ export const backgroundScreeningPage: Page = {
       type: 'text',
       id: 'people',
       heading: 'Verifiers and volumes',
+      menu: 'Verifiers',
       paragraphs: [
         'Desk reviewers work by sector, because a nurse and a bank clerk leave different traces. Field verifiers live in the district that they visit, carry identification and may not accept so much as their fare from a candidate.',
         'We take single cases and whole intakes: banks, hospitals, schools, plants, contractors whose workers enter your site, housing societies and households. For intakes you see the status of each case and what is holding it up.',
@@ -178,6 +184,7 @@ export const backgroundScreeningPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions we are asked',
+      menu: 'Questions',
       questions: [
         {
           question: 'When should we screen: before or after the offer?',

@@ -9,6 +9,7 @@ export const bankingPage: Page = {
     'Bank security for branches, currency chests, ATMs and cash in transit: challenges, solutions, benefits.',
   topic: 'bank',
   screen: 'sections',
+  service: true,
   picture: 'hero-banking',
   card: 'card-banking',
   film: 'banking',
@@ -18,6 +19,7 @@ export const bankingPage: Page = {
       type: 'text',
       id: 'one-chain',
       heading: 'A chain with many hands',
+      menu: 'Many hands',
       paragraphs: [
         'Cash in a bank is seldom lost from the vault. It is lost between hands: at the kerb while a bag is carried, at a machine while it is loaded, at a shutter that was closed but not locked, in the half hour before the staff arrive. Each of these places tends to belong to a different contractor, and each contractor is right as far as his own stretch goes.',
         'We plan the chain as a whole. The branch guard knows when the van is due. The van crew knows which guard will meet it. The control room sees the door that both of them use. One officer answers for all three, and for the gaps between them.',
@@ -68,6 +70,7 @@ export const bankingPage: Page = {
       type: 'challenges',
       id: 'challenges',
       heading: 'Challenges, solutions and benefits',
+      menu: 'Challenges and solutions',
       intro: 'Where banks lose money or sleep, what we do about it, and what you have from it.',
       rows: [
         {
@@ -120,6 +123,7 @@ export const bankingPage: Page = {
       type: 'table',
       id: 'branch-day',
       heading: 'A day at the branch',
+      menu: 'A branch day',
       intro: 'The exact hours are yours. The order of things does not change.',
       caption: 'What the guard, the control room and the branch do in each part of a working day',
       columns: ['When', 'Guard on the spot', 'Control room', 'Branch'],
@@ -166,6 +170,7 @@ export const bankingPage: Page = {
       type: 'text',
       id: 'people',
       heading: 'The people at the post',
+      menu: 'People',
       paragraphs: [
         'For armed posts and chests we look first to ex-servicemen: weapon discipline, sentry routine and the habit of writing things down are hard to teach later. The law lets agencies prefer them as guards and tells agencies to prefer them as supervisors. They take the prescribed training all the same, because a banking hall is not a barracks.',
         'The bank course adds the drills of opening, closing and hold-up, recognition of skimming devices, handling of alarms and radio, fire in record rooms and behind counters, and conduct towards customers. In a hold-up the guard’s first duty is life. Nobody starts an exchange of fire in a hall full of people.',
@@ -176,6 +181,7 @@ export const bankingPage: Page = {
       type: 'points',
       id: 'rules',
       heading: 'Rules that the plan is built on',
+      menu: 'Rules',
       intro:
         'The Reserve Bank instructs banks, and banks instruct us. Your own security manual comes first wherever it asks for more.',
       points: [
@@ -191,6 +197,7 @@ export const bankingPage: Page = {
       type: 'steps',
       id: 'deployment',
       heading: 'How we take over a network',
+      menu: 'Deployment',
       steps: [
         {
           title: 'Grade the sites',
@@ -222,6 +229,7 @@ export const bankingPage: Page = {
       type: 'points',
       id: 'benefits',
       heading: 'What the bank gains',
+      menu: 'Benefits',
       points: [
         'One officer and one contract in place of a list of vendors who point at each other.',
         'Guards where a person makes the difference, and sensors where one does not: you pay for both by reason and not by habit.',
@@ -235,6 +243,7 @@ export const bankingPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions from security officers of banks',
+      menu: 'Questions',
       questions: [
         {
           question: 'Can remote monitoring replace our night guards?',

@@ -9,6 +9,7 @@ export const cashVanPage: Page = {
     'Cash vans with armed guards, custodians and live tracking for banks, ATMs and retailers: crew, vehicle, hours and procedure.',
   topic: 'cash',
   screen: 'sections',
+  service: true,
   picture: 'hero-cash-van',
   card: 'card-cash-van',
   sections: [
@@ -16,6 +17,7 @@ export const cashVanPage: Page = {
       id: 'journeys',
       type: 'items',
       heading: 'Journeys that we run',
+      menu: 'Journeys',
       intro: 'Regular routes and single trips, by sealed bag, box or cassette.',
       items: [
         {
@@ -54,6 +56,7 @@ export const cashVanPage: Page = {
       id: 'crew',
       type: 'table',
       heading: 'Five people, and what none of them does',
+      menu: 'The crew',
       intro:
         'The crew is that of the central rules of 2018 on cash transport. Names are assigned to the route on the day of the trip.',
       caption: 'Crew of a cash van by place, duty and prohibition',
@@ -90,6 +93,7 @@ export const cashVanPage: Page = {
       id: 'van',
       type: 'points',
       heading: 'The van is checked before the cash is',
+      menu: 'The van',
       intro: 'The shift supervisor signs this list in the yard. One open line keeps the van there.',
       points: [
         'Separate compartments for people and cash, the inner door locked',
@@ -108,6 +112,7 @@ export const cashVanPage: Page = {
       id: 'trip',
       type: 'steps',
       heading: 'A trip from order to reconciliation',
+      menu: 'A trip',
       steps: [
         {
           title: 'Order',
@@ -139,6 +144,7 @@ export const cashVanPage: Page = {
       id: 'hours',
       type: 'table',
       heading: 'Hours in which cash may move',
+      menu: 'Hours',
       intro:
         'Limits of the central rules of 2018, which also cap a trip at ₹5 crore. The states have notified their own rules on this pattern: for your route the state’s text counts, and your insurer may be stricter.',
       caption: 'Hours for cash transport and ATM loading under the central rules of 2018',
@@ -153,6 +159,7 @@ export const cashVanPage: Page = {
       id: 'people',
       type: 'text',
       heading: 'Who may be trusted with it',
+      menu: 'People',
       paragraphs: [
         'Before appointment, the rules ask for the police record, residence, former employers and creditworthiness of everyone in the crew to be verified, and for custodians to be covered by fidelity insurance. We take ex-servicemen by preference for armed posts. Custodians and guards are rotated, so that no pair of people owns a route.',
         'Training covers the vehicle drill, ambush and robbery response, weapon safety, defensive driving, forged notes and forged papers, and the hardest lesson: to let the cash go when a life is at stake.',
@@ -163,6 +170,7 @@ export const cashVanPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions from treasurers',
+      menu: 'Questions',
       questions: [
         {
           question: 'Where does liability pass to you?',

@@ -9,6 +9,8 @@ export const commandCentrePage: Page = {
     'Inside the Integrated Control and Command Center: its desks, how an alarm is handled, shift handover and how the room is secured.',
   topic: 'control',
   screen: 'sections',
+  service: true,
+  parent: '/e-surveillance',
   picture: 'hero-iccc',
   card: 'hero-iccc',
   sections: [
@@ -16,6 +18,7 @@ export const commandCentrePage: Page = {
       id: 'integrated',
       type: 'text',
       heading: 'What “integrated” means here',
+      menu: 'What integrated means',
       paragraphs: [
         'Many companies own four systems that do not talk to each other: an alarm panel, cameras from another firm, a fire panel, and a meter that somebody reads once a month. Each has its own screen and its own expert. At two in the morning nobody has all four.',
         'In the center they arrive as one queue. An intrusion signal opens the nearest camera, the plan of the floor and the call list of the site. A smoke signal shows at the same time whether power has failed there. A guard who presses for help appears with his position and the post orders of his site. Everything that is done there carries a time and a name.',
@@ -66,6 +69,7 @@ export const commandCentrePage: Page = {
       id: 'one-alarm',
       type: 'steps',
       heading: 'One alarm, from signal to closure',
+      menu: 'One alarm',
       intro: 'A rear shutter of a shop opens outside its hours. This is the order in which the room works.',
       steps: [
         {
@@ -98,6 +102,7 @@ export const commandCentrePage: Page = {
       id: 'handover',
       type: 'points',
       heading: 'What passes from shift to shift',
+      menu: 'Shift to shift',
       intro: 'The outgoing and the incoming in-charge go through this list together, at the desk.',
       points: [
         'Events that are open, with the next call that is due',
@@ -114,6 +119,7 @@ export const commandCentrePage: Page = {
       id: 'own-security',
       type: 'items',
       heading: 'How the room itself is kept safe',
+      menu: 'The room’s own security',
       intro: 'A place that can see into other people’s premises has to be stricter than any of them.',
       items: [
         {
@@ -152,6 +158,7 @@ export const commandCentrePage: Page = {
       id: 'site-file',
       type: 'text',
       heading: 'What the room needs from you',
+      menu: 'What we need from you',
       paragraphs: [
         'The room is as good as the file of your site: a plan with doors and sensors, opening hours with holidays, the call list with deputies, the address as the police station would give it, the place of the main switch and the hydrant, and the code word by which your people identify themselves.',
         'Numbers change faster than buildings. We ring through each list by daylight at agreed intervals and send you what no longer answers.',
@@ -162,6 +169,7 @@ export const commandCentrePage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions about the center',
+      menu: 'Questions',
       questions: [
         {
           question: 'May we visit?',

@@ -9,6 +9,7 @@ export const consultingPage: Page = {
     'Verification, fraud investigation, due diligence, surveillance, brand and executive protection.',
   topic: 'consulting',
   screen: 'sections',
+  service: true,
   picture: 'hero-consulting',
   card: 'card-consulting',
   sections: [
@@ -16,6 +17,7 @@ export const consultingPage: Page = {
       type: 'items',
       id: 'services',
       heading: 'Seven kinds of assignment',
+      menu: 'Assignments',
       items: [
         {
           icon: 'briefcase',
@@ -59,6 +61,7 @@ export const consultingPage: Page = {
       type: 'text',
       id: 'method',
       heading: 'How we get to know things',
+      menu: 'Method',
       paragraphs: [
         'Most of what a client needs is in the open, scattered over places that nobody has put side by side: company filings, court and tribunal lists, tax registrations, land records, tenders, old newspapers, a shop’s own price list. We begin there, because records do not change their story.',
         'Then come conversations, with a former store keeper, a transporter, a neighbour of the warehouse. Observation is the last step, when records and people leave one question open.',
@@ -68,6 +71,7 @@ export const consultingPage: Page = {
       type: 'points',
       id: 'limits',
       heading: 'Lines that we do not cross',
+      menu: 'Limits',
       intro:
         'Evidence that was obtained unlawfully can harm you more than the fraud did. So the answer to each of these is no.',
       points: [
@@ -83,6 +87,7 @@ export const consultingPage: Page = {
       type: 'steps',
       id: 'assignment',
       heading: 'How an assignment runs',
+      menu: 'How it runs',
       steps: [
         {
           title: 'A private conversation',
@@ -110,6 +115,7 @@ export const consultingPage: Page = {
       type: 'table',
       id: 'report',
       heading: 'What is in the report',
+      menu: 'The report',
       intro: 'Written for someone who was not there: a board, a judge, an underwriter.',
       caption: 'Parts of an investigation report and what each part lets the reader do',
       columns: ['Part', 'Contains', 'Lets you'],
@@ -141,6 +147,7 @@ export const consultingPage: Page = {
       type: 'text',
       id: 'people',
       heading: 'Who does the work',
+      menu: 'People',
       paragraphs: [
         'Investigators with a background in police, armed-forces intelligence, banking and audit, working under a case officer who signs the report. They know the language of the district in which they ask, and they are verified before they verify anyone else.',
         'Files are open to those who work on the case and to nobody else. Personal data is collected for the purpose in your letter, kept as long as that purpose lasts and then destroyed or returned. The clients are companies, banks, insurers, law firms, brand owners and family offices.',
@@ -150,6 +157,7 @@ export const consultingPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions we are asked',
+      menu: 'Questions',
       questions: [
         {
           question: 'Will our recordings and e-mails stand up in court?',

@@ -9,6 +9,7 @@ export const eSurveillancePage: Page = {
     'Alarm and video monitoring, energy and health monitoring and AMC for branches, ATMs, shops and plants, from one command center.',
   topic: 'control',
   screen: 'sections',
+  service: true,
   picture: 'hero-e-surveillance',
   card: 'card-e-surveillance',
   sections: [
@@ -16,6 +17,7 @@ export const eSurveillancePage: Page = {
       id: 'included',
       type: 'items',
       heading: 'What e-surveillance covers',
+      menu: 'What it covers',
       intro: 'Seven parts. A small shop may take one of them; a branch network usually takes all.',
       items: [
         {
@@ -65,6 +67,7 @@ export const eSurveillancePage: Page = {
       id: 'room-or-guard',
       type: 'table',
       heading: 'What to leave to the room, and what to a person',
+      menu: 'Room or person',
       intro: 'Remote monitoring replaces some posts and supports others. This is how we divide the work.',
       caption: 'Tasks of a site, with what the control room does and what needs a person on the spot',
       columns: ['Task', 'From the room', 'On the spot'],
@@ -104,6 +107,7 @@ export const eSurveillancePage: Page = {
       id: 'going-live',
       type: 'steps',
       heading: 'From survey to the first night',
+      menu: 'Going live',
       intro: 'No site is switched to live before its alarms have been set off on purpose and answered.',
       steps: [
         {
@@ -136,6 +140,7 @@ export const eSurveillancePage: Page = {
       id: 'report',
       type: 'points',
       heading: 'What your monthly report contains',
+      menu: 'Monthly report',
       intro: 'Short enough to be read, and open to be checked against the recordings.',
       points: [
         'Signals by site and by cause, with the share that was false',
@@ -152,6 +157,7 @@ export const eSurveillancePage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions before you begin',
+      menu: 'Questions',
       questions: [
         {
           question: 'Can you use the cameras that we already have?',

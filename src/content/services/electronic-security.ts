@@ -9,6 +9,7 @@ export const electronicSecurityPage: Page = {
     'CCTV, access control, intrusion and fire detection, X-ray, visitor, parking and perimeter systems.',
   topic: 'electronic',
   screen: 'sections',
+  service: true,
   picture: 'hero-electronic',
   card: 'card-electronic',
   sections: [
@@ -16,6 +17,7 @@ export const electronicSecurityPage: Page = {
       type: 'table',
       id: 'which',
       heading: 'Start with the question',
+      menu: 'Start here',
       intro:
         'A system is worth buying when it answers something that you need to know. These are the questions that clients bring.',
       caption: 'Questions that clients ask and the systems that answer them',
@@ -36,6 +38,7 @@ export const electronicSecurityPage: Page = {
       type: 'items',
       id: 'included',
       heading: 'What we design, supply and install',
+      menu: 'Nine systems',
       items: [
         {
           icon: 'camera',
@@ -119,6 +122,7 @@ export const electronicSecurityPage: Page = {
       type: 'points',
       id: 'commissioning',
       heading: 'What we test before you sign',
+      menu: 'Tests before you sign',
       intro: 'Take this list to any installer.',
       points: [
         'A person walks each camera’s scene at noon and at midnight, and is recognised from the recording.',
@@ -135,6 +139,7 @@ export const electronicSecurityPage: Page = {
       type: 'text',
       id: 'rules',
       heading: 'Rules that touch your equipment',
+      menu: 'Rules',
       paragraphs: [
         'CCTV cameras sold in India have to be registered with the Bureau of Indian Standards, and since April 2025 they have to meet the government’s essential requirements for their security as well. We offer registered models and hand you the number.',
         'Fire detection is laid out by the Indian Standard for it, IS 2189, and by the National Building Code as your state applies it. X-ray equipment comes under the Atomic Energy Regulatory Board, and the papers of your model belong to the handover. Faces, number plates and visitors’ details are personal data: we plan who may look, how long it is kept, and where a notice is put up.',
@@ -144,6 +149,7 @@ export const electronicSecurityPage: Page = {
       type: 'text',
       id: 'after',
       heading: 'Connected to people',
+      menu: 'People behind it',
       paragraphs: [
         'An alarm that nobody answers is a noise. Every system can report to your own control room, to a guard’s phone or to our command centre, where operators look, speak, call and write down what they did. The monthly report lists events, false alarms by sensor, devices that were down and for how long, and what should be moved.',
         'Offices, plants, warehouses, bank branches, hospitals, schools, hotels and housing societies use these systems, often with fewer guards at better posts.',
@@ -154,6 +160,7 @@ export const electronicSecurityPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions we are asked',
+      menu: 'Questions',
       questions: [
         {
           question: 'Can you use the cameras that we have?',

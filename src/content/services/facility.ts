@@ -9,6 +9,7 @@ export const facilityPage: Page = {
     'Mechanized housekeeping, trained staff, eco-friendly products, garbage segregation, steam cleaning.',
   topic: 'facility',
   screen: 'sections',
+  service: true,
   picture: 'hero-facility',
   card: 'card-facility',
   sections: [
@@ -50,6 +51,7 @@ export const facilityPage: Page = {
       type: 'table',
       id: 'day',
       heading: 'A day in an office building',
+      menu: 'A day',
       intro: 'Cleaning is planned around the people in the house, so that most of it is never seen.',
       caption: 'Cleaning tasks through the day, who does them and how they are checked',
       columns: ['Time', 'What is done', 'By whom', 'How it is checked'],
@@ -90,6 +92,7 @@ export const facilityPage: Page = {
       type: 'table',
       id: 'waste',
       heading: 'Four streams of waste',
+      menu: 'Waste',
       intro:
         'The Solid Waste Management Rules, 2026, in force since April 2026, ask everyone to sort at source into four streams.',
       caption: 'The four waste streams, what goes into each and where it leaves the building',
@@ -109,6 +112,7 @@ export const facilityPage: Page = {
       type: 'text',
       id: 'bulk',
       heading: 'If you are a bulk generator',
+      menu: 'Bulk generators',
       paragraphs: [
         'Premises with a floor area of 20,000 square metres or more, a water use of 40,000 litres a day or more, or 100 kilograms of waste a day or more count as bulk generators and answer for the collection and processing of what they throw away. We set up the bins, train tenants as well as cleaners, keep the daily weights and put together what your filing needs.',
         'Electronic scrap, batteries and bio-medical waste have rules and collectors of their own and never go into the four bins.',
@@ -118,6 +122,7 @@ export const facilityPage: Page = {
       type: 'points',
       id: 'method',
       heading: 'Habits that keep a building clean',
+      menu: 'Habits',
       points: [
         'Cloths and mops by colour: washrooms, kitchens, wards and desks never share one.',
         'Mats first. Dirt that stays at the door need not be removed on the sixth floor.',
@@ -132,6 +137,7 @@ export const facilityPage: Page = {
       type: 'steps',
       id: 'deployment',
       heading: 'How we take over a building',
+      menu: 'Take-over',
       steps: [
         {
           title: 'Measure',
@@ -159,6 +165,7 @@ export const facilityPage: Page = {
       type: 'text',
       id: 'staff',
       heading: 'The people in the corridor',
+      menu: 'People',
       paragraphs: [
         'Housekeepers are alone with open desks, hotel rooms and patients’ belongings, so they are verified as our guards are. They learn on the surface: how marble dies of acid, why a disinfectant needs its minutes, how to lift, when to knock. Supervisors learn to plan a rota and to correct without humiliating.',
         'Uniform, gloves, shoes and masks are issued and replaced by us. Attendance, consumables, machine hours, marks by area and complaints with their cure are on the monthly report. The same officer who answers for your guards can answer for this team.',
@@ -169,6 +176,7 @@ export const facilityPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions we are asked',
+      menu: 'Questions',
       questions: [
         {
           question: 'Which buildings do you look after?',

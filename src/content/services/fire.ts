@@ -9,6 +9,7 @@ export const firePage: Page = {
     'Fire training, mock drills, fire audits, risk consultancy and fire-trained manpower for your site.',
   topic: 'fire',
   screen: 'sections',
+  service: true,
   picture: 'hero-fire',
   card: 'card-fire',
   sections: [
@@ -16,6 +17,7 @@ export const firePage: Page = {
       type: 'text',
       id: 'first-minutes',
       heading: 'The first minutes decide',
+      menu: 'First minutes',
       paragraphs: [
         'A fire in a waste bin is a matter for one person with one extinguisher. A little later it belongs to the fire brigade. What lies between is not luck: somebody noticed, somebody knew what to pick up, somebody closed a door, and everyone else was already walking. All four can be prepared.',
       ],
@@ -24,6 +26,7 @@ export const firePage: Page = {
       type: 'items',
       id: 'services',
       heading: 'Five services, one purpose',
+      menu: 'Five services',
       items: [
         {
           icon: 'education',
@@ -56,6 +59,7 @@ export const firePage: Page = {
       type: 'table',
       id: 'audit',
       heading: 'What a fire audit measures',
+      menu: 'Fire audit',
       intro: '“Found in order” means that somebody looked. We write down readings.',
       caption: 'Parts of a fire audit, how each is tested, what is recorded and the Indian Standard used',
       columns: ['Part', 'How it is tested', 'What is recorded', 'Measured against'],
@@ -108,6 +112,7 @@ export const firePage: Page = {
       type: 'steps',
       id: 'drill',
       heading: 'How a mock drill runs',
+      menu: 'Mock drill',
       intro: 'Nobody is told the hour. The fire station and your neighbours are.',
       steps: [
         {
@@ -140,6 +145,7 @@ export const firePage: Page = {
       type: 'text',
       id: 'law',
       heading: 'Which rules apply to you',
+      menu: 'Rules',
       paragraphs: [
         'Part 4 of the National Building Code of India 2016 is the reference for fire and life safety. It becomes binding through your state’s fire law and building bye-laws, and these differ. For high-rise buildings its guidelines ask for drills at least once in three months during the first two years and at least once in six months after that, with a written record kept on the premises for three years.',
         'Some states let only licensed agencies certify installations. In Maharashtra the owner or occupier files such a certificate twice a year, in January and July. Our audit tells you what is right and wrong. Where the law reserves the certificate for a licensed agency or the fire service, we prepare the file and they sign it.',
@@ -149,6 +155,7 @@ export const firePage: Page = {
       type: 'points',
       id: 'crew',
       heading: 'What a fire crew does in a shift',
+      menu: 'Fire crew',
       intro: 'Fires are rare. The shift is full all the same.',
       points: [
         'Takes over in writing: panel, isolations, pumps in automatic, tank level, keys, open permits.',
@@ -163,6 +170,7 @@ export const firePage: Page = {
       type: 'text',
       id: 'people',
       heading: 'The people we send',
+      menu: 'People',
       paragraphs: [
         'Fire supervisors and firemen come with recognised fire-service training or with service in the naval, defence or municipal fire branches. Everyone drills on your hydrants and panel before taking over, and again when something is changed.',
         'You receive a monthly sheet with tests made, impairments and how long they lasted, permits, drills, and the findings of the last audit that are still open.',
@@ -173,6 +181,7 @@ export const firePage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions we are asked',
+      menu: 'Questions',
       questions: [
         {
           question: 'Which extinguisher for which fire?',

@@ -10,6 +10,7 @@ export const guardingPage: Page = {
     'Security guards, patrols, personal security officers, marshals, ATM, event and escort guards.',
   topic: 'guarding',
   screen: 'sections',
+  service: true,
   picture: 'hero-guarding',
   card: 'card-guarding',
   film: 'guarding',
@@ -18,6 +19,7 @@ export const guardingPage: Page = {
       type: 'items',
       id: 'duties',
       heading: 'Eight kinds of duty',
+      menu: 'Duties',
       intro: 'Most sites take two or three of them. All eight stand under the same officer.',
       items: [
         {
@@ -66,6 +68,7 @@ export const guardingPage: Page = {
       type: 'table',
       id: 'posts',
       heading: 'Posts, duties and what you can check',
+      menu: 'Posts and checks',
       intro: 'Every post has written orders. You can test them without telling us.',
       caption: 'Common posts, the duties of the guard there and how a client can check them',
       columns: ['Post', 'What the guard does', 'What you can check'],
@@ -101,6 +104,7 @@ export const guardingPage: Page = {
       type: 'text',
       id: 'one-post',
       heading: 'What one round-the-clock post takes',
+      menu: 'What a post takes',
       paragraphs: [
         'A post that is manned day and night has three shifts a day and twenty-one a week. A guard who gets a weekly day off works six of them, so the post needs three and a half people before anyone falls ill. With leave and training it comes close to four.',
         'We show you this sum in the quotation. When a rate is much lower than the sum allows, someone is working double shifts, and a tired guard sees little. Where a camera or a closed side door would replace a post, we say so.',
@@ -111,6 +115,7 @@ export const guardingPage: Page = {
       type: 'steps',
       id: 'deployment',
       heading: 'How a deployment runs',
+      menu: 'Deployment',
       steps: [
         {
           title: 'Survey',
@@ -142,6 +147,7 @@ export const guardingPage: Page = {
       type: 'points',
       id: 'supervision',
       heading: 'Supervision and reports',
+      menu: 'Supervision',
       intro: 'A guard is as good as the person who turns up unannounced.',
       points: [
         'A supervisor briefs and inspects at the change of shift: turnout, alertness, orders, equipment.',
@@ -155,6 +161,7 @@ export const guardingPage: Page = {
       type: 'text',
       id: 'law',
       heading: 'What the law asks of a guard, and of us',
+      menu: 'The law',
       paragraphs: [
         'Under the Private Security Agencies (Regulation) Act, 2005, an agency works only with a licence from the state’s controlling authority. A guard must be at least eighteen and under sixty-five, have a verified character, meet the physical standard and have passed the prescribed training. Preference may be given to those who have served in the armed forces, the police or the home guards.',
         'The uniform may not resemble that of the forces or the police. The Act forbids a guard to divulge what he or she learns on an assignment. A firearm is carried only where the post needs it, by a person licensed for it.',
@@ -165,6 +172,7 @@ export const guardingPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions we are asked',
+      menu: 'Questions',
       questions: [
         {
           question: 'Which sites do you guard?',

@@ -9,6 +9,7 @@ export const hospitalPage: Page = {
     'Hospital security from casualty to the maternity ward: challenges, solutions, benefits and drills.',
   topic: 'hospital',
   screen: 'sections',
+  service: true,
   picture: 'hero-hospital',
   card: 'card-hospital',
   film: 'hospital',
@@ -18,6 +19,7 @@ export const hospitalPage: Page = {
       type: 'text',
       id: 'open-doors',
       heading: 'A building that cannot close',
+      menu: 'Open doors',
       paragraphs: [
         'A factory locks its gate at night. A hospital opens a second one. Casualty must receive whoever arrives, relatives come in dozens, and the people most at risk inside are those who cannot run, cannot shout or cannot yet walk.',
         'Guarding such a place is a craft of its own. Force is rarely the answer, and absence never is. We plan a hospital in zones, give each zone its own rule, and choose people who have the patience to apply it at four in the morning.',
@@ -27,6 +29,7 @@ export const hospitalPage: Page = {
       type: 'challenges',
       id: 'challenges',
       heading: 'Challenges, solutions and benefits',
+      menu: 'Challenges and solutions',
       intro: 'Eight situations that every hospital knows, what we do about each, and what changes for you.',
       rows: [
         {
@@ -85,6 +88,7 @@ export const hospitalPage: Page = {
       type: 'items',
       id: 'zones',
       heading: 'What we post, zone by zone',
+      menu: 'Zone by zone',
       intro: 'The zones are drawn on your floor plan together with the medical superintendent.',
       items: [
         {
@@ -123,6 +127,7 @@ export const hospitalPage: Page = {
       type: 'table',
       id: 'codes',
       heading: 'When a code is called',
+      menu: 'Codes',
       intro:
         'Colours and names differ from hospital to hospital, and yours stay. What matters is that each guard knows one task for each.',
       caption: 'Emergency calls in a hospital and the task of the guards in each',
@@ -164,6 +169,7 @@ export const hospitalPage: Page = {
       type: 'text',
       id: 'training',
       heading: 'Who is chosen, and what they learn',
+      menu: 'Training',
       paragraphs: [
         'We look for steadiness, clear speech and a clean way of dealing with people in grief. Strength matters at the stretcher. Hospital guards pass the entry training that the law prescribes for every guard, and then a hospital course before the first shift on your premises.',
         'It covers hand hygiene and masks, which rooms are not entered, what the colours of bio-medical waste bags mean and why a guard does not touch them, moving people by wheelchair, stretcher and evacuation sheet, first aid, your codes, and how to refuse without giving offence. Ward staff teach a part of it, so that both sides know each other’s faces.',
@@ -174,6 +180,7 @@ export const hospitalPage: Page = {
       type: 'steps',
       id: 'deployment',
       heading: 'From survey to a settled team',
+      menu: 'Deployment',
       steps: [
         {
           title: 'Walk the building twice',
@@ -205,6 +212,7 @@ export const hospitalPage: Page = {
       type: 'text',
       id: 'law',
       heading: 'Violence against staff: what has to happen at once',
+      menu: 'Violence against staff',
       paragraphs: [
         'Many states have laws of their own that protect medical staff and property. In August 2024 the central health authorities told central government hospitals that, after violence against a health worker on duty, the head of the institution is responsible for an institutional FIR within six hours at most. Private hospitals do well to measure themselves by the same clock.',
         'Our part is what the complaint is built on. The supervisor keeps the place as it is, names the witnesses, saves the recordings before they are overwritten, writes down times and injuries, and hands the file to your administrator in the same shift.',
@@ -214,6 +222,7 @@ export const hospitalPage: Page = {
       type: 'points',
       id: 'benefits',
       heading: 'What the hospital gains',
+      menu: 'Benefits',
       intro: 'Benefits that the people in the building notice before the auditor does.',
       points: [
         'Doctors and nurses who can give their attention to the patient, because someone else is watching the door.',
@@ -228,6 +237,7 @@ export const hospitalPage: Page = {
       type: 'questions',
       id: 'questions',
       heading: 'Questions from hospital administrators',
+      menu: 'Questions',
       questions: [
         {
           question: 'Do you serve small nursing homes as well?',

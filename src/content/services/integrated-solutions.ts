@@ -9,6 +9,8 @@ export const integratedSolutionsPage: Page = {
     'Annual maintenance contracts, survey, installation, take-over of systems, footage retrieval and patrols around e-surveillance.',
   topic: 'electronic',
   screen: 'sections',
+  service: true,
+  parent: '/e-surveillance',
   picture: 'hero-oiss',
   card: 'hero-oiss',
   sections: [
@@ -16,6 +18,7 @@ export const integratedSolutionsPage: Page = {
       id: 'amc',
       type: 'table',
       heading: 'Annual maintenance contract (AMC): two kinds',
+      menu: 'Annual maintenance',
       intro:
         'Both include planned visits and attendance to faults. They differ in who pays for a part that has died.',
       caption: 'What a comprehensive and a non-comprehensive maintenance contract include',
@@ -43,6 +46,7 @@ export const integratedSolutionsPage: Page = {
       id: 'preventive-visit',
       type: 'points',
       heading: 'What is done on a preventive visit',
+      menu: 'A preventive visit',
       intro:
         'The technician signs each line with a reading or a picture. Your branch signs that the visit took place.',
       points: [
@@ -64,6 +68,7 @@ export const integratedSolutionsPage: Page = {
       id: 'services',
       type: 'items',
       heading: 'Other integrated services',
+      menu: 'Other services',
       intro: 'To be taken with monitoring or without it.',
       items: [
         {
@@ -112,6 +117,7 @@ export const integratedSolutionsPage: Page = {
       id: 'fault',
       type: 'steps',
       heading: 'The life of a fault',
+      menu: 'Life of a fault',
       intro: 'You can follow each ticket by its number, and only you can say that it is closed.',
       steps: [
         {
@@ -144,6 +150,7 @@ export const integratedSolutionsPage: Page = {
       id: 'end-of-life',
       type: 'text',
       heading: 'When equipment has served its time',
+      menu: 'End of life',
       paragraphs: [
         'A recorder that is thrown away still holds weeks of faces. We erase or destroy disks before anything leaves the site and give you a record with serial numbers.',
         'The rest is electronic waste. Under the E-Waste (Management) Rules, 2022, bulk consumers may hand it over only to registered producers, refurbishers or recyclers. Batteries follow the Battery Waste Management Rules, 2022. We arrange both and file the receipts with your site’s papers.',
@@ -153,6 +160,7 @@ export const integratedSolutionsPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions on maintenance',
+      menu: 'Questions',
       questions: [
         {
           question: 'Do you maintain systems that others installed?',

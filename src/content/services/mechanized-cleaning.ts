@@ -9,6 +9,7 @@ export const mechanizedCleaningPage: Page = {
     'Scrubber-driers, sweepers, steam, jets and façade cleaning by trained operators: surfaces, safety, schedules and checks.',
   topic: 'cleaning',
   screen: 'sections',
+  service: true,
   picture: 'hero-cleaning',
   card: 'card-cleaning',
   sections: [
@@ -16,6 +17,7 @@ export const mechanizedCleaningPage: Page = {
       id: 'why',
       type: 'text',
       heading: 'What a machine does that a mop cannot',
+      menu: 'Why a machine',
       paragraphs: [
         'A mop moves dirty water about and leaves the rest to dry. A scrubber-drier lays clean solution, brushes it, lifts it and stores it in a second tank: the floor can be walked on a moment later, and the dirt is in a tank that can be emptied and looked at. It uses measured water and measured chemical, and does the same at the end of the shift as at its beginning.',
         'What it cannot do is decide. Whether a floor wants a red pad or none, acid or never acid, steam or a dry brush, is the operator’s knowledge. We train for that first, and for the machine second.',
@@ -117,6 +119,7 @@ export const mechanizedCleaningPage: Page = {
       id: 'start',
       type: 'steps',
       heading: 'How a site is taken on',
+      menu: 'Taking on a site',
       steps: [
         {
           title: 'Survey and trial patch',
@@ -144,6 +147,7 @@ export const mechanizedCleaningPage: Page = {
       id: 'start-check',
       type: 'points',
       heading: 'Before the key is turned',
+      menu: 'Start check',
       intro: 'The operator’s card hangs on the machine. It takes a few minutes at the start of each shift.',
       points: [
         'Cable, plug and earth without damage; circuit protected by an RCCB',
@@ -160,6 +164,7 @@ export const mechanizedCleaningPage: Page = {
       id: 'safety',
       type: 'text',
       heading: 'Lines that we do not cross',
+      menu: 'Safety',
       paragraphs: [
         'No one enters a sewer or a septic tank for us. Hazardous cleaning of them by hand is forbidden by the Prohibition of Employment as Manual Scavengers and their Rehabilitation Act, 2013, and jetting and suction machines do it better.',
         'Acid and bleach are not stored side by side, and never mixed. Each chemical stands in its labelled bottle with its safety data sheet at the site. Used water goes to the drain that is meant for it, and not into the storm-water channel.',
@@ -170,6 +175,7 @@ export const mechanizedCleaningPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions on machine cleaning',
+      menu: 'Questions',
       questions: [
         {
           question: 'Do we need fewer people?',

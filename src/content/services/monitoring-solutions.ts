@@ -10,6 +10,8 @@ export const monitoringSolutionsPage: Page = {
     'Alert and event based monitoring, live video monitoring, energy management and health monitoring for sites across India.',
   topic: 'electronic',
   screen: 'sections',
+  service: true,
+  parent: '/e-surveillance',
   picture: 'hero-oms',
   card: 'hero-oms',
   film: 'monitoring',
@@ -18,6 +20,7 @@ export const monitoringSolutionsPage: Page = {
       id: 'solutions',
       type: 'films',
       heading: 'Our monitoring solutions',
+      menu: 'Four solutions',
       intro: 'A short film for each. The sections below give the details.',
       films: [
         {
@@ -50,6 +53,7 @@ export const monitoringSolutionsPage: Page = {
       id: 'events',
       type: 'table',
       heading: 'Alert/Event Based Monitoring: the site calls us',
+      menu: 'Events',
       intro: 'Sensors do the waiting. Operators see what has happened, with the seconds before it.',
       caption: 'Signals of a monitored site and the first action that the operator takes',
       columns: ['Signal', 'What the operator sees', 'First action'],
@@ -78,6 +82,7 @@ export const monitoringSolutionsPage: Page = {
       id: 'live-video',
       type: 'text',
       heading: 'Video/Live Monitoring: we call the site',
+      menu: 'Live video',
       paragraphs: [
         'Some things raise no alarm. A guard who has left the post, goods that leave by the wrong door, a fire exit behind cartons, a counter without staff at noon: these are seen only by someone who looks. In live monitoring operators make virtual rounds through the cameras that you choose, with a question for each: is the aisle clear, is the post manned, is the gate shut.',
         'Between rounds we stay with the moments that carry risk, such as opening, cash loading, the arrival of a truck or the last half hour before closing. A two-way loudspeaker lets the operator speak to staff and to strangers. What is found goes to your manager with a picture and in one sentence.',
@@ -88,6 +93,7 @@ export const monitoringSolutionsPage: Page = {
       id: 'energy',
       type: 'text',
       heading: 'Energy Management Solution: pay for hours that you use',
+      menu: 'Energy',
       paragraphs: [
         'A controller at the distribution board measures the main loads and switches those that you release: signage, lobby and façade lights, air conditioners in rotation, exhaust fans, geysers. It follows opening hours, holidays, sunset and temperature. Servers, alarm panels, refrigeration for food or medicine and anything that protects life stay outside its reach.',
         'The command center sees the readings beside the alarms. A cooling unit that runs at night, a phase that fails, a site that draws more than its neighbours: each is a line in the queue, with a person to ask. For a late evening, staff press a button, and the schedule returns by itself.',
@@ -98,12 +104,14 @@ export const monitoringSolutionsPage: Page = {
       id: 'seasons',
       type: 'figures',
       heading: 'Energy management in figures',
+      menu: 'Figures',
       figures: [{ value: claims.energySeasons.value, label: 'seasons for energy management' }],
     },
     {
       id: 'season-calendar',
       type: 'table',
       heading: 'What the seasons change in a schedule',
+      menu: 'Seasons',
       intro:
         'India’s calendar knows six seasons, and the load of a branch or a shop moves with each. Chennai has its rain when Delhi has its fog, so dates are set by place.',
       caption: 'The six seasons, what drives consumption in each and what is adjusted',
@@ -129,6 +137,7 @@ export const monitoringSolutionsPage: Page = {
       id: 'health',
       type: 'table',
       heading: 'Health Monitoring: the system is watched as well',
+      menu: 'Health',
       intro: 'Devices report their state, and silence is a fault too.',
       caption: 'Devices under health monitoring, the faults reported and what follows',
       columns: ['Device', 'Reported', 'What follows'],
@@ -161,6 +170,7 @@ export const monitoringSolutionsPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions on monitoring',
+      menu: 'Questions',
       questions: [
         {
           question: 'Can we begin with one solution and add others?',

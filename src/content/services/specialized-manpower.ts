@@ -9,6 +9,7 @@ export const specializedManpowerPage: Page = {
     'Drivers, electricians, technicians, receptionists, office and warehouse staff on our payroll, tested for the post and supervised.',
   topic: 'people',
   screen: 'sections',
+  service: true,
   picture: 'hero-manpower',
   card: 'card-manpower',
   sections: [
@@ -16,6 +17,7 @@ export const specializedManpowerPage: Page = {
       id: 'posts',
       type: 'table',
       heading: 'Posts, duties, and what we check',
+      menu: 'Posts and duties',
       intro: 'A wrong paper can cost more than a wrong person. So the last column is looked at first.',
       caption: 'Kinds of specialised staff with their duties and the papers or skills that are checked',
       columns: ['Post', 'Duties', 'What we check'],
@@ -114,6 +116,7 @@ export const specializedManpowerPage: Page = {
       id: 'employer',
       type: 'items',
       heading: 'What you leave to us as the employer',
+      menu: 'What you leave to us',
       items: [
         {
           icon: 'document',
@@ -151,6 +154,7 @@ export const specializedManpowerPage: Page = {
       id: 'law',
       type: 'text',
       heading: 'When contract staff are the right form',
+      menu: 'The law',
       paragraphs: [
         'The Occupational Safety, Health and Working Conditions Code, 2020, in force since 21 November 2025, restricts contract labour in the core activities of an establishment. Work such as watch and ward, cleaning, canteen, loading, gardening, housekeeping and transport does not count as core unless the establishment was set up for that very work. We go through the list of posts with you and say which of them we would not supply.',
         'As principal employer you keep duties of your own: welfare facilities at the place, safe work, and payment of wages if a contractor fails to pay. That is a good reason to look at your contractor’s challans every month, and we send ours unasked.',
@@ -160,6 +164,7 @@ export const specializedManpowerPage: Page = {
       id: 'uses',
       type: 'points',
       heading: 'Where clients use it',
+      menu: 'Where it is used',
       points: [
         'Hospitals: stretcher bearers, lift attendants, patient transport, records',
         'Factories: stores, utilities, drivers, canteen helpers',
@@ -174,6 +179,7 @@ export const specializedManpowerPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions on manpower',
+      menu: 'Questions',
       questions: [
         {
           question: 'Can we have one person only?',

@@ -9,6 +9,7 @@ export const trainingPage: Page = {
     'Recruitment and training policy of Guardhouse: eligibility, selection, PSARA training hours, syllabus, refreshers and records.',
   topic: 'training',
   screen: 'sections',
+  service: true,
   picture: 'hero-training',
   card: 'card-training',
   sections: [
@@ -16,6 +17,7 @@ export const trainingPage: Page = {
       id: 'policy',
       type: 'points',
       heading: 'The policy on one page',
+      menu: 'Policy',
       intro: 'It binds every branch. A branch that is short of people is not excused from it.',
       points: [
         'Nobody pays us, or anyone else, for a job, a course, a uniform or a posting',
@@ -32,6 +34,7 @@ export const trainingPage: Page = {
       id: 'joining',
       type: 'steps',
       heading: 'How a person joins us',
+      menu: 'Joining',
       steps: [
         {
           title: 'Application',
@@ -63,6 +66,7 @@ export const trainingPage: Page = {
       id: 'hours',
       type: 'table',
       heading: 'Training hours under the law',
+      menu: 'Hours by law',
       intro:
         'The Private Security Agencies Central Model Rules, 2020, set these minimum hours. States make rules of their own on this pattern; where a state asks for more, its figure applies to its sites.',
       caption: 'Minimum entry training by kind of recruit under the central model rules of 2020',
@@ -76,6 +80,7 @@ export const trainingPage: Page = {
       id: 'syllabus',
       type: 'table',
       heading: 'What the entry course teaches',
+      menu: 'Entry course',
       intro: 'The subjects follow the model rules. The right-hand column is how we practise them.',
       caption: 'Subjects of the entry course, with the exercise that goes with each',
       columns: ['Subject', 'Practised as'],
@@ -107,6 +112,7 @@ export const trainingPage: Page = {
       id: 'specialist',
       type: 'items',
       heading: 'Courses for particular sites',
+      menu: 'Special courses',
       intro: 'Taken after the entry course, before the posting to such a site.',
       items: [
         {
@@ -145,6 +151,7 @@ export const trainingPage: Page = {
       id: 'supervisors',
       type: 'text',
       heading: 'Supervisors learn to teach',
+      menu: 'Supervisors',
       paragraphs: [
         'The model rules ask for one supervisor for not more than fifteen guards, and the Act prefers for this rank people with at least three years in the armed forces, the police or the home guards. We add a course in leadership and management: briefing a shift, checking a post without humiliating the guard, writing a report that can be read in court, planning rosters within the hours of work that the law allows.',
         'Supervisors also give the short lesson of the week at the site, from a card: the extinguisher in your corridor, the lift alarm, the list of keys. The next night check asks about it.',
@@ -155,6 +162,7 @@ export const trainingPage: Page = {
       id: 'records',
       type: 'points',
       heading: 'What a training record shows you',
+      menu: 'Records',
       points: [
         'Entry certificate, with institute, dates and hours',
         'Marks by subject, and what had to be repeated',
@@ -168,6 +176,7 @@ export const trainingPage: Page = {
       id: 'questions',
       type: 'questions',
       heading: 'Questions from clients and applicants',
+      menu: 'Questions',
       questions: [
         {
           question: 'Are ex-servicemen exempt from training?',
