@@ -73,7 +73,7 @@ describeInBrowser('the list of compliances', () => {
   test('says that it is processing until the list has come', async ({ page }) => {
     const held = await holdCalls(page, 'compliance.list');
     await visit(page, '/government-guidelines');
-    const processing = page.getByRole('status').filter({ hasText: 'Processing' });
+    const processing = page.getByRole('status').getByText(/^Processing/);
     await processing.waitFor();
     held.release();
     await viewLinks(page).first().waitFor();

@@ -149,7 +149,7 @@ describeInBrowser('the table of job openings', () => {
   test('says that it is processing until the list has come', async ({ page }) => {
     const held = await holdCalls(page, 'jobs.list');
     await visit(page, '/Career');
-    const processing = page.getByRole('status').filter({ hasText: 'Processing' });
+    const processing = page.getByRole('status').getByText(/^Processing/);
     await processing.waitFor();
     expect(await page.getByRole('table').getAttribute('aria-busy')).toBe('true');
     held.release();
