@@ -24,12 +24,12 @@ export async function up(db: Kysely<any>): Promise<void> {
       search tsvector not null generated always as (
         to_tsvector('simple', translate(
           'JO ' || id::text || ' ' || open_position || ' ' || qualification || ' ' || skills || ' '
-            || experience || ' ' || industry || ' ' || location,
-          '/.-_,:;@&+()', '            '))
+            || experience || ' ' || max_salary || ' ' || industry || ' ' || location,
+          '/.-_,:;@&+()<>', '              '))
       ) stored
     )`.execute(db);
 
-  // The parser takes MS-Office/Excel for a path and JO-1001 for a negative number, hence translate().
+  // The parser takes MS-Office/Excel for a path, JO-1001 for a negative number and <b> for a tag, hence translate().
   // Only open openings are ever listed: each order of the table reads one of these from either end.
   const open = sql`status = 'open'`;
   const orders = {

@@ -79,7 +79,7 @@ function matches(job: ExpressionBuilder<Database, 'job_openings'>, input: JobLis
 
 /** Every word of the search as a prefix: `secur guard` becomes `'secur':* & 'guard':*`. */
 function prefixQuery(search: string): string {
-  const words = search.match(/[\p{L}\p{M}\p{N}₹%+]+/gu) ?? [];
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 

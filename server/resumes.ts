@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Insertable, Kysely } from 'kysely';
+import { LIMITS } from '../src/contract/fields.ts';
 import type { Database, ResumesTable } from './database/schema.ts';
 import { AppError } from './errors.ts';
 import { detectResumeType } from './resume-type.ts';
@@ -25,9 +26,11 @@ export function createResumeStore(dataDir: string): ResumeStore {
 /**
  * Writes a resume into the store and returns the row that belongs to it. The file comes first: a crash before
  * the row leaves a file that the sweep removes, while a row without its file could not be mended.
- * @throws {AppError} BAD_REQUEST for what is not a pdf, doc or docx.
+ * @throws {AppError} PAYLOAD_TOO_LARGE over 5 MB, BAD_REQUEST for what is not a pdf, doc or docx.
  */
 export async function storeResume(store: ResumeStore, file: File): Promise<Insertable<ResumesTable>> {
+  if (file.size > LIMITS.resumeBytes)
+    throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
   const bytes = Buffer.from(await file.arrayBuffer());
   const type = await detectResumeType(bytes);
   if (type === undefined)

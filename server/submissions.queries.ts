@@ -65,10 +65,12 @@ export async function createSubmission<Table extends DetailsTable>(
     union all
     select reference, true from recent_submissions
       where digest = ${digest} and not exists (select from claim)
+        and submitted_at >= now() - interval '10 minutes'
   `.execute(db);
   const [stored] = rows;
   if (stored !== undefined) return stored;
-  // The first one was committed between this statement's snapshot and its conflict: it can be seen only now.
+  // The first one was committed between this statement's snapshot and its conflict: it can be seen only now. What
+  // the snapshot held, if anything, was a submission of more than ten minutes ago.
   const first = await db
     .selectFrom('recent_submissions')
     .select('reference')

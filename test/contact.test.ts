@@ -1,42 +1,62 @@
 import { describe, expect } from 'vitest';
 import { test } from './app.ts';
-import { callSite, postLegacy } from './doors.ts';
+import { postLegacy } from './doors.ts';
+import { describeEveryForm, type FormUnderTest, sendForm } from './every-form.ts';
 import { makeContact } from './factories.ts';
+import { describeFlags, describeOddPhones, describePhone } from './odd-but-allowed.ts';
+import { replay } from './recorded/exchange.ts';
+import { submitUserRequest } from './recorded/submit-user-request.ts';
+import { receiptOf } from './stored.ts';
 
-const PATH = '/Master/SubmitUserRequest';
+const contact: FormUnderTest<keyof ReturnType<typeof makeContact>> = {
+  path: '/Master/SubmitUserRequest',
+  procedure: 'contact.submit',
+  prefix: 'CB',
+  table: 'contact_requests',
+  make: makeContact,
+  columns: {
+    fullName: 'full_name',
+    emailId: 'email_id',
+    mobileNo: 'mobile_no',
+    companyName: 'company_name',
+    userMessage: 'user_message',
+  },
+  longField: 'userMessage',
+  phoneField: 'mobileNo',
+};
 
-describe('a contact request by the legacy door', () => {
-  test('is stored and answered by one sentence that ends in its reference', async ({ server }) => {
-    const contact = makeContact();
-    const response = await postLegacy(server.app, PATH, contact);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const reference = /(CB-[0-9A-HJKMNP-TV-Z]{6})$/.exec(response.body)?.[1];
+describe('a contact request', () => {
+  describeEveryForm(contact);
+  describePhone(contact, { digits: [1, 2, 4, 9, 10] });
+  describeOddPhones(contact, { '9845': true, '0984501234': true, '6845012345': false, '2227654321': false });
+  describeFlags(contact, { emailField: 'emailId' });
+
+  test('keeps the line breaks of its message', async ({ server }) => {
+    const userMessage = `Two gates:\r\n\r\n- day\n- night\n\t${Math.random()}`;
+    const { reference } = receiptOf(await postLegacy(server.app, contact.path, makeContact({ userMessage })));
     const row = await server.db
-      .selectFrom('submissions')
-      .innerJoin('contact_requests', 'contact_requests.submission_id', 'submissions.id')
-      .selectAll()
-      .where('reference', '=', reference ?? '')
+      .selectFrom('contact_requests')
+      .innerJoin('submissions', 'submissions.id', 'submission_id')
+      .select('user_message')
+      .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
-      kind: 'contact',
-      door: 'legacy',
-      full_name: contact.fullName,
-      email_id: contact.emailId,
-      mobile_no: contact.mobileNo,
-      company_name: contact.companyName,
-      user_message: contact.userMessage,
+    expect(row.user_message).toBe(userMessage);
+  });
+
+  test('and a quotation of the same texts are no repeats of each other', async ({ server }) => {
+    const first = receiptOf(await sendForm(server, contact, 'legacy', makeContact({ userMessage: 'same' })));
+    expect(first.reference).toMatch(/^CB-/);
+    const posted = await postLegacy(server.app, '/Master/SubmitQuotationRequest', {
+      ...makeContact({ userMessage: 'same' }),
+      firstName: 'ASHA',
+      lastName: 'MENON',
+      addresss: 'same',
+      state: 'same',
+      city: 'same',
+      servicesType: 'Drivers',
     });
+    expect(receiptOf(posted).reference).toMatch(/^QT-/);
   });
 });
 
-describe('a contact request by the site', () => {
-  test('is stored and answered by the same sentence', async ({ server }) => {
-    const contact = makeContact();
-    const response = await callSite(server.app, 'contact.submit', contact);
-    expect(response.statusCode).toBe(200);
-    const { reference, message } = response.json().result.data;
-    expect(message).toMatch(new RegExp(`${reference}$`));
-    expect(await postLegacy(server.app, PATH, contact)).toMatchObject({ body: message });
-  });
-});
+describe('recorded calls of SubmitUserRequest', () => replay(submitUserRequest));

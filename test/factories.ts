@@ -1,5 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Database, JobOpeningsTable } from '../server/database/schema.ts';
+import type {
+  BlogsTable,
+  ComplianceItemsTable,
+  Database,
+  JobOpeningsTable,
+} from '../server/database/schema.ts';
 import type { ContactValues } from '../src/contract/contact.ts';
 import type { JobApplicationValues } from '../src/contract/job-application.ts';
 import type { JobPostingValues } from '../src/contract/job-posting.ts';
@@ -90,4 +95,34 @@ export async function createJobOpening(
     .returning('jid')
     .executeTakeFirstOrThrow();
   return jid;
+}
+
+/** Puts a published blog in and returns its BlogId. */
+export async function createBlog(
+  db: Kysely<Database>,
+  changes: Partial<Insertable<BlogsTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('blogs')
+    .values({
+      subject: 'What a good gate looks like',
+      sub_heading: 'Ten minutes at your own entrance',
+      description: 'Stand across the road from your own gate.',
+      image_path: 'wwwroot/media/blog/a-good-gate.jpg',
+      published_at: new Date(Date.now() - 60_000),
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function createComplianceItem(
+  db: Kysely<Database>,
+  changes: Partial<Insertable<ComplianceItemsTable>> = {},
+): Promise<void> {
+  await db
+    .insertInto('compliance_items')
+    .values({ name: 'GST registration', document_path: 'wwwroot/media/compliance/gst.pdf', ...changes })
+    .execute();
 }

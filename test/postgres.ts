@@ -63,7 +63,14 @@ export function databaseUrl(serverUrl: string, database: string): string {
 async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, name: 'the Postgres of TEST_DATABASE_URL', stop: async () => undefined };
-  if (process.env.TEST_POSTGRES !== 'embedded' && (await hasDockerEngine())) return startContainer();
+  if (process.env.TEST_POSTGRES !== 'embedded' && (await hasDockerEngine())) {
+    try {
+      return await startContainer();
+    } catch (error) {
+      // An engine that reaches no registry and has no such image.
+      console.log(`No container: ${error instanceof Error ? error.message : error}`);
+    }
+  }
   return startEmbedded();
 }
 

@@ -7,7 +7,7 @@ const exact = new Map<string, Page>(
 
 const folded = Map.groupBy(exact.keys(), (path) => path.toLowerCase());
 
-const blogPath = /^\/blog\/(\d{1,9})$/;
+const blogPath = /^\/blog\/([1-9]\d{0,8})$/;
 
 export type Match =
   | { kind: 'page'; page: Page; blogId?: number }
@@ -28,7 +28,9 @@ export function matchPath(path: string): Match {
 
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (plain !== path && exact.has(plain)) return { kind: 'moved', path: plain };
-  const [candidate, ...others] = folded.get(plain.toLowerCase()) ?? [];
+  const lower = plain.toLowerCase();
+  if (blogPath.test(lower)) return { kind: 'moved', path: lower };
+  const [candidate, ...others] = folded.get(lower) ?? [];
   if (candidate !== undefined && others.length === 0 && !candidate.includes('$'))
     return { kind: 'moved', path: candidate };
   return { kind: 'none' };

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../../src/content/types.ts';
+import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { issueToken } from '../anti-forgery.ts';
 import { findBlog } from '../blogs.queries.ts';
 import type { Parts } from '../context.ts';
@@ -67,9 +68,9 @@ async function contentExists(
   try {
     if (blogId !== undefined) return (await findBlog(db, blogId)) !== undefined;
     const { job } = request.query as { job?: unknown };
-    if (page.screen === 'resume-submission' && typeof job === 'string')
-      return (await findJob(db, job)) !== undefined;
-    return true;
+    if (page.screen !== 'resume-submission' || typeof job !== 'string') return true;
+    const asked = jobFindInput.safeParse({ Jid: job });
+    return asked.success && (await findJob(db, asked.data.Jid)) !== undefined;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     request.log.warn(error, 'the database is away');

@@ -25,17 +25,18 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
     strictPreflight: false,
   });
   refuseOversizedMultipart(door);
-  acceptEmptyJson(door);
+  acceptEmptyBodies(door);
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
   await door.register(multipart, {
     limits: {
       fileSize: LIMITS.resumeBytes,
-      files: 1,
-      fields: 20,
+      // A form that appends each chosen file sends two when the visitor thinks again; the last one counts.
       parts: 25,
       fieldSize: TEXT_BODY_BYTES,
       headerPairs: 20,
     },
+    // `readBody` looks at what was cut off, and names the field.
+    throwFileSizeLimit: false,
   });
 
   for (const { path, answer } of legacyRows) {
@@ -60,8 +61,8 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
   }
 }
 
-/** Legacy clients say JSON and send nothing: that is no body, and not a malformed one. */
-function acceptEmptyJson(door: FastifyInstance): void {
+/** Legacy clients say JSON or text and send nothing: that is no body, and not a malformed one. */
+function acceptEmptyBodies(door: FastifyInstance): void {
   const parseJson = door.getDefaultJsonParser('error', 'error');
   door.removeContentTypeParser('application/json');
   door.addContentTypeParser<string>(
@@ -72,4 +73,9 @@ function acceptEmptyJson(door: FastifyInstance): void {
       else parseJson(request, body, done);
     },
   );
+  door.removeContentTypeParser('text/plain');
+  door.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else done(new RefusedRequest(415, 'Send JSON, url-encoded or multipart form data.'));
+  });
 }

@@ -16,12 +16,18 @@ function pick<Name extends string>(fields: Fields, ...names: Name[]): Record<Nam
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<Name, string>;
 }
 
-/** FormData would turn a number or an object into text, and a wrong type is to be told instead. */
+/**
+ * FormData would turn a number or an object into text, and a wrong type is to be told instead. What is null is
+ * left out: nothing was entered there.
+ */
 function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
-  for (const name of names)
-    if (fields[name] !== undefined && typeof fields[name] !== 'string')
+  const texts = names.map((name) => {
+    const value = fields[name] ?? undefined;
+    if (value !== undefined && typeof value !== 'string')
       throw new AppError('BAD_REQUEST', 'must be text', { field: name });
-  return pick(fields, ...names);
+    return [name, value];
+  });
+  return Object.fromEntries(texts) as Record<Name, string>;
 }
 
 /** A script that appends an unchosen file to its form sends one of these words in the file's place. */

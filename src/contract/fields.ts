@@ -11,7 +11,7 @@ export const LIMITS = {
 export const MANDATORY = 'Field is Mandatory';
 
 /** PostgreSQL's text cannot hold NUL, and no keyboard sends it. */
-const storable = (schema: z.ZodString) =>
+export const storable = (schema: z.ZodString) =>
   schema.refine((value) => !value.includes('\u0000'), 'holds a character that cannot be stored');
 
 /** What is missing is told from what is of the wrong type. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { LIMITS, optionalText, phone, requiredText } from './fields.ts';
+import { optionalText, phone, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 import { formDataOf } from './typed-form-data.ts';
 
@@ -15,7 +15,6 @@ export type ResumeType = keyof typeof resumeTypes;
 /** A browser sends an empty file of no name where none was chosen. */
 const resume = z
   .instanceof(File, { error: 'must be a file' })
-  .refine((file) => file.size <= LIMITS.resumeBytes, 'must be at most 5 MB')
   .transform((file) => (file.size === 0 && file.name === '' ? undefined : file))
   .optional();
 

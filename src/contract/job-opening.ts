@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storable } from './fields.ts';
 import { listFlag } from './list-flag.ts';
 
 /** A row of the Job Openings table, under its legacy names. All text; `Jid` reads JO-1047. */
@@ -46,9 +47,9 @@ export const jobListInput = z.object({
   pageSize: z.number().int().min(1).max(100).default(PAGE_SIZES[0]),
   sort: z.enum(jobSortColumns).optional(),
   direction: z.enum(['asc', 'desc']).default('asc'),
-  search: z.string().trim().max(200).default(''),
-  industry: z.string().max(200).optional(),
-  location: z.string().max(200).optional(),
+  search: storable(z.string().trim().max(200)).default(''),
+  industry: storable(z.string().max(200)).optional(),
+  location: storable(z.string().max(200)).optional(),
 });
 export type JobListInput = z.infer<typeof jobListInput>;
 
@@ -56,7 +57,7 @@ export type JobListInput = z.infer<typeof jobListInput>;
 export const jobListOutput = z.object({ jobs: z.array(jobOpening), total: z.number().int() });
 export type JobListOutput = z.infer<typeof jobListOutput>;
 
-export const jobFindInput = z.object({ Jid: z.string().max(200) });
+export const jobFindInput = z.object({ Jid: storable(z.string().max(200)) });
 
 /** A position of the job panel: each position's name once, with the Jid of its newest opening. */
 export const jobPosition = z.object({ Jid: z.string(), OpenPosition: z.string() });

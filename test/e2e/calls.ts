@@ -49,3 +49,12 @@ export async function answerCalls(page: Page, procedure: string, data: unknown):
     return route.fulfill({ json: isBatch ? [answer] : answer });
   });
 }
+
+/** The addresses of a procedure's calls from now on. */
+export function recordRequests(page: Page, procedure: string): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (calls(procedure)(new URL(request.url()))) addresses.push(request.url());
+  });
+  return addresses;
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { formCase } from './form-cases.ts';
+import { openForm, openPanel, submitButton } from './forms.ts';
+import { closeNotice, expectNotice } from './notice.ts';
+import { test as base, describeInBrowser, visit } from './site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Still, so that nothing is looked at while it moves. */
+const test = base.extend({
+  context: async ({ openContext }, use) => {
+    await use(await openContext({ reducedMotion: 'reduce' }));
+  },
+});
+
+/** Every rule that is broken, with the places where. */
+async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    (values) =>
+      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      }),
+    RULES,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await findViolations(page), what).toEqual([]);
+}
+
+/** What stands on a page only after a call. */
+const arrives: Record<string, (page: Page) => Promise<void>> = {
+  '/Career': (page) =>
+    page
+      .getByRole('link', { name: /^Apply/ })
+      .first()
+      .waitFor(),
+  '/government-guidelines': (page) => page.getByRole('link', { name: /^View/ }).first().waitFor(),
+  '/blog': (page) => page.getByRole('article').first().waitFor(),
+  '/': (page) => page.getByRole('article').first().waitFor(),
+};
+
+const addresses = [
+  '/',
+  '/contactus',
+  '/Career',
+  '/career',
+  '/quotation',
+  '/job-portal',
+  '/blog',
+  '/blog/1',
+  '/government-guidelines',
+];
+
+describeInBrowser('accessibility', () => {
+  test.for(addresses)('of %s', async (address, { page }) => {
+    await visit(page, address);
+    await arrives[address]?.(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, `${address} at ${size.width} px`);
+    }
+  });
+
+  test.for(['Contact us', 'Apply for a job', 'Get a quotation'])(
+    'of the open panel: %s',
+    async (name, { page }) => {
+      await visit(page, '/training');
+      const panel = await openPanel(page, name);
+      await panel.getByRole('form').waitFor();
+      await expectAccessible(page, `${name} at 1440 px`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page, `${name} at 390 px`);
+      await submitButton(panel.getByRole('form')).click();
+      await page.getByRole('dialog').waitFor();
+      await closeNotice(page);
+      await expectAccessible(page, `${name} with its errors`);
+    },
+  );
+
+  test('of the open menus', async ({ page }) => {
+    await visit(page, '/training');
+    const groups = page.getByRole('navigation', { name: 'Main' }).locator('button[aria-controls]');
+    for (const group of await groups.all()) {
+      await group.click();
+      await expectAccessible(page, await group.innerText());
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    for (const group of await page.getByRole('dialog').locator('summary').all()) await group.click();
+    await expectAccessible(page, 'the drawer');
+  });
+
+  test('of a notice, and of a form with errors', async ({ page }) => {
+    const form = await openForm(page, formCase('Contact Us page'));
+    await submitButton(form).click();
+    await expectNotice(page, 'error', 'Name', 'Field is Mandatory');
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, `a notice at ${size.width} px`);
+    }
+    await closeNotice(page);
+    await expectAccessible(page, 'a form with errors');
+  });
+
+  test('of a page that does not exist', async ({ page, errors }) => {
+    errors.expected.push(/^Failed to load resource/);
+    await visit(page, '/nope');
+    await expectAccessible(page, '/nope');
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { postLegacy } from '../doors.ts';
+import { failCalls, recordRequests } from './calls.ts';
+import { expectNoNotice } from './notice.ts';
+import { describeInBrowser, FAILED_LOAD, type Site, test, untilReady, visit } from './site.ts';
+
+interface Blog {
+  BlogId: number;
+  Subject: string;
+  SubHeading: string;
+  BlogImagePath: string;
+}
+
+const cards = (page: Page) => page.locator('main').getByRole('article');
+
+async function allBlogs({ app }: Site): Promise<Blog[]> {
+  return (await postLegacy(app, '/Login/SelectBlogList?flag=All')).json();
+}
+
+async function visitList(page: Page): Promise<void> {
+  await visit(page, '/blog');
+  await cards(page).first().waitFor();
+}
+
+/** The detail page, as it shows that blog. */
+async function expectDetail(page: Page, blog: Blog): Promise<void> {
+  await untilReady(page);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(blog.Subject);
+  expect(await page.getByText(blog.SubHeading, { exact: true }).isVisible()).toBe(true);
+  const picture = page.getByRole('article').locator('img').first();
+  const address = `/${blog.BlogImagePath.split('/').slice(1).join('/')}`;
+  expect(await picture.getAttribute('src')).toBe(address);
+  expect((await page.request.get(address)).status()).toBe(200);
+  expect(await page.title()).toMatch(blog.Subject);
+}
+
+describeInBrowser('the blogs', () => {
+  test('stand on cards, their texts cut at 300 characters', async ({ page, site }) => {
+    const blogs = await allBlogs(site);
+    await visitList(page);
+    expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(blogs.map((blog) => blog.Subject));
+    expect(blogs).toHaveLength(6);
+    for (const text of await cards(page).getByRole('paragraph').allTextContents()) {
+      expect([...text]).toHaveLength(301);
+      expect(text.endsWith('…')).toBe(true);
+    }
+  });
+
+  test('are handed over to their page by Read More, without another call', async ({ page, site }) => {
+    const [, blog] = await allBlogs(site);
+    if (!blog) throw new Error('there is no second blog');
+    await visitList(page);
+    const asked = recordRequests(page, 'blogs.find');
+    await cards(page)
+      .nth(1)
+      .getByRole('link', { name: /^Read More/ })
+      .click();
+    await page.waitForURL(`**/blog/${blog.BlogId}`);
+    await expectDetail(page, blog);
+    expect(asked).toEqual([]);
+    await page.reload();
+    await expectDetail(page, blog);
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(6);
+  });
+
+  test('load by their address in a new tab', async ({ page, site }) => {
+    const blog = (await allBlogs(site)).at(-1) as Blog;
+    const response = await visit(page, `/blog/${blog.BlogId}`);
+    expect(response?.status()).toBe(200);
+    await expectDetail(page, blog);
+  });
+
+  test.for(['999999', '0', 'abc', '1x'])('are not at /blog/%s', async (id, { page, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    const response = await visit(page, `/blog/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect.poll(() => page.title()).toMatch(/^Page not found/);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+  });
+
+  test('that cannot be listed leave an empty list and no notice', async ({ page, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    await failCalls(page, 'blogs.list', 500);
+    await visit(page, '/blog');
+    const list = page.getByRole('region', { name: 'Blogs' });
+    await expect.poll(() => list.getAttribute('aria-busy'), { timeout: 15_000 }).toBe('false');
+    expect(await cards(page).count()).toBe(0);
+    await expectNoNotice(page);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { failCalls, holdCalls } from './calls.ts';
+import { expectNoNotice } from './notice.ts';
+import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
+
+const viewLinks = (page: Page) => page.getByRole('table').getByRole('link', { name: /^View/ });
+
+async function visitList(page: Page): Promise<void> {
+  await visit(page, '/government-guidelines');
+  await viewLinks(page).first().waitFor();
+}
+
+describeInBrowser('the list of compliances', () => {
+  test('numbers its 23 documents, ten a page', async ({ page }) => {
+    await visitList(page);
+    const heads = await page.getByRole('columnheader').allInnerTexts();
+    expect(heads.map((text) => text.trim())).toEqual(['Sr No', 'Title', 'Action']);
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+    expect(await column(page, 0)).toEqual(numbers(1, 10));
+    expect(await summary(page)).toContain('of 23 ');
+    await pagingButton(page, 'Last').click();
+    expect(await column(page, 0)).toEqual(numbers(21, 23));
+    await pagingButton(page, 'Previous').click();
+    expect(await column(page, 0)).toEqual(numbers(11, 20));
+    for (const size of [15, 5]) {
+      await showSize(page, size);
+      expect(await rowCount(page)).toBe(size);
+    }
+  });
+
+  test('searches and sorts', async ({ page }) => {
+    await visitList(page);
+    const [title = ''] = await column(page, 1);
+    await searchFor(page, title.toUpperCase());
+    await expect.poll(() => rowCount(page)).toBe(1);
+    expect(await column(page, 1)).toEqual([title]);
+    await searchFor(page, 'nobody-looks-for-this');
+    await expect.poll(() => rowCount(page)).toBe(0);
+    expect(await summary(page)).toMatch(/^0 /);
+    await searchFor(page, '');
+    await expect.poll(() => rowCount(page)).toBe(10);
+    await header(page, 'Sr No').getByRole('button').click();
+    await header(page, 'Sr No').getByRole('button').click();
+    expect(await header(page, 'Sr No').getAttribute('aria-sort')).toBe('descending');
+    expect((await column(page, 0))[0]).toBe('23');
+  });
+
+  test('opens each document as a PDF in a new tab', async ({ page, context }) => {
+    await visitList(page);
+    await showSize(page, 15);
+    const first = await viewLinks(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    await pagingButton(page, 'Next').click();
+    const rest = await viewLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const addresses = [...first, ...rest];
+    expect(new Set(addresses).size).toBe(23);
+    for (const address of addresses) {
+      const response = await page.request.get(address ?? '');
+      expect(response.status(), address ?? '').toBe(200);
+      expect(response.headers()['content-type']).toBe('application/pdf');
+      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const opened = context.waitForEvent('page');
+    await viewLinks(page).first().click();
+    await opened;
+    expect(new URL(page.url()).pathname).toBe('/government-guidelines');
+  });
+
+  test('says that it is processing until the list has come', async ({ page }) => {
+    const held = await holdCalls(page, 'compliance.list');
+    await visit(page, '/government-guidelines');
+    const processing = page.getByRole('status').getByText(/^Processing/);
+    await processing.waitFor();
+    held.release();
+    await viewLinks(page).first().waitFor();
+    await processing.waitFor({ state: 'hidden' });
+  });
+
+  test('says nothing of a failure', async ({ page, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    await failCalls(page, 'compliance.list', 503);
+    await visit(page, '/government-guidelines');
+    await expect.poll(() => summary(page)).toMatch(/^0 /);
+    await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await expectNoNotice(page);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { postLegacy } from '../doors.ts';
+import { answerCalls, failCalls, holdCalls } from './calls.ts';
+import { expectNoNotice } from './notice.ts';
+import { describeInBrowser, FAILED_LOAD, type Site, test, untilReady, visit } from './site.ts';
+import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
+
+const COLUMNS = [
+  'Job Id',
+  'Opening Positions',
+  'Qualification',
+  'Skills',
+  'Experiences',
+  'Salary',
+  'Industry',
+  'Locations',
+  'Action',
+];
+
+async function visitOpenings(page: Page, query = ''): Promise<void> {
+  await visit(page, `/Career${query}`);
+  await page
+    .getByRole('link', { name: /^Apply/ })
+    .first()
+    .waitFor();
+}
+
+async function allJobs({ app }: Site): Promise<Record<string, string>[]> {
+  return (await postLegacy(app, '/Master/JobDetails?flag=All')).json();
+}
+
+describeInBrowser('the table of job openings', () => {
+  test('has its columns in order and ten rows, the newest first', async ({ page, site }) => {
+    await visitOpenings(page);
+    expect(await page.getByRole('heading', { name: 'Job Openings', exact: true }).isVisible()).toBe(true);
+    expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual(
+      COLUMNS,
+    );
+    const jobs = await allJobs(site);
+    expect(await column(page, 0)).toEqual(jobs.slice(0, 10).map((job) => job.Jid));
+    expect(await summary(page)).toContain(`of ${jobs.length} `);
+  });
+
+  test('shows 5, 10 or 15 rows', async ({ page }) => {
+    await visitOpenings(page);
+    const sizes = page.getByRole('combobox', { name: /^Show/ });
+    expect(await sizes.locator('option').allInnerTexts()).toEqual(['5', '10', '15']);
+    expect(await sizes.inputValue()).toBe('10');
+    for (const size of [5, 15, 10]) {
+      await showSize(page, size);
+      await expect.poll(() => rowCount(page)).toBe(size);
+    }
+  });
+
+  test('pages by full numbers', async ({ page, site }) => {
+    await visitOpenings(page);
+    const jids = (await allJobs(site)).map((job) => job.Jid);
+    const last = Math.ceil(jids.length / 10);
+    const numbers = Array.from({ length: last }, (_, index) => `${index + 1}`);
+    const labels = await page.getByRole('navigation', { name: 'Pages' }).getByRole('button').allInnerTexts();
+    expect(labels).toEqual(['First', 'Previous', ...numbers, 'Next', 'Last']);
+
+    const isOff = (name: string) => pagingButton(page, name).getAttribute('aria-disabled');
+    const expectPage = async (number: number) => {
+      await expect.poll(() => column(page, 0)).toEqual(jids.slice((number - 1) * 10, number * 10));
+      expect(await pagingButton(page, `Page ${number}`).getAttribute('aria-current')).toBe('page');
+    };
+    expect([await isOff('First'), await isOff('Previous')]).toEqual(['true', 'true']);
+    for (const [name, number] of [
+      ['Next', 2],
+      ['Last', last],
+      ['Previous', last - 1],
+      ['Page 3', 3],
+      ['First', 1],
+    ] as const) {
+      await pagingButton(page, name).click();
+      await expectPage(number);
+    }
+    await pagingButton(page, 'Last').click();
+    await expectPage(last);
+    expect([await isOff('Next'), await isOff('Last')]).toEqual(['true', 'true']);
+  });
+
+  test('searches', async ({ page, site }) => {
+    await visitOpenings(page);
+    const total = (await allJobs(site)).length;
+    await searchFor(page, 'pune');
+    await expect.poll(() => rowCount(page)).toBeLessThan(10);
+    for (const text of await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .allInnerTexts())
+      expect(text.toLowerCase()).toContain('pune');
+    await searchFor(page, 'nobody-looks-for-this');
+    await expect.poll(() => page.getByRole('link', { name: /^Apply/ }).count()).toBe(0);
+    await expect.poll(() => summary(page)).toMatch(/^0 /);
+    await expectNoNotice(page);
+    await searchFor(page, '');
+    await expect.poll(() => summary(page)).toContain(`of ${total} `);
+  });
+
+  test('sorts upwards, downwards and not at all', async ({ page, site }) => {
+    await visitOpenings(page);
+    const jids = (await allJobs(site)).map((job) => job.Jid ?? '');
+    const byNumber = jids.toSorted((a, b) => Number(a.slice(3)) - Number(b.slice(3)));
+    const orders: [string, string[]][] = [
+      ['ascending', byNumber],
+      ['descending', byNumber.toReversed()],
+      ['none', jids],
+    ];
+    expect(await header(page, 'Job Id').getAttribute('aria-sort')).toBe('none');
+    for (const [order, expected] of orders) {
+      await header(page, 'Job Id').getByRole('button').click();
+      await expect.poll(() => column(page, 0)).toEqual(expected.slice(0, 10));
+      expect(await header(page, 'Job Id').getAttribute('aria-sort')).toBe(order);
+    }
+    for (const name of COLUMNS.slice(0, -1)) {
+      await header(page, name).getByRole('button').click();
+      await expect.poll(() => header(page, name).getAttribute('aria-sort')).toBe('ascending');
+    }
+    expect(await header(page, 'Action').getByRole('button').count()).toBe(0);
+  });
+
+  test('keeps its view in the address, through Back and reload', async ({ page }) => {
+    await visitOpenings(page);
+    await showSize(page, 5);
+    await expect.poll(() => rowCount(page)).toBe(5);
+    await pagingButton(page, 'Next').click();
+    await expect.poll(() => summary(page)).toMatch(/^6 to 10 of /);
+    const second = await column(page, 0);
+    await page.reload();
+    await untilReady(page);
+    await expect.poll(() => column(page, 0)).toEqual(second);
+    expect(new URL(page.url()).search).toBe('?page=2&size=5');
+    await page.goBack();
+    await expect.poll(() => summary(page)).toMatch(/^1 to 5 of /);
+    await page.goBack();
+    await expect.poll(() => summary(page)).toMatch(/^1 to 10 of /);
+    expect(new URL(page.url()).pathname).toBe('/Career');
+  });
+
+  test('goes to the last page where an address asks for one that there is not', async ({ page, site }) => {
+    const total = (await allJobs(site)).length;
+    await visitOpenings(page, '?page=400&sort=Jid&dir=desc');
+    await expect.poll(() => summary(page)).toContain(`to ${total} of ${total} `);
+  });
+
+  test('says that it is processing until the list has come', async ({ page }) => {
+    const held = await holdCalls(page, 'jobs.list');
+    await visit(page, '/Career');
+    const processing = page.getByRole('status').getByText(/^Processing/);
+    await processing.waitFor();
+    expect(await page.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    held.release();
+    await page
+      .getByRole('link', { name: /^Apply/ })
+      .first()
+      .waitFor();
+    await processing.waitFor({ state: 'hidden' });
+  });
+
+  test('shows a list that cannot be loaded as an empty one', async ({ page, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    const section = page.locator('main').getByRole('region', { name: 'Job Openings' });
+    const settled = () => expect.poll(() => summary(page)).toMatch(/^0 /);
+    const shownText = async () => {
+      await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
+      return section.innerText();
+    };
+    await answerCalls(page, 'jobs.list', { jobs: [], total: 0 });
+    await visit(page, '/Career');
+    await settled();
+    const empty = await shownText();
+    await page.unrouteAll();
+    for (const failure of [500, 'no connection'] as const) {
+      await failCalls(page, 'jobs.list', failure);
+      await visit(page, '/Career');
+      await settled();
+      expect(await shownText()).toBe(empty);
+      await expectNoNotice(page);
+      await page.unrouteAll();
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page as BrowserPage } from 'playwright-core';
+import { expect } from 'vitest';
+import { pages } from '../../src/content/pages/index.ts';
+import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+
+const addresses = pages.flatMap(({ path, aliases = [], name }) =>
+  [path, ...aliases].map((address) => ({ address: address.replace('$blogId', '1'), name })),
+);
+const heading = (page: BrowserPage) => page.getByRole('heading', { level: 1 });
+
+/** How many pages one test looks at: few enough for its time, and enough to save on what each test costs. */
+const AT_ONCE = 12;
+const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
+  addresses.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+);
+
+describeInBrowser('every page', () => {
+  test.for(groups)('answers, and has one heading and its title: %#', async (group, { page, errors }) => {
+    for (const { address, name } of group) {
+      const response = await visit(page, address);
+      expect(response?.status(), address).toBe(200);
+      expect(await heading(page).count(), address).toBe(1);
+      if (!address.startsWith('/blog/'))
+        await expect.poll(() => page.title(), { message: address }).toMatch(new RegExp(`^${name}`));
+      expect(await page.locator('title').count(), `titles of ${address}`).toBe(1);
+      expect(await page.getByRole('main').count(), address).toBe(1);
+      expect(errors.seen, address).toEqual([]);
+    }
+  });
+
+  test('counts capital and small letters: /career and /Career are two', async ({ page }) => {
+    await visit(page, '/career');
+    expect(await page.getByRole('form', { name: 'Resume Submission Form' }).isVisible()).toBe(true);
+    expect(await page.getByRole('table').count()).toBe(0);
+    await visit(page, '/Career');
+    expect(await page.getByRole('form', { name: 'Resume Submission Form' }).count()).toBe(0);
+    expect(await page.getByRole('table').isVisible()).toBe(true);
+  });
+
+  test('moves the focus to its heading when a visitor has come by a link', async ({ page }) => {
+    await visit(page, '/blog');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our presence' }).click();
+    await page.waitForURL('**/our-presence');
+    await expect.poll(() => heading(page).evaluate((h1) => h1 === document.activeElement)).toBe(true);
+    await expect.poll(() => page.title()).toMatch(/^Our Presence/);
+  });
+
+  test.for(['/nope', '/CAREER', '/the-company/nope', '/e-surveillance_6'])(
+    'is not at %s, where the header is',
+    async (address, { page, errors }) => {
+      errors.expected.push(FAILED_LOAD);
+      const response = await visit(page, address);
+      expect(response?.status()).toBe(404);
+      expect(await page.title()).toMatch(/^Page not found/);
+      expect(await heading(page).count()).toBe(1);
+      expect(await page.getByRole('banner').isVisible()).toBe(true);
+      await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect.poll(() => page.title()).toMatch(/^Home/);
+    },
+  );
+
+  test('shows nothing but its picture where it is under construction', async ({ page }) => {
+    for (const address of ['/login', '/registration', '/case-studies']) {
+      await visit(page, address);
+      expect(await page.getByRole('main').getByRole('img').count(), address).toBe(1);
+      expect(await page.getByRole('main').getByRole('link').count(), address).toBe(0);
+      expect(await page.getByRole('main').getByRole('paragraph').count(), address).toBe(0);
+    }
+  });
+});
