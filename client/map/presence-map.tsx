@@ -7,6 +7,9 @@ import './presence-map.css';
 
 const byName = new Map<string, Presence>(presences.map((presence) => [presence.name, presence]));
 
+/** Its tip is at the origin. */
+const PIN = 'M0 0C-1-5-7-8-7-13a7 7 0 1 1 14 0c0 5-6 8-7 13Zm0-10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
+
 /** Served states on the map and in a list, which says the same to whoever cannot see or point at the map. */
 export function PresenceMap() {
   const [chosen, setChosen] = useState<Presence>();
@@ -25,6 +28,7 @@ export function PresenceMap() {
               <path
                 key={id}
                 d={path}
+                data-state={name}
                 className={`presence__state${state}`}
                 onPointerEnter={() => presence && setChosen(presence)}
                 onPointerDown={() => presence && setChosen(presence)}
@@ -33,14 +37,10 @@ export function PresenceMap() {
           })}
           {officePlaces.map(({ city, kind, latitude, longitude }) => {
             const { x, y } = project(latitude, longitude);
-            return (
-              <circle
-                key={city}
-                cx={x}
-                cy={y}
-                r={kind === 'Satellite branch' ? 3.5 : 5.5}
-                className="presence__office"
-              />
+            return kind === 'Satellite branch' ? (
+              <circle key={city} cx={x} cy={y} r="3.5" className="presence__office" />
+            ) : (
+              <path key={city} transform={`translate(${x} ${y})`} d={PIN} className="presence__office" />
             );
           })}
         </svg>
@@ -65,7 +65,7 @@ export function PresenceMap() {
           , <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
         </p>
       </div>
-      <ul className="presence__list">
+      <ul className="presence__list" aria-label="States served">
         {presences.map((presence) => (
           <li key={presence.name}>
             <button

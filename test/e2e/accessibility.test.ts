@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expectAccessible } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
 import { test as base, describeInBrowser, visit } from './site.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -22,24 +16,6 @@ const test = base.extend({
     await use(await openContext({ reducedMotion: 'reduce' }));
   },
 });
-
-/** Every rule that is broken, with the places where. */
-async function findViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      }),
-    RULES,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect(await findViolations(page), what).toEqual([]);
-}
 
 /** What stands on a page only after a call. */
 const arrives: Record<string, (page: Page) => Promise<void>> = {

@@ -47,7 +47,7 @@ function everyPath(): string[] {
 
 async function photograph(context: BrowserContext, path: string, width: number): Promise<void> {
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'load' });
+  await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await loadPictures(page);
   const name = join(folder, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`);

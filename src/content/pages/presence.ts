@@ -50,7 +50,7 @@ export const presencePage: Page = {
     {
       type: 'text',
       id: 'what-reach-is-for',
-      heading: 'What pan-India reach is for',
+      heading: 'What reach across India is for',
       menu: 'What reach is for',
       paragraphs: [
         'If you have a single site, reach is of no use to you unless one office is close to it. A satellite branch exists for that: a duty desk, an interview room and a few officers, near enough for a supervisor to be at your gate at an hour when nobody expects it.',

@@ -66,7 +66,7 @@ export const theCompanyPage: Page = {
         },
         {
           icon: 'camera',
-          title: 'Electronic security and e-surveillance',
+          title: 'E-surveillance and electronic security',
           text: 'Cameras, access control and alarms on your walls, and operators who watch and act on them.',
           link: { label: 'E-surveillance', path: '/e-surveillance' },
         },

@@ -1,10 +1,11 @@
 import type { Page } from '../types.ts';
 
-const underConstruction = (name: string, path: Page['path']): Page => ({
+const underConstruction = (screen: string, heading: string, path: Page['path']): Page => ({
   path,
-  name,
-  heading: name,
-  description: `${name}: this page of the Guardhouse website is under construction.`,
+  // Begins as the specification calls the screen, and goes on with what tells it from the others.
+  name: `${screen}: ${heading}`,
+  heading,
+  description: `${heading}: this page of the Guardhouse website is under construction.`,
   topic: 'guarding',
   screen: 'picture-only',
   picture: 'under-construction',
@@ -12,12 +13,12 @@ const underConstruction = (name: string, path: Page['path']): Page => ({
 
 /** Three that show one picture, and one that the specification leaves empty. */
 export const unfinishedPages: readonly Page[] = [
-  underConstruction('Login', '/login'),
-  underConstruction('Registration', '/registration'),
-  underConstruction('Case studies', '/case-studies'),
+  underConstruction('Under-construction placeholder', 'Login', '/login'),
+  underConstruction('Under-construction placeholder', 'Registration', '/registration'),
+  underConstruction('Under-construction image', 'Case studies', '/case-studies'),
   {
     path: '/e-surveillance_5',
-    name: 'E-Surveillance',
+    name: 'An empty e-surveillance page',
     heading: 'E-Surveillance',
     description: 'A page of the e-surveillance family that is kept empty for the time being.',
     topic: 'control',

@@ -2,7 +2,7 @@ import type { Page } from '../types.ts';
 
 export const eSurveillancePage: Page = {
   path: '/e-surveillance',
-  name: 'E-Surveillance',
+  name: 'E-Surveillance overview',
   heading: 'Your sites, watched from one room',
   lead: 'Alarms, cameras, power and equipment report to one command center. Trained operators look, speak, call, and stay on the line until somebody you named has taken over.',
   description:
@@ -16,7 +16,7 @@ export const eSurveillancePage: Page = {
     {
       id: 'included',
       type: 'items',
-      heading: 'What e-surveillance covers',
+      heading: 'What is covered',
       menu: 'What it covers',
       intro: 'Seven parts. A small shop may take one of them; a branch network usually takes all.',
       items: [

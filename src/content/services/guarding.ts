@@ -103,7 +103,7 @@ export const guardingPage: Page = {
     {
       type: 'text',
       id: 'one-post',
-      heading: 'What one round-the-clock post takes',
+      heading: 'What one post takes, day and night',
       menu: 'What a post takes',
       paragraphs: [
         'A post that is manned day and night has three shifts a day and twenty-one a week. A guard who gets a weekly day off works six of them, so the post needs three and a half people before anyone falls ill. With leave and training it comes close to four.',

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { describeInBrowser, test, visit } from './site.ts';
+
+const animations = (page: Page) =>
+  page.locator('h1').evaluate((heading) =>
+    heading
+      .getAnimations({ subtree: true })
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => effect?.getTiming()),
+  );
+
+describeInBrowser.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (path) => {
+  test('fades in letter by letter, and is one string to whoever hears it', async ({ page }) => {
+    await visit(page, path);
+    const timings = await animations(page);
+    expect(timings.length).toBeGreaterThan(10);
+    for (const [index, timing] of timings.entries()) {
+      expect(timing?.duration).toBe(2_250);
+      expect(timing?.delay).toBe(index * 45);
+    }
+    const heading = page.getByRole('heading', { level: 1 });
+    const spoken = await heading.locator('.visually-hidden').innerText();
+    expect(await heading.getAttribute('aria-label')).toBeNull();
+    expect(await page.getByRole('heading', { level: 1, name: spoken, exact: true }).count()).toBe(1);
+    expect((await heading.locator('[aria-hidden]').textContent())?.trim()).toBe(spoken);
+  });
+
+  test('begins again ten seconds after it has ended', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, path);
+    const letters = await page.locator('h1 [aria-hidden] span > span').count();
+    await page.locator('h1').evaluate((heading) => {
+      for (const animation of heading.getAnimations({ subtree: true })) animation.finish();
+    });
+    expect(await animations(page)).toEqual([]);
+    await page.clock.runFor(2_250 + 45 * (letters - 1) + 10_000);
+    expect(await animations(page)).toHaveLength(letters);
+  });
+
+  test('is stopped by its button', async ({ page }) => {
+    await visit(page, path);
+    await page.getByRole('button', { name: /^Pause/ }).click();
+    await expect.poll(() => animations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await expect.poll(() => animations(page).then(({ length }) => length)).toBeGreaterThan(10);
+  });
+
+  test('stands still where less motion is asked for', async ({ openContext }) => {
+    const page = await (await openContext({ reducedMotion: 'reduce' })).newPage();
+    await visit(page, path);
+    expect(await animations(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: /^Play/ }).count()).toBe(1);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { officePlaces } from '../../src/content/offices.ts';
+import { servedStates } from '../../src/content/states.ts';
+import { describeInBrowser, test, visit } from './site.ts';
+
+const map = (page: Page) => page.getByRole('img', { name: /^Map of India/ });
+const list = (page: Page) => page.getByRole('list', { name: 'States served' });
+const said = (page: Page) => page.getByRole('status').filter({ hasText: 'office' });
+const chosen = (page: Page) => list(page).locator('[aria-pressed="true"]');
+const open = async (page: Page) => {
+  await visit(page, '/our-presence');
+  await map(page).scrollIntoViewIfNeeded();
+};
+
+describeInBrowser('the map of presence', () => {
+  test('shows the states served and the offices, and the list says the same', async ({ page }) => {
+    await open(page);
+    expect(await map(page).locator('.is-served').count()).toBe(servedStates.length);
+    expect(await map(page).locator('.presence__office').count()).toBe(officePlaces.length);
+    expect(await list(page).getByRole('button').count()).toBe(servedStates.length);
+    await expect.poll(() => page.getByRole('link', { name: 'CC BY 4.0' }).isVisible()).toBe(true);
+  });
+
+  test('names a state and its offices under the pointer', async ({ page }) => {
+    await open(page);
+    await map(page).locator('[data-state="Maharashtra"]').hover();
+    await expect
+      .poll(() => said(page).innerText())
+      .toMatch(/Maharashtra\s+4 offices: Mumbai, Pune, Nagpur, Nashik/);
+    expect(await chosen(page).innerText()).toMatch(/^Maharashtra/);
+  });
+
+  test('follows the focus in the list', async ({ page }) => {
+    await open(page);
+    await list(page)
+      .getByRole('button', { name: /^Gujarat/ })
+      .focus();
+    await expect.poll(() => said(page).innerText()).toMatch(/^Gujarat/);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => said(page).innerText()).toMatch(/^Haryana/);
+    await expect.poll(() => map(page).locator('.is-chosen').getAttribute('data-state')).toBe('Haryana');
+  });
+
+  test('answers a finger', async ({ openContext }) => {
+    const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await context.newPage();
+    await open(page);
+    await map(page).locator('[data-state="Rajasthan"]').tap();
+    await expect.poll(() => said(page).innerText()).toMatch(/^Rajasthan/);
+    await list(page)
+      .getByRole('button', { name: /^Kerala/ })
+      .tap();
+    await expect.poll(() => said(page).innerText()).toMatch(/^Kerala/);
+  });
+});
+
+describeInBrowser.for([
+  ['/gallery', 18],
+  ['/training_gallery', 26],
+] as const)('the pictures of %s', ([path, count]) => {
+  test('open in a new tab', async ({ page, context }) => {
+    await visit(page, path);
+    const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab$/ });
+    expect(await links.count()).toBe(count);
+    for (const link of await links.all()) expect(await link.getAttribute('target')).toBe('_blank');
+    const [tab] = await Promise.all([context.waitForEvent('page'), links.last().click()]);
+    await tab.waitForLoadState();
+    expect(tab.url()).toMatch(/\.avif$/);
+    expect(await tab.evaluate(() => document.contentType)).toBe('image/avif');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pages } from '../../src/content/pages/index.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base, describeInBrowser, visit } from './site.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** Forms, tables and blogs have tests of their own. */
+const reading = pages.filter(({ screen }) => ['sections', 'picture-only', 'empty'].includes(screen));
+const AT_ONCE = 9;
+const groups = Array.from({ length: Math.ceil(reading.length / AT_ONCE) }, (_, index) =>
+  reading.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+);
+
+/** Still, so that nothing is looked at while it moves. */
+const test = base.extend({
+  context: async ({ openContext }, use) => {
+    await use(await openContext({ reducedMotion: 'reduce' }));
+  },
+});
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+describeInBrowser('pages that are read', () => {
+  test.for(groups)('can be read by everyone at both widths: %#', async (group, { page, errors }) => {
+    for (const { path } of group) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await visit(page, path);
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expectAccessible(page, `${path} at ${size.width} px`);
+        expect(await widthOf(page), `width of ${path}`).toBe(size.width);
+      }
+      expect(errors.seen, path).toEqual([]);
+    }
+  });
+
+  test('fit a window of 320 px, which is 1280 px at 400 %', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [
+      '/hospital-solution',
+      '/our-presence',
+      '/privacy',
+      '/gallery',
+      '/e-surveillanceOMS',
+    ]) {
+      await visit(page, path);
+      expect(await widthOf(page), path).toBe(320);
+    }
+  });
+});
+
+describeInBrowser('a long page’s own menu', () => {
+  const entry = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name, exact: true });
+
+  test('leads to each section’s heading, below the bars, and marks it', async ({ page }) => {
+    await visit(page, '/guarding-solution');
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    for (const link of await links.all()) {
+      await link.click();
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
+      const id = (await link.getAttribute('href'))?.slice(1);
+      const top = await page.locator(`#${id} h2`).evaluate((heading) => heading.getBoundingClientRect().top);
+      expect(top, id).toBeGreaterThan(128);
+      expect(top, id).toBeLessThan(450);
+    }
+    expect(await links.and(page.locator('[aria-current]')).count()).toBe(1);
+  });
+
+  test('follows the reader, and brings its mark into view on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/hospital-solution');
+    await page.locator('#questions').evaluate((section) => section.scrollIntoView());
+    const mark = entry(page, 'Questions');
+    await expect.poll(() => mark.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => mark.evaluate((link) => link.getBoundingClientRect().right)).toBeLessThan(391);
+  });
+});
+
+describeInBrowser('the monitoring solutions', () => {
+  test('each have a film in a new tab and lead to what explains them', async ({ page }) => {
+    await visit(page, '/e-surveillanceOMS');
+    const films = page.getByRole('link', { name: /^Watch Video/ });
+    expect(await films.count()).toBe(4);
+    for (const film of await films.all()) expect(await film.getAttribute('target')).toBe('_blank');
+    for (const link of await page.getByRole('link', { name: /^Learn More/ }).all()) {
+      await link.click();
+      const id = new URL(page.url()).hash.slice(1);
+      expect(
+        await page.locator(`#${id} h2`).evaluate((h2) => h2.getBoundingClientRect().top),
+      ).toBeGreaterThan(128);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+/** Every string of a value, with the keys that lead to it. */
+function* strings(value: unknown, key = ''): Generator<[string, string]> {
+  if (typeof value === 'string') yield [key, value];
+  else if (Array.isArray(value)) for (const item of value) yield* strings(item, key);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value)) yield* strings(item, name);
+}
+
+/** What is not read by a visitor. */
+const notWords = new Set([
+  'path',
+  'aliases',
+  'related',
+  'parent',
+  'id',
+  'type',
+  'icon',
+  'mark',
+  'picture',
+  'card',
+  'film',
+  'section',
+  'topic',
+  'screen',
+  'menu',
+]);
+
+export function textsOf(value: unknown): string[] {
+  return [...strings(value)].filter(([key]) => !notWords.has(key)).map(([, text]) => text);
+}
+
+/** Where a page leads, apart from being there itself: links, cards, neighbours, and the sections of its films. */
+export function linksOf(value: unknown): string[] {
+  const { path: own = '' } = value as { path?: string };
+  return [...strings(value)]
+    .filter(([key, text]) => ['path', 'related', 'parent', 'section'].includes(key) && text !== own)
+    .map(([key, text]) => (key === 'section' ? `${own}#${text}` : text));
+}
+
+export function pictureNamesOf(value: unknown): string[] {
+  return [...strings(value)].filter(([key]) => ['picture', 'card'].includes(key)).map(([, name]) => name);
+}
+
+/** A table's caption and its columns' names label the text, and are not counted. */
+const labels = new Set(['caption', 'columns']);
+
+/** How many words a page's body has. */
+export function wordsOf({ sections }: { sections?: readonly unknown[] }): number {
+  const texts = [...strings(sections)].filter(([key]) => !notWords.has(key) && !labels.has(key));
+  return texts.flatMap(([, text]) => text.split(/\s+/)).length;
+}

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { claims } from '../../src/content/claims.ts';
+import { complianceDocuments } from '../../src/content/compliance-documents.ts';
+import { about, counters, slides } from '../../src/content/home.ts';
+import { leaders } from '../../src/content/leaders.ts';
+import { footerMenu, headerMenu, legalMenu, type MenuItem } from '../../src/content/navigation.ts';
+import { officePlaces } from '../../src/content/offices.ts';
+import { pages } from '../../src/content/pages/index.ts';
+import { serviceCards } from '../../src/content/service-cards.ts';
+import { menuAside, menuTeasers } from '../../src/content/services-menu.ts';
+import { servedStates } from '../../src/content/states.ts';
+import { topics } from '../../src/content/types.ts';
+import { linksOf, textsOf, wordsOf } from './content-walk.ts';
+import { screenNames } from './specified-screens.ts';
+
+const publicDir = join(import.meta.dirname, '../../client/public');
+const bodies = pages.filter(({ screen }) => screen === 'sections');
+const byPath = new Map(
+  pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page])),
+);
+
+/** Why a link leads nowhere; nothing where it leads somewhere. */
+function fault(link: string): string | undefined {
+  if (link.startsWith('/media/'))
+    return existsSync(join(publicDir, link)) ? undefined : `${link}: no such file`;
+  const [path = '', anchor] = link.split('#');
+  const page = byPath.get(path as `/${string}`);
+  if (page === undefined || path.includes('$')) return `${link}: no such page`;
+  if (anchor === undefined || page.sections?.some(({ id }) => id === anchor)) return undefined;
+  return `${link}: no such section`;
+}
+
+describe('the pages', () => {
+  it('are all of the specification, by its addresses and names', () => {
+    for (const [path, name] of Object.entries(screenNames))
+      expect(byPath.get(path as '/')?.name, path).toMatch(new RegExp(`^${name}`));
+    const own = [...leaders.map(({ slug }) => `/${slug}`), ...legalMenu.map(({ path }) => path)];
+    expect([...byPath.keys()].toSorted()).toEqual([...Object.keys(screenNames), ...own].toSorted());
+  });
+
+  it('stand at one address each', () => {
+    const addresses = pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(pages)('have a name, a heading and a description of fitting length: $path', (page) => {
+    expect(page.heading).not.toBe('');
+    expect(topics).toContain(page.topic);
+    expect(page.description.length).toBeGreaterThanOrEqual(50);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(pages.filter(({ name }) => name === page.name)).toHaveLength(1);
+    expect(pages.filter(({ description }) => description === page.description)).toHaveLength(1);
+  });
+
+  it.each(bodies)('have anchors of their own, and a card and three neighbours: $path', (page) => {
+    const ids = page.sections?.map(({ id }) => id) ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set([...ids, 'main', 'related']).size).toBe(ids.length + 2);
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
+    expect(page.picture && page.card && page.lead).toBeTruthy();
+    expect(new Set(page.related).size).toBe(3);
+    expect(page.related).not.toContain(page.path);
+  });
+
+  it.each(bodies)('say every heading once: $path', (page) => {
+    const headings = page.sections?.map(({ heading }) => heading) ?? [];
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  it.each(pages)('link to what is there: $path', (page) => {
+    expect(linksOf(page).map(fault).filter(Boolean)).toEqual([]);
+  });
+
+  it.each(bodies.filter(({ service }) => service))(
+    'of services are neither thin nor endless: $path',
+    (page) => {
+      const words = wordsOf(page);
+      const isLong = ['/hospital-solution', '/banking-solution'].includes(page.path);
+      expect(words).toBeGreaterThanOrEqual(isLong ? 1_200 : 350);
+      if (!isLong) expect(words).toBeLessThanOrEqual(900);
+    },
+  );
+});
+
+describe('the figures of the company', () => {
+  const said = Object.entries({
+    founded: /\b2009\b/,
+    yearsOfExperience: /\b13\+/,
+    guards: /\b15K\b/,
+    clients: /\b200\+/,
+    guardsAndOfficers: /\b6,?000\b/,
+    exServicemenShare: /\b60\s?%|\b60 per ?cent/,
+    offices: /\b37 (offices|branches)/,
+    statesOfPresence: /\b18 states/,
+    statesOfPresenceElsewhere: /\b23 states/,
+    personnel: /\b5,?000\b/,
+    clientsElsewhere: /\b2,?500\b/,
+    licensedStates: /\b21 (states|of them)/,
+    energySeasons: /\b(6|six) seasons/i,
+  } satisfies Record<keyof typeof claims, RegExp>);
+
+  it.each(said)('stay on the pages that state them: %s', (claim, pattern) => {
+    const { pages: stating } = claims[claim as keyof typeof claims];
+    const saying = pages
+      .filter((page) => textsOf(page).some((text) => pattern.test(text)))
+      .map(({ path }) => path);
+    expect(saying.filter((path) => !(stating as readonly string[]).includes(path))).toEqual([]);
+  });
+
+  it('agree with what is counted', () => {
+    expect(counters.map(({ value, unit }) => `${value}${unit}+`)).toEqual([
+      claims.yearsOfExperience.value,
+      claims.guards.value,
+      claims.clients.value,
+    ]);
+    expect(String(officePlaces.length)).toBe(claims.offices.value);
+    expect(String(servedStates.length)).toBe(claims.statesOfPresenceElsewhere.value);
+    expect(String(servedStates.filter(({ licensed }) => licensed).length)).toBe(claims.licensedStates.value);
+  });
+});
+
+describe('the menus', () => {
+  const shape = (items: readonly MenuItem[]): unknown[] =>
+    items.map(({ path = 'disabled', children }) => (children ? [path, shape(children)] : path));
+
+  it('have the groups and the order of the specification', () => {
+    expect(Object.fromEntries(headerMenu.map(({ label, items }) => [label, shape(items)]))).toEqual({
+      'ABOUT US': [
+        '/the-company',
+        '/mission-vission',
+        '/infrastructure-focus',
+        '/corebusuinessgroup',
+        '/management-team',
+      ],
+      'OUR SERVICES': [
+        '/guarding-solution',
+        '/hospital-solution',
+        '/banking-solution',
+        '/consulting-investigation',
+        '/fire-prevention-protection',
+        '/facility-management',
+        '/background-screen',
+        ['/e-surveillance', ['/e-surveillanceICCC', '/e-surveillanceOMS', '/e-surveillanceOISS']],
+      ],
+      RELATIONSHIP: ['/commitment-to-best-practices', '/employee-first-approach', '/strong-relationship'],
+      'KNOWLEDGE CENTER': ['/client-testimonial', 'disabled', 'disabled'],
+      GALLERIES: ['/gallery', '/training_gallery'],
+      'CONTACT US': ['/contactus', '/our-presence', '/quotation'],
+    });
+    expect(headerMenu.map(({ label }) => label).join()).toBe(
+      'ABOUT US,OUR SERVICES,RELATIONSHIP,KNOWLEDGE CENTER,GALLERIES,CONTACT US',
+    );
+    expect(footerMenu).toEqual([
+      { label: 'Management team', path: '/management-team' },
+      { label: 'Blogs' },
+      { label: 'Compliances' },
+      { label: 'Careers' },
+    ]);
+  });
+
+  it('lead to pages, and so do the cards and slides of the home page', () => {
+    const links = [headerMenu, footerMenu, legalMenu, slides, about, serviceCards, menuAside].flatMap(
+      linksOf,
+    );
+    expect([...links, ...Object.keys(menuTeasers)].map(fault).filter(Boolean)).toEqual([]);
+    expect(serviceCards).toHaveLength(12);
+    expect(slides).toHaveLength(4);
+  });
+});
+
+it('every compliance document is a file', () => {
+  expect(
+    complianceDocuments.map(({ slug }) => fault(`/media/compliance/${slug}.pdf`)).filter(Boolean),
+  ).toEqual([]);
+});
