@@ -13,7 +13,7 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
   const letters = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!playing) return;
-    const all = [...(letters.current?.querySelectorAll('span > span') ?? [])];
+    const all = [...(letters.current?.querySelectorAll('.letter-word > span') ?? [])];
     const fade = () =>
       all.map((letter, index) =>
         letter.animate([{ opacity: 0 }, { opacity: 1 }], {

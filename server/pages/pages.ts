@@ -15,6 +15,14 @@ const clientDir = new URL('../../dist/client/', import.meta.url);
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
 
+/**
+ * A picture or film in a tab of its own is shown by a page that the browser writes, with styles in it: under the
+ * pages' policy it would neither fit the window nor stand in its middle.
+ */
+const POLICY_OF_VIEWER =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const shownByBrowser = /\.(avif|webp|jpe?g|png|mp4|webm)$/;
+
 /** The site's pages, and the files that they need. */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   const shell = await loadShell(clientDir, parts.config.filesUrl);
@@ -29,6 +37,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
       const isHashed = path.includes('/assets/');
       const lasts = isHashed ? `${ONE_YEAR_SECONDS}, immutable` : String(ONE_HOUR_SECONDS);
       reply.header('cache-control', `public, max-age=${lasts}`);
+      if (shownByBrowser.test(path)) reply.header('content-security-policy', POLICY_OF_VIEWER);
     },
   });
 

@@ -29,13 +29,14 @@ describeInBrowser.for(['/hospital-solution', '/banking-solution'])('the heading 
   test('begins again ten seconds after it has ended', async ({ page }) => {
     await page.clock.install();
     await visit(page, path);
-    const letters = await page.locator('h1 [aria-hidden] span > span').count();
+    const letters = await page.locator('h1 .letter-word > span').count();
+    await expect.poll(() => animations(page).then(({ length }) => length)).toBe(letters);
     await page.locator('h1').evaluate((heading) => {
       for (const animation of heading.getAnimations({ subtree: true })) animation.finish();
     });
     expect(await animations(page)).toEqual([]);
     await page.clock.runFor(2_250 + 45 * (letters - 1) + 10_000);
-    expect(await animations(page)).toHaveLength(letters);
+    await expect.poll(() => animations(page).then(({ length }) => length)).toBe(letters);
   });
 
   test('is stopped by its button', async ({ page }) => {
