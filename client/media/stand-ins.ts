@@ -42,9 +42,9 @@ export const standIns: Record<Exclude<PictureName, DrawnName>, DrawnName> = {
 
   'card-e-surveillance': 'card-surveillance',
 
-  'leader-chairman': 'people-desk',
+  'leader-chairman': 'card-consulting',
   'leader-managing-director': 'people-desk',
-  'leader-executive-director': 'people-desk',
+  'leader-executive-director': 'card-surveillance',
 
   'gallery-factory-gate': 'view-control',
   'gallery-school-bus': 'shot-gate',

@@ -1,32 +1,46 @@
+import { Link } from '@tanstack/react-router';
 import { type GalleryEntry, galleryPictures, trainingPictures } from '../../../src/content/galleries.ts';
 import type { SpecialSection } from '../../../src/content/types.ts';
 import { Picture } from '../../media/picture.tsx';
 import { findPicture } from '../../media/picture-file.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { galleryLooks } from './gallery-looks.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './gallery-section.css';
 
-/** Rows of 8 and 4, then three of 4, then 4 and 8 columns: by the place in a run of seven. */
-const WIDE = new Set([0, 6]);
+const galleries = [
+  { name: 'Gallery', path: '/gallery', entries: galleryPictures },
+  { name: 'Training gallery', path: '/training_gallery', entries: trainingPictures },
+];
 
 function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
+  const looks = galleryLooks(entries.length);
   return (
-    <ul className="gallery">
-      {entries.map(({ picture, caption }, index) => (
-        <li key={picture} className={WIDE.has(index % 7) ? 'is-wide' : undefined}>
-          <figure>
-            <a href={findPicture(picture).src} target="_blank" rel="noreferrer">
-              <Picture name={picture} alt="" />
-              <span className="visually-hidden">{caption}, opens in a new tab</span>
-              <span className="gallery__open">
-                <Icon name="arrow-out" />
-              </span>
-            </a>
-            <figcaption aria-hidden="true">{caption}</figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <nav className="tabs" aria-label="Galleries">
+        {galleries.map(({ name, path, entries: { length } }) => (
+          <Link key={path} to={path} activeProps={{ 'aria-current': 'page' }}>
+            {name} <span>{length}</span>
+          </Link>
+        ))}
+      </nav>
+      <ul className="gallery">
+        {entries.map(({ picture, caption }, index) => (
+          <li key={picture} className={looks[index]}>
+            <figure>
+              <a href={findPicture(picture).src} target="_blank" rel="noreferrer">
+                <Picture name={picture} alt="" />
+                <span className="visually-hidden">{caption}, opens in a new tab</span>
+                <span className="gallery__open">
+                  <Icon name="arrow-out" />
+                </span>
+              </a>
+              <figcaption aria-hidden="true">{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

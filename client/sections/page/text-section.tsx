@@ -6,8 +6,9 @@ import './text-section.css';
 
 export function TextSectionView({ section, ...place }: { section: TextSection } & SectionPlace) {
   return (
-    <SectionFrame section={section} head="beside" {...place}>
+    <SectionFrame section={{ id: section.id, heading: section.heading }} head="beside" {...place}>
       <div className="prose">
+        {section.intro && <p className="prose__statement">{section.intro}</p>}
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
