@@ -57,6 +57,20 @@ export function PresenceMap() {
             </>
           )}
         </p>
+        <ul className="presence__legend">
+          <li>
+            <svg viewBox="-9 -22 18 24" aria-hidden="true">
+              <path d={PIN} className="presence__office" />
+            </svg>
+            Corporate and regional offices
+          </li>
+          <li>
+            <svg viewBox="-9 -12 18 24" aria-hidden="true">
+              <circle r="5" className="presence__office" />
+            </svg>
+            Satellite branches
+          </li>
+        </ul>
         <p className="presence__source">
           Outlines after{' '}
           <a href="https://mapsvg.com/maps/india" rel="noreferrer">

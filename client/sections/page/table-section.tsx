@@ -2,10 +2,14 @@ import type { TableSection } from '../../../src/content/types.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './table-section.css';
 
+/** Cells as short as these stand side by side on a phone too. */
+const SHORT = 26;
+
 export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
+  const isShort = section.rows.every((row) => row.slice(1).every(({ length }) => length <= SHORT));
   return (
     <SectionFrame section={section} head="above" {...place}>
-      <table className="facts">
+      <table className={isShort ? 'facts facts--short' : 'facts'}>
         <caption className="visually-hidden">{section.caption}</caption>
         <thead>
           <tr>

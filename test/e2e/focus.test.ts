@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test as base, describeInBrowser, visit } from './site.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const MOST_STOPS = 120;
+
+/** Still, so that a stop is where it is seen. */
+const test = base.extend({
+  context: async ({ openContext }, use) => {
+    await use(await openContext({ reducedMotion: 'reduce' }));
+  },
+});
+
+/**
+ * What has the focus, and whether some of it is seen: its middle, or a point near one of its corners, is not under
+ * another element. Nothing at the end of the page.
+ */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
+      [top + 4, (top + bottom) / 2, bottom - 4].map((y) => [x, y] as const),
+    );
+    const seen = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    const name = `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 40)}`;
+    return { name, seen };
+  });
+
+describeInBrowser('what has the focus', () => {
+  test.for(SIZES)(
+    'is never hidden by the bars and buttons that stay, at $width px',
+    async (size, { page }) => {
+      await page.setViewportSize(size);
+      for (const path of ['/guarding-solution', '/our-presence']) {
+        await visit(page, path);
+        const stops: string[] = [];
+        // Forth, where the bottom may hide it, and back again, where the bars at the top may.
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stop = 0; stop < MOST_STOPS; stop++) {
+            await page.keyboard.press(key);
+            const at = await focused(page);
+            if (at === undefined) break;
+            stops.push(at.name);
+            expect(at.seen, `${key} to ${at.name} on ${path}`).toBe(true);
+          }
+        }
+        expect(stops.length).toBeGreaterThan(60);
+      }
+    },
+  );
+});
