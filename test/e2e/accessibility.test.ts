@@ -17,11 +17,7 @@ const sizes = [
 ];
 
 /** Still, so that nothing is looked at while it moves. */
-const test = base.extend({
-  context: async ({ openContext }, use) => {
-    await use(await openContext({ reducedMotion: 'reduce' }));
-  },
-});
+const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
 /** Every rule that is broken, with the places where. */
 async function findViolations(page: Page): Promise<string[]> {
