@@ -10,18 +10,29 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'integration', include: ['test/*.test.ts'], globalSetup: ['test/postgres.ts'] },
+        test: {
+          name: 'integration',
+          include: ['test/*.test.ts'],
+          globalSetup: ['test/built-client.ts', 'test/postgres.ts'],
+        },
       },
       {
         extends: true,
-        test: { name: 'embedded', include: ['test/embedded/**/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'embedded',
+          include: ['test/embedded/**/*.test.ts'],
+          globalSetup: ['test/built-client.ts'],
+          // Each test starts processes, and each of those a database: one after the other, with time to do it.
+          fileParallelism: false,
+          testTimeout: 180_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/postgres.ts', 'test/e2e/browser.ts'],
+          globalSetup: ['test/built-client.ts', 'test/postgres.ts', 'test/e2e/browser.ts'],
         },
       },
     ],

@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   // Logs go to standard error: standard output has the one line that says where to look.
   const logger = pino({ level: config.logLevel }, pino.destination(2));
   const connection = await connectDatabase(config, logger);
-  const { db, exclusive } = connection;
-  await waitForDatabase(() => migrateToLatest(db), logger);
+  const { db, unhurried, exclusive } = connection;
+  await waitForDatabase(() => migrateToLatest(unhurried), logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
 
   const resumes = createResumeStore(config.dataDir);

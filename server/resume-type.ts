@@ -1,6 +1,6 @@
-import CFB from 'cfb';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { ResumeType } from '../src/contract/job-application.ts';
+import { listRootStreams } from './compound-file.ts';
 
 /** Bounds on what a docx declares, checked from its directory before anything is inflated. */
 const MOST_ENTRIES = 2_000;
@@ -18,23 +18,12 @@ export async function detectResumeType(bytes: Buffer): Promise<ResumeType | unde
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
     return (await isDocx(bytes)) ? 'docx' : undefined;
   if (bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex')))
-    return isDoc(bytes) ? 'doc' : undefined;
+    return listRootStreams(bytes).includes('WordDocument') ? 'doc' : undefined;
   return undefined;
 }
 
 function isWholePdf(bytes: Buffer): boolean {
   return bytes.subarray(-PDF_TAIL_BYTES).includes('%%EOF');
-}
-
-/** A compound file with a WordDocument stream in its root. */
-function isDoc(bytes: Buffer): boolean {
-  try {
-    const file = CFB.read(bytes, { type: 'buffer' });
-    return file.FullPaths.some((path) => /^[^/]+\/WordDocument$/.test(path));
-  } catch {
-    // A parser that gives up says what we asked: this is no such file.
-    return false;
-  }
 }
 
 /** A zip with the parts that make it a Word document, and nothing that is encrypted, endless or a macro. */

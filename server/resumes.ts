@@ -73,13 +73,23 @@ async function sweepBatch(
   const known = await listKnownResumes(db, keys);
   let removed = 0;
   for (const key of keys.filter((candidate) => !known.has(candidate))) {
-    const { lastModified } = await store.getMetaData(key);
+    const lastModified = await lastModifiedOf(store, key);
     // Another server may be between its file and its row.
-    if (Date.now() - lastModified.getTime() < minimumAgeMs) continue;
+    if (lastModified === undefined || Date.now() - lastModified.getTime() < minimumAgeMs) continue;
     await store.delete(key);
     removed += 1;
   }
   return removed;
+}
+
+/** Undefined where another server's sweep was quicker. */
+async function lastModifiedOf(store: ResumeStore, key: string): Promise<Date | undefined> {
+  try {
+    return (await store.getMetaData(key)).lastModified;
+  } catch (error) {
+    if (await store.exists(key)) throw error;
+    return undefined;
+  }
 }
 
 /** The last segment of what the sender calls the file, without anything that could mislead a reader. */

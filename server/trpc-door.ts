@@ -1,6 +1,6 @@
 import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandToken } from './anti-forgery.ts';
 import { refuseOversizedMultipart } from './body-limits.ts';
 import { createContext, type Parts } from './context.ts';
@@ -20,9 +20,11 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
     );
     return reply.code(isTheirs ? status : 500).send({ error: answer });
   });
-  door.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') }),
-  );
+  const sendNoSuchProcedure = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') });
+  door.setNotFoundHandler(sendNoSuchProcedure);
+  // The pages answer every GET that no route takes, and would show a page here.
+  door.get('/*', sendNoSuchProcedure);
 
   door.addHook('onRequest', demandToken);
   refuseOversizedMultipart(door);
@@ -31,12 +33,14 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
     trpcOptions: {
       router: appRouter,
       createContext: ({ req }) => createContext(parts, 'site', req),
-      responseMeta({ errors }) {
+      responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);
+        const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
         return {
           headers: {
             'cache-control': 'no-store',
             ...(waits.length > 0 && { 'retry-after': String(Math.max(...waits)) }),
+            ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
           },
         };
       },

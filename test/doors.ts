@@ -39,9 +39,10 @@ export async function callSite(
 ): Promise<Answer> {
   const sent = await encode(input);
   const url = `/trpc/${procedure}`;
-  const allHeaders = { ...sent.headers, ...siteHeaders, ...headers };
-  if (!(input instanceof FormData)) return app.inject({ method: 'POST', url, ...sent, headers: allHeaders });
-  const { 'content-length': _, ...fetchHeaders } = allHeaders as Record<string, string>;
+  const allHeaders: Record<string, string> = { ...sent.headers, ...siteHeaders, ...headers };
+  if (!/^multipart\//.test(allHeaders['content-type'] ?? ''))
+    return app.inject({ method: 'POST', url, ...sent, headers: allHeaders });
+  const { 'content-length': _, ...fetchHeaders } = allHeaders;
   const response = await fetch(`${await originOf(app)}${url}`, {
     method: 'POST',
     headers: fetchHeaders,

@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     { databaseUrl: databaseUrl(postgres.url, name), dataDir: '' },
     console,
   );
-  await migrateToLatest(template.db);
+  await migrateToLatest(template.unhurried);
   await template.close();
   project.provide('postgresUrl', postgres.url);
   project.provide('template', name);

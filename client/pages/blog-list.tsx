@@ -2,16 +2,19 @@ import type { Page } from '../../src/content/types.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { BlogCard } from '../sections/blog-card.tsx';
 import { trpc } from '../trpc.ts';
+import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import './blog-list.css';
 
 const IN_VIEW_AT_FIRST = 3;
 
 export function BlogListPage({ page }: { page: Page }) {
-  const { data: blogs, isPending } = trpc.blogs.list.useQuery({});
+  const list = trpc.blogs.list.useQuery({}, retryQuietly);
+  const blogs = list.data;
+  const processing = isProcessing(list);
   return (
     <>
       <PageHero page={page} />
-      <section className="section blog-list" aria-label="Blogs" aria-busy={isPending}>
+      <section className="section blog-list" aria-label="Blogs" aria-busy={processing}>
         <div className="wrap">
           {blogs && blogs.length > 0 ? (
             <div className="blog-list__grid">
@@ -20,7 +23,7 @@ export function BlogListPage({ page }: { page: Page }) {
               ))}
             </div>
           ) : (
-            !isPending && <p className="lead">There is nothing to read here yet.</p>
+            !processing && <p className="lead">There is nothing to read here yet.</p>
           )}
         </div>
       </section>

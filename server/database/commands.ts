@@ -8,7 +8,7 @@ import { seed } from './seed.ts';
 const [command] = process.argv.slice(2);
 const connection = await connectDatabase(parseConfig(process.env), console);
 try {
-  const migrations = await migrateToLatest(connection.db);
+  const migrations = await migrateToLatest(connection.unhurried);
   console.log(migrations.length === 0 ? 'The database is up to date.' : `Ran ${migrations.join(', ')}.`);
   if (command === 'seed') {
     if (await isEmpty(connection.db)) {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -7,9 +8,13 @@ import type { Database } from './schema.ts';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** The server answers or refuses every statement before this: whoever is silent for longer is out of reach. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
 export interface DatabaseConnection {
   db: Kysely<Database>;
+  /** The same without limits of time, for migrations: they wait for one another, and build indexes. */
+  unhurried: Kysely<Database>;
   /** Whether this process alone uses the database: true of the embedded one. */
   exclusive: boolean;
   close(): Promise<void>;
@@ -22,20 +27,47 @@ export async function connectDatabase(
 ): Promise<DatabaseConnection> {
   if (databaseUrl === undefined) {
     const embedded = await openEmbedded(dataDir, log);
-    return { db: createKysely(embedded.pool), exclusive: true, close: embedded.close };
+    const db = createKysely(embedded.pool);
+    return { db, unhurried: db, exclusive: true, close: embedded.close };
   }
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const db = createPool(databaseUrl, log, {
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    stream: createMortalSocket,
+  });
+  const unhurried = createPool(databaseUrl, log, { max: 1 });
+  return {
+    db,
+    unhurried,
+    exclusive: false,
+    async close() {
+      await Promise.all([db.destroy(), unhurried.destroy()]);
+    },
+  };
+}
+
+function createPool(
+  connectionString: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  limits: pg.PoolConfig,
+): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'guardhouse',
+    ...limits,
   });
   // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
   pool.on('error', (error) => log.error(error, 'an idle database connection broke'));
-  const db = createKysely(pool);
-  return { db, exclusive: false, close: () => db.destroy() };
+  return createKysely(pool);
+}
+
+/** Without it a query into a network that swallows everything would wait for a quarter of an hour. */
+function createMortalSocket(): Socket {
+  const socket = new Socket();
+  const error = Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(SILENCE_MS, () => socket.destroy(error));
 }
 
 function createKysely(pool: pg.Pool): Kysely<Database> {

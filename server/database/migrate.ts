@@ -21,20 +21,14 @@ const provider: MigrationProvider = {
 /**
  * Brings the database to the newest migration and returns the names of those it ran. Kysely takes an advisory
  * lock, so that of several servers that start at once one migrates and the others wait.
+ * @param db the unhurried one of a connection: waiting for another server's migrations, or building an index, may
+ * take longer than any request's query.
  * @throws the error of the migration that failed; nothing of it is kept.
  */
-export function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  return db.connection().execute(async (connection) => {
-    // Waiting for another server's migrations, or building an index, may take longer than any request's query.
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      const { error, results } = await new Migrator({ db: connection, provider }).migrateToLatest();
-      if (error !== undefined) throw error;
-      return (results ?? []).map(({ migrationName }) => migrationName);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+  return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
 /** Whether anything at all is in the database: only an empty one is seeded unasked. */

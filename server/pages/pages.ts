@@ -7,6 +7,7 @@ import { findBlog } from '../blogs.queries.ts';
 import type { Parts } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
 import { findJob } from '../jobs.queries.ts';
+import { sendProblem } from '../rest/reply.ts';
 import { matchPath } from './page-map.ts';
 import { loadShell, type Shell } from './shell.ts';
 
@@ -50,7 +51,13 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     const isThere = match.kind === 'page' && (await contentExists(parts, match, request));
     return sendPage(request, reply, parts, shell, isThere ? page : undefined);
   });
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply, parts, shell, undefined));
+  // Every GET and HEAD went to the route above: what comes here has another method.
+  app.setNotFoundHandler((request, reply) => {
+    if (matchPath(decodePath(request.url)).kind === 'none')
+      return sendPage(request, reply, parts, shell, undefined);
+    reply.header('allow', 'GET, HEAD');
+    return sendProblem(reply, 405, { detail: 'A page takes GET.' });
+  });
 }
 
 function sendPage(

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../src/contract/fields.ts';
 import { RefusedRequest, refuseOversizedMultipart, TEXT_BODY_BYTES } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
@@ -16,7 +16,7 @@ const PREFLIGHT_SECONDS = 24 * 60 * 60;
 /** The door that existing clients keep posting to: the paths of `legacyRows`, under `/api`. */
 export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
   door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such path.' }));
+  door.setNotFoundHandler(sendNoSuchPath);
 
   await door.register(cors, {
     origin: parts.config.corsOrigins,
@@ -39,6 +39,8 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
     throwFileSizeLimit: false,
   });
 
+  // The pages answer every GET that no route takes, and would show a page here.
+  door.get('/*', sendNoSuchPath);
   for (const { path, answer } of legacyRows) {
     // Paths are matched in any letter case: the server lower-cases them before routing.
     const url = path.toLowerCase();
@@ -59,6 +61,10 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
       handler: () => undefined,
     });
   }
+}
+
+function sendNoSuchPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 404, { detail: 'There is no such path.' });
 }
 
 /** Legacy clients say JSON or text and send nothing: that is no body, and not a malformed one. */

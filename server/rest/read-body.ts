@@ -7,7 +7,8 @@ export type Fields = Record<string, unknown>;
 
 /**
  * The body's fields, whichever of JSON, url-encoded or multipart it came as. Nothing, `null` and `{}` have none.
- * @throws {AppError} BAD_REQUEST for a JSON body that is no object, or a file under another name than `file`.
+ * @throws {AppError} BAD_REQUEST for a JSON body that is no object, multipart that is malformed, or a file under
+ * another name than `file`.
  */
 export async function readBody(request: FastifyRequest): Promise<Fields> {
   if (request.isMultipart()) return readMultipart(request);
@@ -20,10 +21,16 @@ export async function readBody(request: FastifyRequest): Promise<Fields> {
 
 async function readMultipart(request: FastifyRequest): Promise<Fields> {
   const fields: Fields = Object.create(null);
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname === 'file') fields.file = await readFile(part);
-    else throw new AppError('BAD_REQUEST', 'a file belongs under the name file', { field: part.fieldname });
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else if (part.fieldname === 'file') fields.file = await readFile(part);
+      else throw new AppError('BAD_REQUEST', 'a file belongs under the name file', { field: part.fieldname });
+    }
+  } catch (error) {
+    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
+    // What the parser itself throws has no status; it is the body that it does not understand.
+    throw new AppError('BAD_REQUEST', 'The multipart body is malformed.', { cause: error });
   }
   return fields;
 }

@@ -11,11 +11,7 @@ const sizes = [
 ];
 
 /** Still, so that nothing is looked at while it moves. */
-const test = base.extend({
-  context: async ({ openContext }, use) => {
-    await use(await openContext({ reducedMotion: 'reduce' }));
-  },
-});
+const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
 /** What stands on a page only after a call. */
 const arrives: Record<string, (page: Page) => Promise<void>> = {

@@ -1,117 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
 import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
-
-const ADVANCE_MS = 4000;
-const TEXT_ARRIVES_MS = 1000;
-
-const carousel = (page: Page) => page.locator('main').getByRole('region').first();
-const shown = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]:not([inert])');
-const place = async (page: Page) => Number((await shown(page).getAttribute('aria-label'))?.slice(0, 1));
-const key = (page: Page, name: string) => carousel(page).getByRole('button', { name });
-const textState = (page: Page) => shown(page).getAttribute('data-text');
-
-/** A page on whose clock time passes only when it is told to. */
-async function visitHome(page: Page): Promise<void> {
-  await page.clock.install();
-  await visit(page, '/');
-  await page.mouse.move(700, 5);
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** A slide that has just come, with nobody near it. The click itself comes without a pointer. */
-async function startAnew(page: Page): Promise<number> {
-  await key(page, 'Next slide').dispatchEvent('click');
-  return place(page);
-}
-
-async function pass(page: Page, ms: number): Promise<number> {
-  await page.clock.runFor(ms);
-  return place(page);
-}
-
-const after = (slide: number) => (slide % 4) + 1;
-
-describeInBrowser('the carousel of the home page', () => {
-  test('has four slides and advances every four seconds', async ({ page }) => {
-    await visitHome(page);
-    expect(await carousel(page).getAttribute('aria-roledescription')).toBe('carousel');
-    expect(await carousel(page).locator('[aria-roledescription="slide"]').count()).toBe(4);
-    let slide = await startAnew(page);
-    for (let turn = 1; turn <= 5; turn += 1) {
-      expect(await pass(page, ADVANCE_MS - 10)).toBe(slide);
-      slide = after(slide);
-      expect(await pass(page, 10)).toBe(slide);
-    }
-  });
-
-  test('turns by its buttons, round the ends as well', async ({ page }) => {
-    await visitHome(page);
-    const first = await place(page);
-    for (let turn = 0, slide = first; turn < 4; turn += 1) {
-      await key(page, 'Next slide').click();
-      slide = after(slide);
-      expect(await place(page)).toBe(slide);
-    }
-    for (let turn = 0; turn < 3; turn += 1) await key(page, 'Previous slide').click();
-    expect(await place(page)).toBe(after(first));
-  });
-
-  test('brings its texts in within a second', async ({ page }) => {
-    await visitHome(page);
-    await startAnew(page);
-    expect(await textState(page)).toBe('start');
-    await page.clock.runFor(TEXT_ARRIVES_MS - 10);
-    expect(await textState(page)).toBe('start');
-    await page.clock.runFor(10);
-    expect(await textState(page)).toBe('end');
-    await page.clock.runFor(ADVANCE_MS - TEXT_ARRIVES_MS);
-    expect(await textState(page)).toBe('start');
-  });
-
-  const holders: [string, (page: Page) => Promise<void>, (page: Page) => Promise<void>][] = [
-    [
-      'its pause button',
-      (page) => key(page, 'Pause the slide show').dispatchEvent('click'),
-      (page) => key(page, 'Start the slide show').dispatchEvent('click'),
-    ],
-    ['a mouse over it', (page) => carousel(page).hover(), (page) => page.mouse.move(700, 5)],
-    [
-      'the focus in it',
-      async (page) => {
-        await page.getByRole('link', { name: /home$/ }).first().focus();
-        while (!(await holdsFocus(carousel(page)))) await page.keyboard.press('Tab');
-      },
-      (page) => page.locator('#main').focus(),
-    ],
-  ];
-  test.for(holders)('stands still for %s', async ([, hold, letGo], { page }) => {
-    await visitHome(page);
-    const slide = await startAnew(page);
-    await hold(page);
-    expect(await pass(page, 3 * ADVANCE_MS)).toBe(slide);
-    await letGo(page);
-    await expect.poll(() => carousel(page).locator('[aria-live]').getAttribute('aria-live')).toBe('off');
-    expect(await pass(page, ADVANCE_MS + 10)).toBe(after(slide));
-  });
-
-  test('stands still where movement is not wanted', async ({ openContext }) => {
-    const page = await (await openContext({ reducedMotion: 'reduce' })).newPage();
-    await visitHome(page);
-    const slide = await place(page);
-    expect(await pass(page, 3 * ADVANCE_MS)).toBe(slide);
-    await key(page, 'Next slide').click();
-    expect(await place(page)).toBe(after(slide));
-    await page.mouse.move(700, 5);
-    await key(page, 'Start the slide show').dispatchEvent('click');
-    expect(await pass(page, ADVANCE_MS + 10)).toBe(after(after(slide)));
-  });
-});
-
-const holdsFocus = (target: Locator) =>
-  target.evaluate((element) => element.contains(document.activeElement));
 
 describeInBrowser('the home page', () => {
   const loader = (page: Page) => page.getByRole('progressbar', { name: /positions/ });
@@ -120,7 +11,7 @@ describeInBrowser('the home page', () => {
     const held = await holdCalls(page, 'positions.list');
     await visit(page, '/');
     await loader(page).waitFor();
-    expect(await carousel(page).isVisible()).toBe(true);
+    expect(await page.getByRole('main').locator('[aria-roledescription="carousel"]').isVisible()).toBe(true);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
     held.release();
     await loader(page).waitFor({ state: 'detached' });

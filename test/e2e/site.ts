@@ -37,21 +37,26 @@ export const FAILED_LOAD = /^Failed to load resource/;
 interface Fixtures {
   /** Environment variables of this file's server. */
   settings: Record<string, string>;
+  /** How this file's browser context differs from the usual one. */
+  contextOptions: BrowserContextOptions;
   site: Site;
   browser: Browser;
-  /** A context like the test's own, but for these options. Closed with the test. */
-  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /**
+   * One for the file, since a new one has to fetch and compile all scripts anew. Each test begins without cookies
+   * and ends with its pages closed.
+   */
   context: BrowserContext;
   page: Page;
   errors: Errors;
 }
 
 /**
- * A test with a running, seeded site and a page of a new browser context. An error on the console of any page, or
- * one that nobody caught, fails the test unless it is expected.
+ * A test with a running, seeded site and a new page of a browser. An error on the console of a page, or one that
+ * nobody caught, fails the test unless it is expected.
  */
 export const test = base.extend<Fixtures>({
   settings: [{}, { scope: 'file' }],
+  contextOptions: [{}, { scope: 'file' }],
   site: [
     async ({ settings }, use) => {
       const server = await startTestServer(settings);
@@ -71,6 +76,19 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
+  context: [
+    async ({ browser, site, contextOptions }, use) => {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width: 1440, height: 900 },
+        ...contextOptions,
+      });
+      context.setDefaultTimeout(15_000);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'file' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: see above
   errors: async ({}, use) => {
     const errors: Errors = { seen: [], expected: [] };
@@ -81,29 +99,18 @@ export const test = base.extend<Fixtures>({
       'errors on the console',
     ).toEqual([]);
   },
-  openContext: async ({ browser, site, errors }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (options) => {
-      const context = await browser.newContext({
-        baseURL: site.origin,
-        viewport: { width: 1440, height: 900 },
-        ...options,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(15_000);
-      context.on('console', (message) => {
+  page: async ({ context, errors }, use) => {
+    const watch = (page: Page) => {
+      page.on('console', (message) => {
         if (message.type() === 'error') errors.seen.push(message.text());
       });
-      context.on('weberror', (error) => errors.seen.push(error.error().message));
-      return context;
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
-  context: async ({ openContext }, use) => {
-    await use(await openContext());
-  },
-  page: async ({ context }, use) => {
+      page.on('pageerror', (error) => errors.seen.push(error.message));
+    };
+    context.on('page', watch);
+    await context.clearCookies();
     await use(await context.newPage());
+    await Promise.all(context.pages().map((page) => page.close()));
+    context.off('page', watch);
   },
 });
 

@@ -6,7 +6,7 @@ export const TEXT_ARRIVES_MS = 1000;
 /** One of `count` slides at a time. Turns by itself while nobody reads, points or asked it to stop. */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
-  const [text, setText] = useState<'start' | 'end'>('start');
+  const [arrived, setArrived] = useState<number>();
   const [stopped, setStopped] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -16,11 +16,12 @@ export function useCarousel(count: number) {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new slide begins anew
   useEffect(() => {
-    setText('start');
-    const timer = setTimeout(setText, TEXT_ARRIVES_MS, 'end');
-    return () => clearTimeout(timer);
+    const timer = setTimeout(setArrived, TEXT_ARRIVES_MS, index);
+    return () => {
+      clearTimeout(timer);
+      setArrived(undefined);
+    };
   }, [index]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand stays its full time too
@@ -32,8 +33,8 @@ export function useCarousel(count: number) {
 
   return {
     index,
-    /** Where the texts of the slide are on their way in. */
-    text,
+    /** Where the texts of the slide are on their way in. A new slide's begin with its very first frame. */
+    text: arrived === index ? ('end' as const) : ('start' as const),
     turning,
     stopped,
     setPointed,

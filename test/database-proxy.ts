@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to the test's database that can be cut, blocked and opened again. */
+export interface DatabaseProxy {
+  /** The database's address by way of this proxy. */
+  url: string;
+  /** Ends every connection and takes no new one. */
+  cut(): Promise<void>;
+  /** Keeps every connection and lets nothing through, as a firewall does that drops packets. */
+  freeze(): void;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+
+  const server: Server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (data) => {
+        if (!frozen) to.write(data);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const stopListening = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      endAll();
+    });
+  return {
+    url: url.href,
+    cut: stopListening,
+    freeze() {
+      frozen = true;
+    },
+    async open() {
+      frozen = false;
+      // What was lost while nothing came through is lost: such connections end.
+      endAll();
+      if (!server.listening) await listen(port);
+    },
+    async close() {
+      if (server.listening) await stopListening();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { end, runToExit, type ServerProcess, startServer } from './server-process.ts';
+
+let dataDir: string;
+let running: ServerProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-embedded-'));
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => end(server, 'SIGKILL')));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(settings?: Record<string, string>, folder = dataDir): Promise<ServerProcess> {
+  const server = await startServer(folder, settings);
+  running.push(server);
+  return server;
+}
+
+async function listJobs({ origin }: ServerProcess): Promise<unknown[]> {
+  const response = await fetch(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' });
+  return (await response.json()) as unknown[];
+}
+
+describe('a server on the embedded database', () => {
+  test('says one line on standard output, keeps others out of its folder, and ends with 0', async () => {
+    const server = await start({ SEED: 'auto' });
+    expect(server.output()).toBe(
+      `Guardhouse is ready at ${server.origin.replace('127.0.0.1', 'localhost')}\n`,
+    );
+    for (const folder of ['database', 'resumes'])
+      expect((await stat(join(dataDir, folder))).mode & 0o777, folder).toBe(0o700);
+    expect(await listJobs(server)).toHaveLength(40);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+  });
+
+  test('finds its data again after a restart, and seeds only what is empty', async () => {
+    const first = await start({ SEED: 'auto' });
+    const before = await listJobs(first);
+    await end(first, 'SIGTERM');
+    expect(await listJobs(await start({ SEED: 'auto' }))).toEqual(before);
+  });
+
+  test('refuses a folder that another process uses, and names that process', async () => {
+    const first = await start();
+    const second = await runToExit({ DATA_DIR: dataDir });
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`process ${first.child.pid}`);
+    expect(second.output).not.toContain('    at ');
+    expect(await listJobs(first)).toEqual([]);
+  });
+
+  test('takes the folder of a process that was killed', async () => {
+    await end(await start(), 'SIGKILL');
+    expect(await listJobs(await start())).toEqual([]);
+  });
+
+  test('gives the folder of a killed process to one of several that start at the same moment', async () => {
+    await end(await start(), 'SIGKILL');
+    const starts = await Promise.allSettled([1, 2, 3].map(() => start()));
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('works in a folder whose path is longer than a socket address may be', async () => {
+    const deep = join(dataDir, 'd'.repeat(60), 'e'.repeat(60));
+    await mkdir(deep, { recursive: true });
+    const first = await start({}, deep);
+    const second = await runToExit({ DATA_DIR: deep });
+    expect(second.output).toContain(`process ${first.child.pid}`);
+  });
+});
+
+test('bad settings stop the start with one message that names them all', async () => {
+  const { code, output } = await runToExit({
+    DATA_DIR: dataDir,
+    PORT: 'eighty',
+    JOB_POSTINGS: 'maybe',
+    SEED: 'x',
+  });
+  expect(code).toBe(1);
+  for (const name of ['PORT', 'JOB_POSTINGS', 'SEED']) expect(output).toContain(`${name}: `);
+  expect(output).not.toContain('    at ');
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { readDataFolder } from './data-folder.ts';
+import { end, startServer } from './server-process.ts';
+import { type Acknowledged, writeUntilGone } from './writers.ts';
+
+const ROUNDS = 20;
+const WRITERS = 8;
+
+test(`nothing acknowledged is lost in ${ROUNDS} kills amid ${WRITERS} writers`, {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-kill-'));
+  const acknowledged: Acknowledged[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const server = await startServer(dataDir);
+      const writers = Array.from({ length: WRITERS }, () => writeUntilGone(server.origin, acknowledged));
+      await pause(100 + ((round * 37) % 300));
+      await end(server, 'SIGKILL');
+      await Promise.all(writers);
+    }
+    // The sweep at start removes the files whose rows the kills prevented.
+    await end(await startServer(dataDir), 'SIGTERM');
+    const { references, resumeRows, resumeFiles } = await readDataFolder(dataDir);
+
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    const counts = Map.groupBy(references, (reference) => reference);
+    const notOnce = acknowledged.filter(({ reference }) => counts.get(reference)?.length !== 1);
+    expect(notOnce).toEqual([]);
+    const stored = new Set(resumeRows.values());
+    const resumesLost = acknowledged.filter(({ sha256 }) => sha256 !== undefined && !stored.has(sha256));
+    expect(resumesLost).toEqual([]);
+    expect(new Map([...resumeFiles].sort())).toEqual(new Map([...resumeRows].sort()));
+    console.log(`${ROUNDS} kills, ${acknowledged.length} acknowledged, 0 lost, ${resumeRows.size} resumes`);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

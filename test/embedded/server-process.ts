@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const entry = join(import.meta.dirname, '../../server/start.js');
+const READY_WITHIN_MS = 60_000;
+
+/** A Guardhouse of its own process on the embedded database, as `npm start` runs it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  origin: string;
+  /** Everything on standard output. */
+  output(): string;
+}
+
+export interface ExitedProcess {
+  code: number | null;
+  output: string;
+}
+
+/** Starts the server on a free port and waits for its one line. */
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const { child, output, errors } = run({ DATA_DIR: dataDir, ...settings });
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready: ${output()}${errors()}`)), READY_WITHIN_MS);
+    const look = () => {
+      const ready = /^Guardhouse is ready at (http:\/\/\S+)$/m.exec(output())?.[1];
+      if (ready === undefined) return;
+      clearTimeout(timer);
+      resolve(ready.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output()}${errors()}`)));
+  });
+  return { child, origin, output };
+}
+
+/** Runs a server that is expected to end by itself. */
+export async function runToExit(settings: Record<string, string>): Promise<ExitedProcess> {
+  const { child, output, errors } = run(settings);
+  const [code] = await once(child, 'exit');
+  return { code, output: output() + errors() };
+}
+
+/** Sends the signal and waits for the end. */
+export async function end({ child }: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+function run(settings: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, PORT: '0', SEED: 'never', SUBMIT_LIMIT_PER_MINUTE: '0', ...settings };
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (data) => {
+    output += data;
+  });
+  child.stderr?.on('data', (data) => {
+    errors += data;
+  });
+  return { child, output: () => output, errors: () => errors };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+
+/** What the server has acknowledged: a reference and, where a resume went with it, the file's hash. */
+export interface Acknowledged {
+  reference: string;
+  sha256: string | undefined;
+}
+
+const TOKEN = 'a-token-of-22-letters-x';
+let count = 0;
+
+/** Posts submissions by both doors, every third with a resume, until the server is gone. */
+export async function writeUntilGone(origin: string, acknowledged: Acknowledged[]): Promise<void> {
+  for (;;) {
+    count += 1;
+    try {
+      const send = [postContact, callQuotation, postApplication][count % 3] ?? postContact;
+      acknowledged.push(await send(origin, count));
+    } catch {
+      // The server was killed before it could answer: whatever it did with this one is its own affair.
+      return;
+    }
+  }
+}
+
+async function postContact(origin: string, number: number): Promise<Acknowledged> {
+  const response = await fetch(`${origin}/api/Master/SubmitUserRequest`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      fullName: 'ASHA MENON',
+      emailId: 'asha@example.com',
+      mobileNo: '9845012345',
+      companyName: 'EXAMPLE MILLS',
+      userMessage: `Message ${number}`,
+    }),
+  });
+  return { reference: referenceAtEnd(await response.text()), sha256: undefined };
+}
+
+async function callQuotation(origin: string, number: number): Promise<Acknowledged> {
+  const response = await fetch(`${origin}/trpc/quotation.submit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKEN },
+    body: JSON.stringify({
+      firstName: 'Ravi',
+      lastName: 'Kumar',
+      emailId: 'ravi@example.com',
+      mobileNo: '9845012345',
+      addresss: `${number} Example Road`,
+      state: 'Karnataka',
+      city: 'Bengaluru',
+      servicesType: 'Drivers',
+    }),
+  });
+  const { result } = (await response.json()) as { result: { data: { message: string } } };
+  return { reference: referenceAtEnd(result.data.message), sha256: undefined };
+}
+
+async function postApplication(origin: string, number: number): Promise<Acknowledged> {
+  const resume = Buffer.from(`%PDF-1.7\n% resume ${number}\n${'.'.repeat(20_000)}\n%%EOF\n`);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    JobId: '',
+    Position: 'Security Guard',
+    FullName: `Applicant ${number}`,
+    EmailId: 'applicant@example.com',
+    MobileNo: '9845012345',
+    Qualification: '10th pass',
+  }))
+    body.append(name, value);
+  body.append('file', new File([resume], 'resume.pdf'));
+  const response = await fetch(`${origin}/api/Master/SubmitJobAplicationDetails`, { method: 'POST', body });
+  return {
+    reference: referenceAtEnd(await response.text()),
+    sha256: createHash('sha256').update(resume).digest('hex'),
+  };
+}
+
+function referenceAtEnd(sentence: string): string {
+  const reference = /[A-Z]{2}-[0-9A-Z]{6}$/.exec(sentence)?.[0];
+  if (reference === undefined) throw new Error(`no reference: ${sentence}`);
+  return reference;
+}

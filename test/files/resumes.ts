@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import CFB from 'cfb';
+import { Document, Packer, Paragraph } from 'docx';
+import { makeZip, type ZipEntry } from './zip.ts';
+
+const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+
+const wordParts: ZipEntry[] = [
+  { name: '[Content_Types].xml', bytes: xml('<Types/>') },
+  { name: 'word/document.xml', bytes: xml('<document/>') },
+];
+
+/** A PDF of a page with nothing on it, of exactly that many bytes. */
+export function makePdf(bytes = 600): Buffer {
+  const head =
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n';
+  const tail = 'trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n';
+  const filling = bytes - head.length - tail.length - 2;
+  // Different each time, since the same resume again would make the same application again.
+  const comment = `%${Math.random()}`.padEnd(filling, 'x').slice(0, filling);
+  return Buffer.from(`${head}${comment}\n\n${tail}`, 'latin1');
+}
+
+export async function makeDocx(): Promise<Buffer> {
+  const children = [new Paragraph(`Twelve years at the gates of mills. ${Math.random()}`)];
+  return Buffer.from(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+}
+
+/** A Word 97 document, with its text and piece table. */
+export function readDoc(): Buffer {
+  return readFileSync(new URL('resume.doc', import.meta.url));
+}
+
+function makeCompound(...streams: string[]): Buffer {
+  const file = CFB.utils.cfb_new();
+  for (const stream of streams) CFB.utils.cfb_add(file, stream, Buffer.alloc(4_096, 1));
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+}
+
+/** A .doc whose chain of directory sectors leads back to its beginning. */
+function makeEndlessDoc(): Buffer {
+  const bytes = makeCompound('Workbook');
+  const first = bytes.readUInt32LE(48);
+  const table = (bytes.readUInt32LE(76) + 1) * 512;
+  bytes.writeUInt32LE(first, table + first * 4);
+  return bytes;
+}
+
+/** What is no resume, whatever it is called. */
+export const refusedFiles: Record<string, () => Buffer> = {
+  'an executable': () =>
+    Buffer.from('MZ\x90\x00\x03\x00\x00\x00This program cannot be run in DOS mode.', 'latin1'),
+  'an ELF program': () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'),
+  'a web page': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'a web page that talks of %PDF-': () => Buffer.from('<html><!-- %PDF-1.7 --><script>1</script>%%EOF'),
+  'an SVG': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'a shell script': () => Buffer.from('#!/bin/sh\nrm -rf /\n'),
+  'plain text': () => Buffer.from('My resume: twelve years at the gate.'),
+  'one byte': () => Buffer.from('%'),
+  nothing: () => Buffer.alloc(0),
+  'a PDF without its end': () => makePdf(9_000).subarray(0, 6_000),
+  'the head of a PDF': () => Buffer.from('%PDF-1.7\n'),
+  'a zip': () => makeZip([{ name: 'notes.txt', bytes: Buffer.from('x') }]),
+  'an empty zip': () => makeZip([]),
+  'a jar': () => makeZip([{ name: 'META-INF/MANIFEST.MF' }, { name: 'Main.class' }]),
+  'a spreadsheet': () => makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]),
+  'a docx without its types': () => makeZip([{ name: 'word/document.xml' }]),
+  'a docx within a folder': () => makeZip(wordParts.map(({ name }) => ({ name: `cv/${name}` }))),
+  'a docx without its directory': () => makeZip(wordParts).subarray(0, 120),
+  'an encrypted zip': () => makeZip(wordParts.map((part) => ({ ...part, isEncrypted: true }))),
+  'a document with macros': () => makeZip([...wordParts, { name: 'word/vbaProject.bin' }]),
+  'a document that leaves its folder': () => makeZip([...wordParts, { name: '../../evil.sh' }]),
+  'a zip of 10,001 entries': () =>
+    makeZip([...wordParts, ...Array.from({ length: 9_999 }, (_, index) => ({ name: `word/${index}.xml` }))]),
+  'a zip bomb': () => makeZip([...wordParts, { name: 'word/media/a.png', declaredBytes: 4_000_000_000 }]),
+  'a zip bomb of many small ones': () =>
+    makeZip([
+      ...wordParts,
+      ...Array.from({ length: 100 }, (_, n) => ({ name: `word/${n}`, declaredBytes: 3_000_000 })),
+    ]),
+  'a compound file of a spreadsheet': () => makeCompound('Workbook'),
+  'a compound file with a Word document inside of another': () =>
+    makeCompound('Workbook', 'ObjectPool/WordDocument'),
+  'the head of a compound file': () => readDoc().subarray(0, 512),
+  'a compound file without end': makeEndlessDoc,
+};

@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { originOf } from './doors.ts';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  /** 0 where the connection ended without an answer. */
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A connection of one's own, for requests that no client library would send. */
+export async function connectTo(app: FastifyInstance): Promise<Socket> {
+  const { hostname, port } = new URL(await originOf(app));
+  const socket = connect(Number(port), hostname);
+  // A server that has heard enough may reset: what came before is what counts.
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+/** Collects what comes until the server ends the connection. */
+export function readToEnd(socket: Socket): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.once('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString())));
+  });
+}
+
+/** Sends these bytes and waits for the server to end the connection, as `Connection: close` asks it to. */
+export async function sendRaw(app: FastifyInstance, ...parts: (string | Buffer)[]): Promise<RawAnswer> {
+  const socket = await connectTo(app);
+  const answer = readToEnd(socket);
+  for (const part of parts) socket.write(part);
+  return answer;
+}
+
+/** A request's head; the body, if any, is sent after it. */
+export function head(method: string, path: string, headers: Record<string, string | number> = {}): string {
+  const all = { host: 'localhost', connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+function parseAnswer(text: string): RawAnswer {
+  // An interim answer such as 100 Continue comes before the real one.
+  const [top = '', ...rest] = text.replace(/^HTTP\/1\.1 1\d\d [^\r]*\r\n\r\n/, '').split('\r\n\r\n');
+  const [line = '', ...lines] = top.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((header) => {
+      const colon = header.indexOf(':');
+      return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()];
+    }),
+  );
+  const body = rest.join('\r\n\r\n');
+  return {
+    status: Number(line.split(' ')[1] ?? 0),
+    headers,
+    body: headers['transfer-encoding'] === 'chunked' ? unchunk(body) : body,
+  };
+}
+
+function unchunk(body: string): string {
+  return body.replace(/[0-9a-f]+\r\n(.*?)\r\n/gs, '$1').trim();
+}
