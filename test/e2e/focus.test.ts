@@ -9,11 +9,7 @@ const SIZES = [
 const MOST_STOPS = 120;
 
 /** Still, so that a stop is where it is seen. */
-const test = base.extend({
-  context: async ({ openContext }, use) => {
-    await use(await openContext({ reducedMotion: 'reduce' }));
-  },
-});
+const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
 /**
  * What has the focus, and whether some of it is seen: its middle, or a point near one of its corners, is not under

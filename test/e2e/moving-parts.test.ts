@@ -47,8 +47,8 @@ describeInBrowser.for(['/hospital-solution', '/banking-solution'])('the heading 
     await expect.poll(() => animations(page).then(({ length }) => length)).toBeGreaterThan(10);
   });
 
-  test('stands still where less motion is asked for', async ({ openContext }) => {
-    const page = await (await openContext({ reducedMotion: 'reduce' })).newPage();
+  test('stands still where less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path);
     expect(await animations(page)).toEqual([]);
     expect(await page.getByRole('button', { name: /^Play/ }).count()).toBe(1);

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { officePlaces } from '../../src/content/offices.ts';
 import { servedStates } from '../../src/content/states.ts';
-import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+import { test as base, describeInBrowser, FAILED_LOAD, visit } from './site.ts';
+
+/** A mouse and a finger. */
+const test = base.extend({ contextOptions: [{ hasTouch: true }, { scope: 'file' }] });
 
 const map = (page: Page) => page.getByRole('img', { name: /^Map of India/ });
 const list = (page: Page) => page.getByRole('list', { name: 'States served' });
@@ -42,9 +45,8 @@ describeInBrowser('the map of presence', () => {
     await expect.poll(() => map(page).locator('.is-chosen').getAttribute('data-state')).toBe('Haryana');
   });
 
-  test('answers a finger', async ({ openContext }) => {
-    const context = await openContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    const page = await context.newPage();
+  test('answers a finger', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await open(page);
     await map(page).locator('[data-state="Rajasthan"]').tap();
     await expect.poll(() => said(page).innerText()).toMatch(/^Rajasthan/);

@@ -16,11 +16,7 @@ const groups = Array.from({ length: Math.ceil(reading.length / AT_ONCE) }, (_, i
 );
 
 /** Still, so that nothing is looked at while it moves. */
-const test = base.extend({
-  context: async ({ openContext }, use) => {
-    await use(await openContext({ reducedMotion: 'reduce' }));
-  },
-});
+const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 

@@ -8,8 +8,10 @@ export function PageMenu({ sections }: { sections: readonly Section[] }) {
   const current = useSectionInView(sections);
   const list = useRef<HTMLUListElement>(null);
 
-  // Where the entries do not fit, the marked one is brought into the row: sideways only, the page stays.
+  // Where the entries do not fit, the marked one is brought into the row: sideways only, the page stays. Not from
+  // under the focus, which the browser has brought into view itself.
   useEffect(() => {
+    if (list.current?.contains(document.activeElement)) return;
     const mark =
       current === undefined ? undefined : list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && mark) list.current.scrollLeft = mark.offsetLeft - list.current.clientWidth / 3;
