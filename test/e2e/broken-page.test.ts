@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import { describeInBrowser, test } from './site.ts';
+
+describeInBrowser('a page that breaks', () => {
+  test('keeps the header, and is there when it is tried again', async ({ page, errors }) => {
+    errors.expected.push(/./);
+    let broken = true;
+    await page.route(/\/assets\/sections-[^/]+\.js$/, (route) => (broken ? route.abort() : route.continue()));
+    await page.goto('/training');
+    // A script that is not there may be of an older build: the router loads the page anew once before it gives up.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.innerText(), { timeout: 15_000 }).toBe('This page could not be shown');
+    expect(await page.title()).toMatch(/^Something went wrong/);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => heading.innerText(), { timeout: 15_000 }).toBe('Recruitment and training policy');
+    expect(await page.title()).toMatch(/^Training/);
+  });
+});
