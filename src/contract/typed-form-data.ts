@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
 declare const fields: unique symbol;
+declare const names: unique symbol;
 
 /** FormData that remembers its fields, so that a misspelt one does not compile. */
 export interface TypedFormData<Fields> extends FormData {
   readonly [fields]: Fields;
+  /** Or else a misspelt one could pass wherever the right one may be left out. */
+  readonly [names]: keyof Fields;
 }
 
 /** Undefined values are left out. */
