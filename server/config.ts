@@ -60,7 +60,7 @@ const trustProxy = z.union(
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().trim().min(1).default('0.0.0.0'),
+  HOST: z.string().trim().min(1, 'must not be blank').default('0.0.0.0'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
@@ -69,7 +69,7 @@ const environment = z.object({
       'must be an address such as postgres://user:password@host:5432/name',
     )
     .optional(),
-  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATA_DIR: z.string().trim().min(1, 'must not be blank').default('./data'),
   PUBLIC_URL: origin.optional(),
   FILES_URL: baseUrl.optional(),
   CORS_ORIGINS: origins.default([]),

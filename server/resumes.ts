@@ -97,7 +97,7 @@ export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // Control characters, and the marks that turn the direction of reading and so disguise an ending.
   const visible = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
-  const safe = visible.replace(/^\.+/, '').replace(/[<>:"|?*]/g, '_');
+  const safe = visible.replace(/^[.\s]+/, '').replace(/[<>:"|?*]/g, '_');
   if (safe === '') return 'resume';
   const ending = /\.[a-z0-9]{1,5}$/i.exec(safe)?.[0] ?? '';
   const stem = safe.slice(0, safe.length - ending.length);

@@ -7,13 +7,22 @@ const LONGEST_DIGITS = 9;
  */
 export function monthlyRupees(text: string): number | undefined {
   const plain = text.toLowerCase().replace(/(\d),(?=\d)/g, '$1');
+  // Pay by the day, the hour or the piece says nothing of a month.
+  if (/\b(days?|daily|hours?|hourly|weeks?|weekly|shifts?)\b/.test(plain)) return undefined;
   const amounts = [...plain.matchAll(/(\d+(?:\.\d+)?)\s*(k\b|lpa\b|lakhs?\b|lacs?\b|l\b)?/g)];
-  const last = amounts.at(-1);
-  if (last?.[1] === undefined || amounts.length > 2 || last[1].length > LONGEST_DIGITS) return undefined;
+  const [first, last = first] = amounts;
+  if (first?.[1] === undefined || last?.[1] === undefined || amounts.length > 2) return undefined;
+  if (first[1].length > LONGEST_DIGITS || last[1].length > LONGEST_DIGITS) return undefined;
   const unit = last[2] ?? '';
+  const rupees = inRupees(last[1], unit);
+  // A range rises, and 15-18k means 15k: otherwise the second figure is something beside the salary.
+  if (inRupees(first[1], first[2] ?? unit) > rupees || (first !== last && plain.includes('+')))
+    return undefined;
   const yearly = unit === 'lpa' || /\b(per|a)?\s*(annum|year|yr|p\.?\s?a)\b/.test(plain);
-  if (/\b(day|daily|hour|week)\b/.test(plain)) return undefined;
-  const rupees = Number(last[1]) * (unit === 'k' ? 1_000 : unit === '' ? 1 : LAKH);
   const monthly = Math.round(yearly ? rupees / 12 : rupees);
   return monthly >= 1_000 && monthly <= 10_000_000 ? monthly : undefined;
+}
+
+function inRupees(digits: string, unit: string): number {
+  return Number(digits) * (unit === 'k' ? 1_000 : unit === '' ? 1 : LAKH);
 }

@@ -12,7 +12,7 @@ export interface LegacyRow {
 }
 
 /** Takes only these fields from a body. Their values are the procedure's to judge. */
-function pick<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
+export function pick<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<Name, string>;
 }
 

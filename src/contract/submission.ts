@@ -8,7 +8,17 @@ export const formSignals = {
   /** The trap: a field that people do not see. */
   website: z.string().max(200).optional().catch('filled'),
   /** Milliseconds from the form's first showing to its submit. FormData carries it as text. */
-  filledInMs: z.coerce.number().nonnegative().optional().catch(undefined),
+  filledInMs: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d+(\.\d+)?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().nonnegative())
+    .optional()
+    .catch(undefined),
 };
 
 /** The answer to every submission. `message` is one sentence that ends in `reference`. */

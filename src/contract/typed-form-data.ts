@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
 declare const fields: unique symbol;
+declare const names: unique symbol;
 
 /** FormData that remembers its fields, so that a misspelt one does not compile. */
-export interface TypedFormData<Fields> extends FormData {
+export type TypedFormData<Fields> = NamedFormData<Fields, keyof Fields>;
+
+interface NamedFormData<Fields, Names> extends FormData {
   readonly [fields]: Fields;
+  /** Or else a misspelt name would pass wherever the right one may be left out. */
+  readonly [names]: Names;
 }
 
 /** Undefined values are left out. */

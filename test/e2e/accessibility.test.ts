@@ -89,7 +89,7 @@ describeInBrowser('accessibility', () => {
   });
 
   test('of a page that does not exist', async ({ page, errors }) => {
-    errors.expected.push(/^Failed to load resource/);
+    errors.expected.push(FAILED_LOAD);
     await visit(page, '/nope');
     await expectAccessible(page, '/nope');
   });

@@ -66,7 +66,7 @@ describeInBrowser('the list of compliances', () => {
     }
     const opened = context.waitForEvent('page');
     await viewLinks(page).first().click();
-    await opened;
+    await (await opened).waitForLoadState();
     expect(new URL(page.url()).pathname).toBe('/government-guidelines');
   });
 

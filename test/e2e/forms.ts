@@ -25,14 +25,14 @@ export async function openPanel(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-/** Which stands before its panel, also while it is hidden. */
+/** The panel's own button, hidden or not. The drawer has another for quotations, which has no id. */
 export function panelButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true, includeHidden: true }).and(page.locator('[id]'));
 }
 
 const widthOf = async (panel: Locator) => (await panel.boundingBox())?.width;
 
-/** A label begins with the title of its field's notice. */
+/** The field whose label begins with the title of its notice: Email (required), but not Email Id. */
 export function control(form: Locator, title: string): Locator {
   return form.getByLabel(new RegExp(`^${title}(?![a-z ]*[a-z])`, 'i'));
 }

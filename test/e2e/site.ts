@@ -102,7 +102,8 @@ export const test = base.extend<Fixtures>({
   page: async ({ context, errors }, use) => {
     const watch = (page: Page) => {
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.seen.push(message.text());
+        const { url } = message.location();
+        if (message.type() === 'error') errors.seen.push(`${message.text()} ${url}`);
       });
       page.on('pageerror', (error) => errors.seen.push(error.message));
     };

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, parseConfig } from '../../server/config.ts';
+
+const defaults: Config = {
+  port: 3000,
+  host: '0.0.0.0',
+  databaseUrl: undefined,
+  dataDir: './data',
+  publicUrl: undefined,
+  filesUrl: undefined,
+  corsOrigins: [],
+  jobPostings: 'review',
+  submitLimitPerMinute: 30,
+  trustProxy: false,
+  logLevel: 'info',
+  seed: 'auto',
+};
+
+it('has a default for everything', () => {
+  expect(parseConfig({})).toEqual(defaults);
+});
+
+it('takes an empty value for none, and ignores what is no setting', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
+      .concat('SUBMIT_LIMIT_PER_MINUTE', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED')
+      .map((name) => [name, '']),
+  );
+  expect(parseConfig({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(defaults);
+});
+
+const good: [string, string, Partial<Config>][] = [
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['HOST', '::', { host: '::' }],
+  ['HOST', ' 127.0.0.1 ', { host: '127.0.0.1' }],
+  ['DATABASE_URL', 'postgres://u:p@db:5432/g', { databaseUrl: 'postgres://u:p@db:5432/g' }],
+  ['DATABASE_URL', 'postgresql://db/g?sslmode=require', { databaseUrl: 'postgresql://db/g?sslmode=require' }],
+  ['DATA_DIR', '/var/lib/guardhouse', { dataDir: '/var/lib/guardhouse' }],
+  ['PUBLIC_URL', 'https://www.example.com', { publicUrl: 'https://www.example.com' }],
+  ['PUBLIC_URL', 'http://localhost:3000/', { publicUrl: 'http://localhost:3000' }],
+  ['FILES_URL', 'http://files.example.com:8080/', { filesUrl: 'http://files.example.com:8080' }],
+  ['FILES_URL', 'https://cdn.example.com/guardhouse', { filesUrl: 'https://cdn.example.com/guardhouse' }],
+  ['CORS_ORIGINS', 'https://a.example.com', { corsOrigins: ['https://a.example.com'] }],
+  [
+    'CORS_ORIGINS',
+    ' https://a.example.com/ , http://localhost:4200,',
+    { corsOrigins: ['https://a.example.com', 'http://localhost:4200'] },
+  ],
+  ['JOB_POSTINGS', 'publish', { jobPostings: 'publish' }],
+  ['SUBMIT_LIMIT_PER_MINUTE', '0', { submitLimitPerMinute: 0 }],
+  ['TRUST_PROXY', 'false', { trustProxy: false }],
+  ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
+  ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['SEED', 'never', { seed: 'never' }],
+];
+
+it.each(good)('reads %s=%s', (name, value, expected) => {
+  expect(parseConfig({ [name]: value })).toEqual({ ...defaults, ...expected });
+});
+
+const bad: [string, string][] = [
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['PORT', '3e3'],
+  ['PORT', '3000.5'],
+  ['HOST', '  '],
+  ['DATABASE_URL', 'mysql://db/g'],
+  ['DATABASE_URL', 'db:5432'],
+  ['DATABASE_URL', 'postgres://u:p@db:port/g'],
+  ['DATA_DIR', ' '],
+  ['PUBLIC_URL', 'www.example.com'],
+  ['PUBLIC_URL', 'https://www.example.com/site'],
+  ['PUBLIC_URL', 'ftp://www.example.com'],
+  ['FILES_URL', 'files.example.com'],
+  ['FILES_URL', 'file:///srv'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://a.example.com, b.example.com'],
+  ['CORS_ORIGINS', 'https://a.example.com/path'],
+  ['CORS_ORIGINS', 'null'],
+  ['JOB_POSTINGS', 'Publish'],
+  ['JOB_POSTINGS', 'yes'],
+  ['SUBMIT_LIMIT_PER_MINUTE', '-1'],
+  ['SUBMIT_LIMIT_PER_MINUTE', 'none'],
+  ['SUBMIT_LIMIT_PER_MINUTE', '1000001'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '*'],
+  ['TRUST_PROXY', 'proxy.example.com'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['SEED', 'always'],
+];
+
+describe('what is wrong', () => {
+  it.each(bad)('is said of %s=%s', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(
+      new RegExp(`^These settings are wrong:\n {2}${name}: must [^\n]+(\n {2}${name}: must [^\n]+)*$`),
+    );
+  });
+
+  it('is said in one message that names every variable', () => {
+    const everything = Object.fromEntries(bad);
+    const names = [...new Set(bad.map(([name]) => name))];
+    expect(names).toHaveLength(12);
+    expect(() => parseConfig(everything)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
+      }),
+    );
+  });
+
+  it('is said without the value, which may be a password', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'mysql://u:secret@db/g' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
+  });
+});

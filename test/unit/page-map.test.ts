@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../../server/pages/page-map.ts';
+import { pages } from '../../src/content/pages/index.ts';
+
+const fixed = pages.filter(({ path }) => !path.includes('$'));
+
+describe('a page', () => {
+  it.each(fixed.map(({ path }) => path))('stands at %s', (path) => {
+    expect(matchPath(path)).toMatchObject({ kind: 'page', page: { path } });
+  });
+
+  it.each(fixed.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path])))(
+    'stands at %s as at %s',
+    (alias, path) => expect(matchPath(alias)).toMatchObject({ kind: 'page', page: { path } }),
+  );
+
+  it('has an address that no other page has', () => {
+    const paths = pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('tells career from Career', () => {
+    expect(matchPath('/career')).toMatchObject({ page: { screen: 'resume-submission' } });
+    expect(matchPath('/Career')).toMatchObject({ page: { screen: 'job-openings' } });
+  });
+});
+
+describe('an address that means a page without doubt', () => {
+  it.each([
+    ['/contactus/', '/contactus'],
+    ['/ContactUs', '/contactus'],
+    ['/CONTACTUS///', '/contactus'],
+    ['/career/', '/career'],
+    ['/Career/', '/Career'],
+    ['/HOME', '/home'],
+    ['/E-SurveillanceICCC', '/e-surveillanceICCC'],
+    ['/e-surveillanceiccc', '/e-surveillanceICCC'],
+    ['/Blog/12', '/blog/12'],
+    ['/blog/12/', '/blog/12'],
+  ])('%s has moved to %s', (path, moved) => expect(matchPath(path)).toEqual({ kind: 'moved', path: moved }));
+});
+
+it.each([
+  '/CAREER',
+  '/CAREER/',
+  '/nothing',
+  '/blog/$blogId',
+  '/Blog/$BlogId',
+  '/blog/0',
+  '/blog/012',
+  '/blog/-1',
+  '/blog/1.0',
+  '/blog/1234567890',
+  '/blog/1/2',
+  '//contactus',
+  '//evil.example.com/',
+  '/../contactus',
+  '/contactus\u0000',
+  '',
+])('nothing stands at %j', (path) => expect(matchPath(path)).toEqual({ kind: 'none' }));
+
+it('a blog’s address tells its number', () => {
+  expect(matchPath('/blog/42')).toMatchObject({ kind: 'page', blogId: 42, page: { screen: 'blog-detail' } });
+});
