@@ -55,6 +55,8 @@ export interface ItemsSection extends SectionBase {
 export interface PointsSection extends SectionBase {
   type: 'points';
   points: readonly string[];
+  /** Before each point, where a tick would say the opposite. */
+  mark?: IconName;
 }
 
 /** What happens in which order: a numbered timeline. */

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { test as base, describeInBrowser, visit } from './site.ts';
+import { test as base, describeInBrowser, FAILED_LOAD, visit } from './site.ts';
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -9,7 +9,7 @@ export function PointsSectionView({ section, ...place }: { section: PointsSectio
       <ul className="points">
         {section.points.map((point) => (
           <li key={point}>
-            <Icon name="check" />
+            <Icon name={section.mark ?? 'check'} />
             <span>{point}</span>
           </li>
         ))}

@@ -72,6 +72,7 @@ export const accessibilityPage: Page = {
       heading: 'Where we know that we fall short',
       menu: 'Known limits',
       intro: 'We would rather that you read it here than find out.',
+      mark: 'alert',
       points: [
         'The pages are in English only. On the telephone, ask for someone who speaks your language.',
         'Login, registration and case studies are under construction. They show one picture, with a text for screen readers.',

@@ -123,6 +123,7 @@ export const bestPracticesPage: Page = {
       type: 'points',
       heading: 'What is not done in our name',
       menu: 'Integrity',
+      mark: 'close',
       points: [
         'Guards billed who were not there',
         'Money taken for a job, a posting, a leave or a transfer',

@@ -74,6 +74,7 @@ export const consultingPage: Page = {
       menu: 'Limits',
       intro:
         'Evidence that was obtained unlawfully can harm you more than the fraud did. So the answer to each of these is no.',
+      mark: 'close',
       points: [
         'No call records, intercepted messages or location data of other people.',
         'No access to bank accounts, tax files, medical records or mailboxes without the owner’s authority.',
