@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { test as base, describeInBrowser, visit } from './site.ts';
+import { test as base, describeInBrowser, FAILED_LOAD, visit } from './site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
