@@ -10,7 +10,7 @@ const SIZES = [
 ];
 /** Forms, tables and blogs have tests of their own. */
 const reading = pages.filter(({ screen }) => ['sections', 'picture-only', 'empty'].includes(screen));
-const AT_ONCE = 9;
+const AT_ONCE = 4;
 const groups = Array.from({ length: Math.ceil(reading.length / AT_ONCE) }, (_, index) =>
   reading.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
 );

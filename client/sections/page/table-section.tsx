@@ -3,7 +3,7 @@ import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './table-section.css';
 
 /** Cells as short as these stand side by side on a phone too. */
-const SHORT = 26;
+const SHORT = 30;
 
 export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
   const isShort = section.rows.every((row) => row.slice(1).every(({ length }) => length <= SHORT));
