@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, realpath, rmdir, stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,8 @@ export interface FolderLock {
  * @throws {Error} that names the process which holds the folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const socket = socketPath(folder);
+  // Under whatever name it was given: a long one's socket is named after it.
+  const socket = socketPath(await realpath(folder));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const server = await listen(socket);
     if (server !== undefined) return { release: () => new Promise((done) => server.close(() => done())) };
