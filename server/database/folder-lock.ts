@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, realpath, rmdir, stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a unix socket's address may measure, in bytes, on every system we know. */
 const LONGEST_SOCKET_PATH = 100;
-const TAKEOVER_LASTS_MS = 5_000;
-const ATTEMPTS = 100;
+/** Longer than any turn takes: whoever has had it for so long died in it. */
+const TURN_LASTS_MS = 10_000;
+const TURN_PAUSE_MS = 50;
+const TURN_WAIT_MS = 30_000;
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -21,19 +23,17 @@ export interface FolderLock {
  * @throws {Error} that names the process which holds the folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const socket = socketPath(folder);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const server = await listen(socket);
-    if (server !== undefined) return { release: () => new Promise((done) => server.close(() => done())) };
-    const owner = await askOwner(socket);
-    if (owner !== undefined)
-      throw new Error(
-        `The database in ${folder} is in use by another Guardhouse (process ${owner}). Stop that one first, ` +
-          'or choose another folder by DATA_DIR.',
-      );
-    await removeStale(socket);
+  // Under whatever name it was given: a long one's socket is named after it.
+  const socket = socketPath(await realpath(folder));
+  // One starter at a time looks and listens, or one would remove the other's new socket for a dead one.
+  const turn = `${socket}.turn`;
+  await takeTurn(turn);
+  try {
+    const server = (await listen(socket)) ?? (await takeOver(socket, folder));
+    return { release: () => new Promise((done) => server.close(() => done())) };
+  } finally {
+    await rmdir(turn).catch(() => undefined);
   }
-  throw new Error(`The database in ${folder} could not be locked.`);
 }
 
 function socketPath(folder: string): string {
@@ -77,21 +77,30 @@ function askOwner(socket: string): Promise<string | undefined> {
   });
 }
 
-/** Only one of several starters may remove a dead socket, or the second would remove the first one's new one. */
-async function removeStale(socket: string): Promise<void> {
-  const turn = `${socket}.takeover`;
-  try {
-    await mkdir(turn);
-  } catch {
+async function takeOver(socket: string, folder: string): Promise<Server> {
+  const owner = await askOwner(socket);
+  if (owner !== undefined)
+    throw new Error(
+      `The database in ${folder} is in use by another Guardhouse (process ${owner}). Stop that one first, ` +
+        'or choose another folder by DATA_DIR.',
+    );
+  await unlink(socket).catch(() => undefined);
+  const server = await listen(socket);
+  if (server === undefined) throw new Error(`The database in ${folder} could not be locked by ${socket}.`);
+  return server;
+}
+
+async function takeTurn(turn: string): Promise<void> {
+  for (const until = Date.now() + TURN_WAIT_MS; Date.now() < until; await pause(TURN_PAUSE_MS)) {
+    try {
+      await mkdir(turn);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
     const taken = await stat(turn).catch(() => undefined);
-    if (taken !== undefined && Date.now() - taken.mtimeMs > TAKEOVER_LASTS_MS)
+    if (taken !== undefined && Date.now() - taken.mtimeMs > TURN_LASTS_MS)
       await rmdir(turn).catch(() => undefined);
-    await pause(50);
-    return;
   }
-  try {
-    if ((await askOwner(socket)) === undefined) await unlink(socket).catch(() => undefined);
-  } finally {
-    await rmdir(turn);
-  }
+  throw new Error(`Another Guardhouse is starting on the same database: ${turn} does not go away.`);
 }

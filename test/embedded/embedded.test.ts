@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,6 +72,20 @@ describe('a server on the embedded database', () => {
     await mkdir(deep, { recursive: true });
     const first = await start({}, deep);
     const second = await runToExit({ DATA_DIR: deep });
+    expect(second.output).toContain(`process ${first.child.pid}`);
+  });
+
+  test.for([
+    ['short', ''],
+    ['long', 'd'.repeat(120)],
+  ])('refuses a folder of a %s path under its other name, too', async ([, within = '']) => {
+    const folder = join(dataDir, 'folder', within);
+    await mkdir(folder, { recursive: true });
+    const alias = join(dataDir, 'alias');
+    await symlink(folder, alias);
+    const first = await start({}, folder);
+    const second = await runToExit({ DATA_DIR: alias });
+    expect(second.code).toBe(1);
     expect(second.output).toContain(`process ${first.child.pid}`);
   });
 });
