@@ -1,0 +1,87 @@
+/**
+ * `npm run art -- [--draft] [--force] [slug ...]`: draw the pictures whose sets have changed, encode them, write the manifest.
+ *
+ * One Blender draws (it is started only if asked for or needed), while sharp encodes what it has finished. Everything is
+ * resumable: `drawn.json` keeps the fingerprint of each set that was drawn, and render.py skips the sets that still match.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { encode, type Picture } from './encode.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const media = join(here, '..', 'media');
+const raw = join(here, 'raw');
+const drawnFile = join(here, 'drawn.json');
+const manifestFile = join(media, 'pictures.json');
+
+type Fact = {
+  slug: string;
+  size: [number, number];
+  alt: string;
+  topic: string;
+  mark: string;
+  seconds?: number;
+  skipped?: boolean;
+  failed?: boolean;
+};
+
+const read = <T>(file: string): Record<string, T> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>) : {};
+
+/** Writes with sorted keys, so that the file's diff shows only what changed. */
+const write = (file: string, value: Record<string, unknown>): void => {
+  const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(sorted, null, 1)}\n`);
+};
+
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const slugs = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const draft = flags.includes('--draft');
+const out = draft ? join(raw, 'draft') : raw;
+mkdirSync(out, { recursive: true });
+mkdirSync(join(media, 'pictures'), { recursive: true });
+
+const blender = [
+  ...['-n', '19', 'xvfb-run', '-a', '-s', '-screen 0 640x480x24', 'blender', '-b', '-P', join(here, 'render.py'), '--'],
+  ...['--out', out, '--samples', draft ? '8' : '16', '--scale', draft ? '0.6' : '1'],
+  ...(draft || flags.includes('--force') ? [] : ['--known', drawnFile]),
+  ...slugs,
+];
+const child = spawn('nice', blender, { stdio: ['ignore', 'pipe', 'pipe'] });
+child.stderr.on('data', (text: Buffer) => process.stderr.write(text));
+
+const drawn = read<string>(drawnFile);
+const pictures = read<Picture>(manifestFile);
+let failures = 0;
+let queue = Promise.resolve();
+
+const finish = async (fact: Fact): Promise<void> => {
+  if (draft || fact.failed) return;
+  const known = pictures[fact.slug];
+  if (fact.skipped && known) {
+    pictures[fact.slug] = { ...known, alt: fact.alt, topic: fact.topic };
+  } else {
+    const made = await encode(fact.slug, join(raw, `${fact.slug}.png`), join(media, 'pictures'));
+    pictures[fact.slug] = { ...made.picture, alt: fact.alt, topic: fact.topic };
+    drawn[fact.slug] = fact.mark;
+    console.log(`  ${fact.slug}: ${Object.entries(made.bytes).map(([name, n]) => `${name} ${(n / 1000).toFixed(1)} kB`).join(', ')}`);
+  }
+  write(manifestFile, pictures);
+  write(drawnFile, drawn);
+};
+
+for await (const line of createInterface({ input: child.stdout })) {
+  if (!line.startsWith('ART ')) {
+    if (/Error|Traceback|File "/.test(line)) console.error(line);
+    continue;
+  }
+  const fact = JSON.parse(line.slice(4)) as Fact;
+  if (fact.failed) failures += 1;
+  console.log(fact.failed ? `${fact.slug} FAILED` : fact.skipped ? `${fact.slug} unchanged` : `${fact.slug} drawn in ${fact.seconds} s`);
+  queue = queue.then(() => finish(fact));
+}
+await queue;
+process.exitCode = failures ? 1 : 0;

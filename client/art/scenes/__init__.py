@@ -1,0 +1,1 @@
+from . import services, yards  # noqa: F401
