@@ -116,8 +116,9 @@ def tower(x, y, w=2.2, d=2.0, h=4.6, rz=0, colour='glass', trim='navy', sign=Non
         rows = int(h / .5)
         for k in range(rows + 1):
             box((w + .06, d + .06, .06), (0, 0, k * h / rows - (.05 if k else 0)), mat('white', .5), .015)
-        for s in (-1, 1):
-            box((.12, d + .1, h), (s * w / 2, 0, 0), mat(trim, .5), .03)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                box((.22, .22, h), (sx * (w / 2 - .06), sy * (d / 2 - .06), 0), mat(trim, .5), .03)
         box((w + .2, d + .2, .14), (0, 0, h), mat(trim, .5), .04)
         if sign:
             boxc((w * .9, .08, .42), (0, -d / 2 - .08, h - .35), mat('saffron', .5), .03)

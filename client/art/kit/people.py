@@ -127,8 +127,9 @@ def _torso(o, w, sh, trouser):
         for s in (-1, 1):
             boxc((.06, .02, .05), (s * .045, -.075, 1.452), sh, .006, rot=(35, s * 28, 0))
     if o.get('tie'):
-        out = .006 if o.get('jacket') else 0
-        loft([(1.05 if not o.get('jacket') else 1.17, 0, 0, 0, -.134 - out, 2), (1.09 if not o.get('jacket') else 1.2, .03, .008, 0, -.136 - out, 3), (1.40, .016, .008, 0, -.114 - out, 3), (1.43, .022, .01, 0, -.100 - out, 3)], mat(o['tie']))
+        out = (.008 if o.get('jacket') else 0) + (.008 if o.get('female') else 0)
+        low = 1.17 if o.get('jacket') else 1.05
+        loft([(low, 0, 0, 0, -.138 - out, 2), (low + .035, .03, .010, 0, -.140 - out, 3), (1.24, .024, .010, 0, -.141 - out, 3), (1.36, .018, .010, 0, -.127 - out, 3), (1.42, .016, .010, 0, -.106 - out, 3), (1.445, .022, .012, 0, -.096 - out, 3)], mat(o['tie']))
     if o.get('epaulette', 'navy'):
         for s in (-1, 1):
             boxc((.11, .07, .016), (s * .165 * w, 0, 1.432), mat(o.get('epaulette') or 'navy'), .006, rot=(0, s * 26, 0))
@@ -146,8 +147,8 @@ def _arms(p, o, w, dz, sh, sk):
         shoulder = Vector((sign * .205 * w, 0, 1.385))
         E, H = two_bone(shoulder, Vector(hand) - Vector((0, 0, dz)), .285, .27, elbow)
         if short:
-            tube([shoulder, (shoulder + E) / 2, E, (E + H) / 2, H], [.066, .062, .052, .047, .040], sk)
-            tube([shoulder + Vector((-sign * .03, 0, 0)), shoulder.lerp(E, .4), shoulder.lerp(E, .78)], [.075, .073, .074], sh)
+            tube([shoulder.lerp(E, .5), shoulder.lerp(E, .75), E, (E + H) / 2, H], [.058, .057, .052, .047, .040], sk)
+            tube([shoulder + Vector((-sign * .03, 0, 0)), shoulder.lerp(E, .2), shoulder.lerp(E, .5), shoulder.lerp(E, .78)], [.074, .075, .073, .074], sh)
         else:
             tube([shoulder.lerp(E, .62), shoulder.lerp(E, .8), E, (E + H) / 2, H], [.057, .058, .055, .050, .044], sh)
             tube([shoulder + Vector((-sign * .035, 0, 0)), shoulder.lerp(E, .5), shoulder.lerp(E, .75)], [.072, .063, .058], sh)
@@ -169,7 +170,8 @@ def person(pose='ease', *, skin='skin2', hair='hair', turn=0, nod=0, **o):
     w = .88 if o.get('female') else 1.0
     sh, sk = as_material(o.get('shirt', 'shirt')), as_material(skin)
     trouser = as_material(o.get('trouser', 'navy'))
-    _legs(p, hz, w, trouser if not o.get('saree') or 'sit' not in p else as_material(o['saree']), mat(o.get('shoe', 'ink'), .3))
+    if p.get('legs', True):
+        _legs(p, hz, w, as_material(o['saree']) if o.get('saree') else trouser, mat(o.get('shoe', 'ink'), .3))
     standing = not any(k in p for k in ('sit', 'squat', 'kneel'))
     if standing:
         _dress(o, w, sh)

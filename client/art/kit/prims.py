@@ -292,15 +292,15 @@ def forget_fonts():
     _fonts.clear()
 
 
-def text(words, size, loc, m, font='latin', depth=.012, width=None, rot=(90, 0, 0)):
-    """Raised lettering facing -Y, centred on `loc`; squeezed to `width` metres where it would be longer."""
+def text(words, size, loc, m, font='latin', depth=.012, width=None, rot=(90, 0, 0), align='CENTER'):
+    """Raised lettering facing -Y, centred on `loc` (or starting there, align='LEFT'); squeezed to `width` metres where it would be longer."""
     if font not in _fonts:
         _fonts[font] = bpy.data.fonts.load(FONTS[font]) if os.path.exists(FONTS[font]) else None
     curve = bpy.data.curves.new('t', 'FONT')
     if _fonts[font]:
         curve.font = _fonts[font]
     curve.body, curve.size, curve.extrude = words, size, depth
-    curve.align_x, curve.align_y, curve.resolution_u = 'CENTER', 'CENTER', 4
+    curve.align_x, curve.align_y, curve.resolution_u = align, 'CENTER', 4
     curve.materials.append(as_material(m))
     o = bpy.data.objects.new('t', curve)
     bpy.context.scene.collection.objects.link(o)

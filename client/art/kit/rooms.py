@@ -178,7 +178,7 @@ def cabinet(x, y, rz=0, colour='steel', drawers=3):
             boxc((.2, .03, .04), (0, -.325, .34 + j * .46), mat('char', .4), .008)
 
 
-def shelf(x, y, rz=0, w=1.6, h=2.0, rows=4, colour='wood', seed=1):
+def shelf(x, y, rz=0, w=1.6, h=2.0, rows=4, colour='wood', seed=1, muted=None):
     """Open shelving with box files and books."""
     with at(x, y, 0, rz=rz):
         for s in (-1, 1):
@@ -192,7 +192,7 @@ def shelf(x, y, rz=0, w=1.6, h=2.0, rows=4, colour='wood', seed=1):
                     if (j * 7 + k * 5 + seed) % 6 == 0:
                         continue
                     tall = (h / rows) * (.62 + .1 * ((j * 3 + k + seed) % 3))
-                    boxc((.11, .28, tall), (-w / 2 + .1 + j * (w - .2) / (n - 1), -.03, z + .02 + tall / 2), mat(('navy2', 'saffron', 'teal', 'cream', 'brick', 'blue')[(j + 2 * k + seed) % 6], .6), .01)
+                    boxc((.11, .28, tall), (-w / 2 + .1 + j * (w - .2) / (n - 1), -.03, z + .02 + tall / 2), mat((muted or ('navy2', 'saffron', 'teal', 'cream', 'brick', 'blue'))[(j + 2 * k + seed) % 6], .6), .01)
 
 
 def rack(x, y, rz=0, k0=0):

@@ -119,7 +119,7 @@ def barrier_rest(x, y, rz=0):
 
 
 def booth(x, y, rz=0, w=1.9, d=1.7, h=2.35, roof='navy', word='SECURITY'):
-    """A guard's cabin with glazing, counter and fascia lettering."""
+    """A guard's cabin with glazing, counter and lettering."""
     with at(x, y, 0, rz=rz):
         box((w + .3, d + .3, .12), (0, 0, 0), 'concrete', .03)
         box((w, d, .95), (0, 0, .12), mat('navy', .5), .03)
@@ -134,8 +134,7 @@ def booth(x, y, rz=0, w=1.9, d=1.7, h=2.35, roof='navy', word='SECURITY'):
         prism(rect(w + .72, d + .82), .05, (0, -.1, h + .155), mat('saffron', .45), .02, round_=.12)
         box((w * .8, .3, .05), (0, -d / 2 - .1, 1.06), mat('wood', .5), .015)
         if word:
-            boxc((w * .86, .05, .26), (0, -d / 2 - .03, h - .02), mat('navy', .5), .02)
-            text(word, .19, (0, -d / 2 - .062, h - .02), 'white', width=w * .76)
+            text(word, .26, (0, -d / 2 - .012, .60), 'amber', width=w * .8)
 
 
 def bollard(x, y, colour='navy'):

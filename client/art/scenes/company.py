@@ -1,6 +1,6 @@
 """Sets of the about, relationship and presence pages."""
 from kit.buildings import building, chai_stall, factory, flats, garland, hospital_front, tower, atm
-from kit.gear import (bag, cash_box, certificate, cup, detector, extinguisher, handset, podium, rifle, scrubber, sheet, trophy, both)
+from kit.gear import (bag, cash_box, certificate, cup, detector, extinguisher, handset, mop, podium, rifle, scrubber, sheet, trophy, both)
 from kit.nature import ashoka, hedge, neem, palm, peepul, planter, pot, shrub
 from kit.paint import glass, glow, mat, metal
 from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR,
@@ -86,16 +86,15 @@ def infrastructure():
                 tube([(math.cos(a) * r, math.sin(a) * r, .2 + k * .72), (math.cos(b) * r, math.sin(b) * r, .2 + k * .72)], .022, mat('white', .4), seg=6)
         cyl(.34, .12, (.0, -.12, 3.5), mat('white', .4), rot=(90, 0, 0))
         sph(.1, (0, 0, 4.5), glow('red', 1))
-    car(-3.4, -.4, -58, 'white', patrol=True)
-    car(-.7, -.6, -58, 'white', patrol=True)
-    van(2.6, -.3, -58, 'cream', 'navy', 'plain')
-    motorbike(-4.6, -2.5, -50)
-    motorbike(-3.3, -2.9, -50, 'red')
-    figure(-1.5, -2.75, 30, 'hold', prop=sheet(), skin='skin1', **LADY)
-    figure(.75, -2.7, 24, 'radio', prop=handset(), moustache=True, **SUPERVISOR)
-    figure(4.7, -1.6, 20, 'ease', skin='skin3', **GUARD_BASE)
-    cone(4.9, -2.9)
-    cone(2.0, -3.2)
+    car(-3.1, -.35, -98, 'white', patrol=True)
+    car(-.6, -.35, -98, 'white', patrol=True)
+    van(2.1, -.75, -98, 'cream', 'navy', 'plain')
+    motorbike(-5.0, -1.6, -70)
+    motorbike(3.9, -1.9, -60, 'red')
+    figure(-1.75, -2.6, 30, 'hold', prop=sheet(), skin='skin1', **LADY)
+    figure(.75, -2.9, 24, 'radio', prop=handset(), moustache=True, **SUPERVISOR)
+    figure(-4.1, -2.6, 34, 'ease', skin='skin3', **GUARD_BASE)
+    cone(5.0, -3.1)
 
 
 @hero('hero-corebusinessgroup', 'consulting', 'Four lines of business on four islands round the company\'s shield: guarding, facility care, cash services and electronic security', EXTERIOR, el=26, az=30)
@@ -128,10 +127,9 @@ def core_business():
         cash_box(.9, -.95, 0, 10)
     with at(*places[3]):
         with at(0, 0, 0, s=.8):
-            scrubber(-.5, .3, 60)
-        figure(.7, -.4, 24, 'wave', 1.1, skin='skin1', **dict(CLEANER, female=True))
-        pot(-1.1, .9, .9)
-        neem(1.15, .95, 1.7, 4)
+            scrubber(-.7, .2, 60)
+        figure(.65, -.55, 24, 'wave', 1.1, skin='skin1', **dict(CLEANER, female=True))
+        figure(1.15, .55, 24, 'hold', 1.05, skin='skin3', prop=mop('_rh', .1, -.5), **CLEANER)
 
 
 @hero('hero-commitment-to-best-practices', 'facility', 'Best practices: an auditor checks the work list with a guard before framed certificates and a trophy case', WARM_ROOM)
@@ -233,7 +231,7 @@ def pin(x, y, h=2.4, s=.5):
 
 @hero('hero-our-presence', 'electronic', 'Cities, plants, ports and hill towns on islands joined by dotted routes, a shield pin above each', EXTERIOR, el=30, az=30, amb=.48)
 def presence():
-    spots = [(-4.3, 2.3), (-.6, 3.3), (3.5, 2.3), (-4.2, -1.9), (-.2, -.4), (4.0, -1.6)]
+    spots = [(-5.0, 2.6), (-.7, 4.0), (4.2, 2.9), (-4.6, -2.2), (-.1, -.5), (4.8, -2.0)]
     for x, y in spots:
         with at(x, y, 0):
             plinth(3.0, 2.6, ('paver', 'lawn')[int(x) % 2], r=.8)

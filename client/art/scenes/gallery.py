@@ -36,15 +36,14 @@ def factory_gate():
     wall_run(-4.8, -1.2, -.4)
     wall_run(3.55, 4.8, -.4)
     grille_gate(-.6, -.35, 1.6, 1.5, 105)
-    for k, (x, y) in enumerate(((.6, .35), (1.5, -.25), (.55, -1.15))):
+    for k, (x, y) in enumerate(((.35, -1.1), (1.35, -1.55), (2.2, -.75))):
         figure(x, y, -24, 'walk', 1.18, skin=crowd_skin(k), female=k == 1, **dict(TECHNICIAN, cap_colour=('saffron', 'white', 'yellow')[k]))
-    figure(2.35, -1.75, -30, 'stop', 1.22, moustache=True, **GUARD)
-    figure(-.9, -2.2, 4, 'hold', 1.2, skin='skin1', prop=sheet(colour='cream'), turn=-26, **LADY)
+    figure(3.5, -1.9, -34, 'stop', 1.22, moustache=True, **GUARD)
+    figure(-1.5, -2.1, 4, 'hold', 1.2, skin='skin1', prop=sheet(colour='cream'), turn=-26, **LADY)
     ashoka(-4.3, 1.0, 3.0)
-    ashoka(-4.3, -1.6, 2.2)
     palm(4.3, 1.4, 3.2, 4, .2)
     board(-3.1, -.56, ['SAFETY FIRST'], 1.9, .5, .62, 0, 'green', posts=False)
-    cone(3.5, -2.6)
+    cone(-3.6, -2.5)
 
 
 @plate('school-bus', 'people', 'A woman guard stops traffic so that schoolchildren can leave their yellow bus')
@@ -54,10 +53,10 @@ def school_bus():
     zebra(2.9, -.5, 6, .9, .56, 90)
     bus(-1.6, .1, 0)
     wall_run(-5.2, 5.2, 2.9, .9)
-    board(1.0, 2.75, ['VIDYA SCHOOL'], 2.8, .6, 1.7, 0, 'navy', 'amber')
+    board(3.4, 2.75, ['VIDYA SCHOOL'], 2.8, .6, 1.7, 0, 'navy', 'amber')
     neem(-4.4, 3.2, 2.4, 3)
-    neem(3.6, 3.2, 2.2, 6, 'green')
-    figure(4.0, -1.5, -40, 'stop', 1.22, skin='skin1', turn=50, prop=lambda p: None, **LADY)
+    neem(.9, 3.3, 2.6, 6, 'green')
+    figure(4.6, -2.2, -30, 'stop', 1.22, skin='skin1', turn=50, prop=lambda p: None, **LADY)
     for k, (x, y) in enumerate(((2.2, -1.35), (2.75, -.3), (3.0, 1.0))):
         figure(x, y, 10 + 10 * k, 'walk', .82, skin=crowd_skin(k), **dict(CASUAL, shirt='white', trouser='navy2', female=k == 1, plait=k == 1, tie='red'))
         with at(x, y, 0, rz=10 + 10 * k, s=.82):
@@ -162,7 +161,7 @@ def night_patrol():
     lamp_light(3.2, .7, 3.4)
     car(-2.6, -1.7, 20, 'white', patrol=True)
     figure(.9, -1.35, 36, 'wand', 1.25, moustache=True, prop=torch(), **GUARD)
-    figure(2.3, -2.2, 22, 'radio', 1.25, skin='skin1', prop=handset(), **LADY)
+    figure(2.75, -2.0, 14, 'radio', 1.25, skin='skin1', prop=handset(), **LADY)
 
     fence(3.9, 5.0, .9, 1.2)
     neem(4.4, 2.2, 2.5, 4, 'dgreen')
@@ -215,20 +214,20 @@ def dog_squad():
     for k, (x, y, c) in enumerate(((2.95, -1.1, 'brick'), (3.6, -.7, 'teal'), (3.2, -.2, 'navy2'))):
         bag(x, y, 0, c, 1.2)
     tube([(-4.0, -1.9, .1), (-3.6, -1.9, .6), (-2.9, -1.9, .6), (-2.5, -1.9, .1)], .05, mat('saffron', .5))
-    neem(-3.6, 2.9, 2.4, 3)
+    neem(-4.1, 2.9, 2.4, 3)
     neem(3.4, 2.9, 2.2, 6, 'green')
     cone(4.2, -2.4)
 
 
-@plate('flag-hoisting', 'guarding', 'Guards salute the national flag at a Republic Day hoisting', EXTERIOR, az=26)
+@plate('flag-hoisting', 'training', 'Guards salute the national flag at a Republic Day hoisting', EXTERIOR, az=26)
 def flag_hoisting():
     plinth(10, 7.2, '#E1CDA4', r=.9)
     carpet(8.8, 3.2, 0, -1.6, '#EBDAB6', .4)
     with at(0, 1.2, 0):
         prism(rect(3.0, 2.4), .24, (0, 0, 0), mat('white', .6), .04, round_=.3)
         prism(rect(2.2, 1.7), .22, (0, 0, .24), mat('#F4E3C2', .6), .04, round_=.25)
-        with at(0, 0, .46, s=1.15):
-            flag_pole(0, 0, 3.9, 'india')
+        with at(0, 0, .46, s=1.55):
+            flag_pole(0, 0, 3.1, 'india')
     for x in (-1, 1):
         planter(x * 2.3, .9, 1.1, .4, 90, 3)
     for k in range(4):
@@ -335,7 +334,7 @@ def warehouse():
                         continue
                     boxc((.68, .62, .5 + .1 * (k % 2)), (-1.8 + k * .9, 0, z + .3 + .05 * (k % 2)), mat(('#C99B62', '#B98A55', '#D8B077')[k % 3], .8), .02)
                     boxc((.1, .63, .5), (-1.8 + k * .9, 0, z + .31), mat('#E8D2A6', .7), 0)
-    with at(2.4, 1.2, 0, rz=30):  # fork lift
+    with at(2.9, 1.7, 0, rz=30):  # fork lift
         boxc((1.1, 1.5, .6), (0, .2, .5), mat('saffron', .4), .1)
         boxc((.9, .3, .5), (0, .85, .9), mat('navy', .5), .08)
         for s in (-1, 1):
@@ -415,9 +414,9 @@ def chai_break():
     kerb(-4.3, 4.3, -1.4)
     with at(-1.4, 1.3, 0, s=1.22):
         chai_stall(0, 0, 0)
-    figure(-1.5, 2.25, 24, 'hold', 1.15, skin='skin3', moustache=True, **dict(CASUAL, shirt='white', apron='#C8402F'))
-    figure(-.2, -.35, 20, 'radio', 1.22, skin='skin2', moustache=True, prop=cup(), rh=(-.16, -.34, 1.30), turn=24, **GUARD)
-    figure(1.15, -.2, -10, 'hold', 1.22, skin='skin1', prop=cup(), turn=10, **LADY)
+    figure(-1.75, 2.15, 24, 'hold', 1.2, skin='skin3', moustache=True, **dict(CASUAL, shirt='white', apron='#C8402F'))
+    figure(.35, -.75, 20, 'radio', 1.22, skin='skin2', moustache=True, prop=cup(), rh=(-.16, -.34, 1.30), turn=24, **GUARD)
+    figure(1.55, -.55, -2, 'hold', 1.22, skin='skin1', prop=cup(), turn=10, **LADY)
     with at(2.9, .9, 0, rz=-20):
         boxc((1.7, .4, .08), (0, 0, .46), mat('wood', .7), .02)
         for s in (-1, 1):
@@ -442,12 +441,12 @@ def plantation():
             cyl(.025, .7, (0, 0, .05), mat('dwood'))
             blob(.22, (0, 0, .75), 'leaf', k)
             blob(.16, (.1, .05, .95), 'green', k + 3)
-    figure(-2.6, .1, 12, 'kneel', 1.2, 0, skin='skin2', moustache=True, turn=20, **dict(GUARD))
-    figure(-1.9, -1.3, 30, 'carry', 1.2, skin='skin1', prop=lambda p: (cyl(.14, .22, (0, -.44, .98), mat('brick', .8), r2=.18), blob(.22, (0, -.44, 1.36), 'leaf', 2)), **LADY)
+    figure(-3.0, .45, 12, 'kneel', 1.2, 0, skin='skin2', moustache=True, turn=20, **dict(GUARD))
+    figure(-1.0, -1.5, 26, 'carry', 1.2, skin='skin1', prop=lambda p: (cyl(.14, .22, (0, -.44, .98), mat('brick', .8), r2=.18), blob(.22, (0, -.44, 1.36), 'leaf', 2)), **LADY)
     figure(.2, -.6, 20, 'squat', .9, 0, skin='skin1', **dict(CASUAL, shirt='white', trouser='navy2', female=True, plait=True))
     figure(1.9, -.5, 10, 'bow', 1.18, skin='skin3', nod=-16, turn=14, prop=lambda p: (lathe([(0, 0), (.13, 0), (.15, .26), (0, .26)], (p['_rh'].x, p['_rh'].y - .1, p['_rh'].z - .14), mat('teal', .4)), tube([(p['_rh'].x, p['_rh'].y - .2, p['_rh'].z - .06), (p['_rh'].x, p['_rh'].y - .42, p['_rh'].z + .08)], .025, mat('teal', .4))), **dict(CLEANER, female=True, cap='scarf', cap_colour='saffron'))
     figure(3.4, -.9, 14, 'wave', .85, skin='skin2', **dict(CASUAL, shirt='white', trouser='navy2'))
-    figure(-4.0, -1.6, 36, 'hold', 1.15, skin='skin1', prop=sheet(), **dict(SAREE, saree='#E8B64A', shirt='#4F8A63'))
+    figure(-3.6, -1.8, 36, 'hold', 1.15, skin='skin1', prop=sheet(), **dict(SAREE, saree='#E8B64A', shirt='#4F8A63'))
     neem(-4.0, 2.0, 2.3, 3)
     neem(4.0, 2.0, 2.5, 5, 'green')
 

@@ -10,7 +10,7 @@ from kit.studio import PORTRAIT
 
 from .registry import PLATE, picture
 
-CLOSE = dict(PORTRAIT, ortho=4.3, target=(.1, .2, 1.32), spot=(.5, .55), reach=.75)
+CLOSE = dict(PORTRAIT, ortho=3.5, target=(.12, .2, 1.42), spot=(.5, .55), reach=.75)
 
 
 def desk_flag(x, y, z):
@@ -26,20 +26,20 @@ def desk_flag(x, y, z):
 def chairman():
     with at(0, 1.9, 0):
         for k in (-1, 0, 1):
-            shelf(k * 1.65, 0, 0, 1.6, 2.3, 5, 'dwood', k + 3)
+            shelf(k * 1.65, 0, 0, 1.6, 2.3, 5, 'dwood', k + 3, ('#5E4A3A', '#7A5F45', '#41506E', '#B89A6E', '#6E4438', '#4A5A55'))
     shield(1.65, 1.62, 2.0, .34)
     with at(.0, -.55, 0):
         prism(rect(3.2, .9), .08, (0, 0, .86), mat('wood', .4), .03, round_=.12)
         prism(rect(3.0, .7), .86, (0, 0, 0), mat('dwood', .5), .03, round_=.05)
         laptop(-.95, .1, .95, 150)
-        papers(.95, -.05, .95, 14, n=3)
-        desk_flag(.55, .1, .95)
+        papers(.5, -.1, .95, 14, n=3)
+        desk_flag(.88, .05, .95)
         boxc((.62, .06, .14), (-.1, -.25, 1.02), mat('navy', .4), .02, rot=(-18, 0, 0))
         text('CHAIRMAN', .085, (-.1, -.292, 1.025), 'amber', rot=(72, 0, 0))
     figure(-.05, .25, 14, 'hold', 1.12, moustache=True, glasses=True, hair='silver', skin='skin1', rh=(-.13, -.30, 1.02), lh=(.13, -.30, 1.0), **dict(SUIT, tie='maroon'))
 
 
-@picture('leader-managing-director', PLATE, 'people', 'The managing director: a woman in a teal saree with a tablet, in a bright office with plants', CLOSE, target=(.05, .2, 1.36))
+@picture('leader-managing-director', PLATE, 'people', 'The managing director: a woman in a teal saree with a tablet, in a bright office with plants', CLOSE)
 def managing_director():
     for k in (-1, 0, 1):
         window(k * 1.55, 1.9, 1.55, 1.45, 2.3, 'navy', bars=0)
@@ -53,7 +53,7 @@ def managing_director():
     figure(-.1, .1, 14, 'hold', 1.16, skin='skin2', prop=sheet(.32, .22, '#7FC4FF', -50, -.42, 1.12), turn=4, nod=-3, **dict(SAREE, saree='#2E8C92', shirt='#123F52'))
 
 
-@picture('leader-executive-director', PLATE, 'control', 'The executive director: a bearded man in a navy turban and suit before a wall of live operations', CLOSE, target=(.05, .2, 1.36))
+@picture('leader-executive-director', PLATE, 'control', 'The executive director: a bearded man in a navy turban and suit before a wall of live operations', CLOSE)
 def executive_director():
     from kit.rooms import dashboard, feeds, wall_screen
     f = feeds()

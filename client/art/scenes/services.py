@@ -114,7 +114,6 @@ def bank():
     queue_rope(-2.9, -1.6, 3, .9)
     camera(4.0, 2.8, 2.85, -25)
     pot(-.2, 2.7)
-    rug_emblem(1.2, -.6, .7)
 
 
 @picture('card-consulting', CARD, 'consulting', 'Investigators before an evidence board with photographs joined by red thread', INTERIOR)
@@ -270,8 +269,8 @@ def esurveillance():
     keyboard(2.2, .85, .81)
     operator(1.9, .2, 160, female=True, skin='skin1', turn=10)
     operator(3.3, .2, 196, skin='skin2')
-    figure(2.6, -1.5, 24, 'radio', skin='skin2', prop=lambda p: None, **OFFICER)
-    pot(4.2, -2.3, .9)
+    figure(4.1, -1.9, 10, 'hold', skin='skin2', moustache=True, prop=sheet(.3, .2, '#7FC4FF'), **OFFICER)
+    pot(.75, -.9, .8)
 
 
 @hero('hero-screening', 'people', 'Background screening: two verifiers compare a candidate\'s identity card, fingerprints and files', WARM_ROOM)
@@ -318,7 +317,7 @@ def iccc():
             boxc((1.52, .28, 3.6), (0, .12, 1.8), mat('wall2', .8), .02)
             boxc((1.56, .34, .12), (0, .12, 3.63), mat('saffron', .5), .02)
             if k in (2, 3, 4):
-                wall_screen(0, -.06, 1.95, 1.36, 1.9, dashboard(k % 2)) if k != 3 else wall_screen(0, -.06, 1.95, 1.40, 1.9, dashboard(0))
+                wall_screen(0, -.06, 1.95, 1.46, 2.3, dashboard((1, 0, 3)[k - 2]))
             else:
                 for j in range(3):
                     wall_screen(0, -.06, 1.2 + j * .78, 1.30, .70, f[(k + j * 2) % len(f)])
@@ -344,7 +343,7 @@ def oms():
     plinth(9.2, 6.8, '#E2E6EC', r=.5)
     walls(8.8, 6.2, 3.2, 'wall', 'wall2', 'saffron', 'ink', mirror=True)
     for i, x in enumerate((-2.7, -.2, 2.3)):
-        wall_screen(x - .1, 2.9, 2.0, 2.2, 1.5, dashboard((1, 0, 2)[i]))
+        wall_screen(x - .1, 2.9, 2.0, 2.2, 1.38, dashboard(i))
     carpet(6.4, 3.8, -.3, -.4, '#C9D9EC', .6)
     with at(-.3, -.1, 0):
         prism(rect(3.0, 1.5), .1, (0, 0, .86), mat('ink', .4), .03, round_=.5)

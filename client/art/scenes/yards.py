@@ -94,18 +94,16 @@ def hospital_yard():
     hospital_front(-.6, 2.2, 6.4, 2.0, 3)
     lawn(1.8, 2.2, 4.3, 1.6)
     van(-2.2, -1.75, 0, 'white', 'teal', 'ambulance')
-    figure(1.5, -1.9, 10, 'stop', s=1.2, moustache=True, **GUARD)
-    with at(3.0, -.2, 0, rz=14, s=1.1):
+    figure(1.35, -2.35, 14, 'stop', s=1.2, moustache=True, **GUARD)
+    with at(2.75, -.5, 0, rz=14, s=1.1):
         wheelchair(0, 0)
         person('lap', skin='skin3', hair='silver', **SAREE)
-    figure(3.12, .62, 14, 'push', skin='skin1', **LADY)
-    figure(4.5, -.9, 16, 'hold', skin='skin2', prop=sheet(), glasses=True, **DOCTOR)
-    figure(-4.6, .2, 34, 'salute', skin='skin1', **GUARD)
+    figure(2.88, .32, 14, 'push', skin='skin1', **LADY)
+    figure(4.55, -1.75, 4, 'hold', skin='skin2', prop=sheet(), glasses=True, **DOCTOR)
+    figure(.75, -.35, 28, 'salute', skin='skin1', **GUARD)
     ashoka(-4.9, 2.6, 3.4)
     ashoka(-4.2, 2.9, 3.2)
     peepul(4.4, 2.4, 2.9, 3)
-    bollard(4.9, -2.9)
-    bollard(4.0, -3.2)
     board(4.75, .35, ['EMERGENCY', '24 x 7'], 1.3, .7, 1.9, 14, 'teal')
 
 
@@ -115,7 +113,7 @@ def fire():
     plinth(10, 7.2, '#DDC3A8', r=.7)
     carpet(9.2, 3.4, 0, -1.4, '#C9A98B')
     building(-1.5, 2.3, 5.6, 1.7, 2, sign='FIRE STATION', trim='maroon', canopy='red')
-    board(3.4, 2.4, ['ASSEMBLY', 'POINT'], 1.4, .8, 2.1, 0, 'green')
+    board(3.0, 2.5, ['ASSEMBLY', 'POINT'], 1.4, .8, 2.1, 0, 'green')
     for k in range(4):
         extinguisher(1.75 + k * .42, .95, .04, s=1.3)
     boxc((2.0, .5, .06), (2.4, .96, .02), mat('char', .6), .02)
@@ -130,7 +128,7 @@ def fire():
     figure(.9, -.1, 26, 'point', skin='skin3', **dict(SUPERVISOR, cap='helmet', cap_colour='white', lanyard=False))
     for x, y in ((-3.9, -3.1), (-.2, -3.15), (2.6, -3.1), (4.3, -2.6)):
         cone(x, y)
-    neem(4.3, 2.5, 2.4, 5)
+    neem(4.5, .9, 1.9, 5)
     neem(-4.6, 2.5, 2.3, 8, 'green')
 
 
@@ -172,7 +170,7 @@ def line_up():
 
 
 @picture('card-manpower', CARD, 'people', 'Nine of the company\'s people by role: guards, doctor, cleaner, receptionist, fire officer, gunman', EXTERIOR, el=18, az=20, amb=.40)
-@hero('stage-people', 'people', 'Nine colleagues in the uniforms of their roles stand together on a step', EXTERIOR, size=STAGE, el=18, az=20, amb=.40, shift=(-.15, 0))
+@hero('stage-people', 'people', 'Nine colleagues in the uniforms of their roles stand together on a step', EXTERIOR, size=STAGE, el=18, az=20, amb=.40)
 def people():
     plinth(8.8, 4.4, 'sand', r=.6)
     box((8.0, 1.3, .5), (0, .95, 0), 'cream', .06)
@@ -245,7 +243,7 @@ def smart_site():
     car(1.35, -2.0, 90, '#D9E3EE')
     cctv_pole(-.2, -1.7, 2.9, 40, (-60, 40), solar=True)
     cctv_pole(4.4, .6, 3.3, -30, (0, 60), solar=True)
-    with at(-3.2, -1.4, 3.3, rz=20):  # the drone
+    with at(.4, -.2, 3.9, rz=20, s=1.15):  # the drone
         boxc((.5, .34, .16), (0, 0, 0), mat('white', .3), .06)
         for sx in (-1, 1):
             for sy in (-1, 1):
