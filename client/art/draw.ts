@@ -46,7 +46,7 @@ mkdirSync(join(media, 'pictures'), { recursive: true });
 
 const blender = [
   ...['-n', '19', 'xvfb-run', '-a', '-s', '-screen 0 640x480x24', 'blender', '-b', '-P', join(here, 'render.py'), '--'],
-  ...['--out', out, '--samples', draft ? '4' : '8', '--scale', draft ? '0.45' : '1'],
+  ...['--out', out, ...(draft ? ['--samples', '4', '--scale', '0.45'] : [])],
   ...(draft || flags.includes('--force') ? [] : ['--known', drawnFile]),
   ...slugs,
 ];

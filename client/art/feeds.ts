@@ -17,7 +17,7 @@ const CROPS: [string, number, number, number][] = [
   ['card-banking', 0.22, 0.3, 0.42],
   ['card-cash-van', 0.5, 0.34, 0.42],
   ['card-fire', 0.32, 0.36, 0.44],
-  ['card-electronic', 0.2, 0.36, 0.42],
+  ['card-facility', 0.3, 0.36, 0.42],
   ['card-cleaning', 0.3, 0.36, 0.42],
 ];
 

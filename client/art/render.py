@@ -17,7 +17,7 @@ sys.path.insert(0, HERE)
 import bpy  # noqa: E402
 
 from kit import paint, prims, studio  # noqa: E402
-from scenes.registry import SCENES  # noqa: E402
+from scenes.registry import SAMPLES, SCENES  # noqa: E402
 
 
 def stage(scene, scale, samples):
@@ -58,7 +58,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('slugs', nargs='*')
     parser.add_argument('--out', default='.')
-    parser.add_argument('--samples', type=int, default=16)
+    parser.add_argument('--samples', type=int, help='instead of the number that the registry gives for the size')
     parser.add_argument('--scale', type=float, default=1)
     parser.add_argument('--known', help='JSON file of slug -> fingerprint already drawn')
     parser.add_argument('--list', action='store_true')
@@ -73,8 +73,9 @@ def main():
     for slug in a.slugs or list(SCENES):
         try:
             scene = SCENES[slug]
-            stage(scene, a.scale, a.samples)
-            mark = fingerprint(scene, a.samples)
+            samples = a.samples or SAMPLES.get(scene.size, 8)
+            stage(scene, a.scale, samples)
+            mark = fingerprint(scene, samples)
             facts = dict(slug=slug, size=scene.size, alt=scene.alt, topic=scene.topic, mark=mark)
             if known.get(slug) == mark:
                 say(**facts, skipped=True)
