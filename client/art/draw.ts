@@ -1,5 +1,6 @@
 /**
- * `npm run art -- [--draft] [--force] [slug ...]`: draw the pictures whose sets have changed, encode them, write the manifest.
+ * `npm run art -- [--draft] [--force] [--encode] [slug ...]`: draw the pictures whose sets have changed, encode them, write
+ * the manifest. Drafts (small, four samples) go to raw/draft and are not encoded.
  *
  * One Blender draws (it is started only if asked for or needed), while sharp encodes what it has finished. Everything is
  * resumable: `drawn.json` keeps the fingerprint of each set that was drawn, and render.py skips the sets that still match.
@@ -50,6 +51,19 @@ const blender = [
   ...(draft || flags.includes('--force') ? [] : ['--known', drawnFile]),
   ...slugs,
 ];
+
+if (flags.includes('--encode')) {
+  // Encode again what was drawn before (a change of quality), without Blender.
+  const known = read<Picture>(manifestFile);
+  for (const slug of slugs.length ? slugs : Object.keys(known)) {
+    const old = known[slug];
+    if (!old || !existsSync(join(raw, `${slug}.png`))) continue;
+    known[slug] = { ...old, ...(await encode(slug, join(raw, `${slug}.png`), join(media, 'pictures'))).picture };
+  }
+  write(manifestFile, known);
+  process.exit(0);
+}
+
 const child = spawn('nice', blender, { stdio: ['ignore', 'pipe', 'pipe'] });
 child.stderr.on('data', (text: Buffer) => process.stderr.write(text));
 

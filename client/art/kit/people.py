@@ -10,7 +10,7 @@ from mathutils import Vector
 from .heads import head as make_head
 from .paint import as_material, mat
 from .poses import POSES, two_bone
-from .prims import at, boxc, loft, sph, strip, tube
+from .prims import at, boxc, loft, part, sph, strip, tube
 
 # ---- outfits: pass one as **GUARD and override what differs
 _PLAIN = dict(cap=None, belt=None, lanyard=False, badge=False, epaulette=None)
@@ -189,6 +189,7 @@ def person(pose='ease', *, skin='skin2', hair='hair', turn=0, nod=0, **o):
     return p
 
 
+@part
 def figure(x, y, turn_to, pose='ease', s=1.15, z=.02, prop=None, **o):
     """A person on the set: at (x, y), facing `turn_to` degrees (0 = the viewer), `s` times life size.
 

@@ -4,6 +4,7 @@ Units are metres and degrees; +X is right, -Y is towards the viewer, +Z is up. `
 unless a function says otherwise. Solids are placed by the transform stack: `with at(x, y, z, rz=degrees): box(...)`.
 """
 import contextlib
+import functools
 import math
 import os
 import random
@@ -31,6 +32,20 @@ def at(x=0, y=0, z=0, rz=0, rx=0, ry=0, s=1):
         yield
     finally:
         _stack.pop()
+
+
+# What a film draws itself, frame by frame, is left out when its set is built: see films.py.
+absent = set()
+
+
+def part(build):
+    """Mark a builder as one that a film may leave out by its name (`absent`)."""
+    @functools.wraps(build)
+    def maybe(*args, **options):
+        if build.__name__ in absent:
+            return {}
+        return build(*args, **options)
+    return maybe
 
 
 def rotation(degrees):

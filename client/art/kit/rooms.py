@@ -5,7 +5,7 @@ import os
 
 from .nature import pot  # noqa: F401 - rooms and pots go together
 from .paint import glass, glow, mat, metal, screen
-from .prims import PI, at, box, boxc, cyl, lathe, panel, prism, rect, sph, text, tube
+from .prims import PI, at, box, boxc, cyl, lathe, panel, part, prism, rect, sph, text, tube
 from .site import shield
 
 FEEDS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'feeds')
@@ -243,6 +243,7 @@ def lathe_lamp(x, y, z):
     lathe([(0, 0), (.1, 0), (.02, .03), (.02, .3), (.16, .3), (.09, .5), (0, .5)], (x, y, z), mat('saffron', .5))
 
 
+@part
 def bed(x, y, rz=0):
     """A hospital bed, its head towards +Y."""
     with at(x, y, 0, rz=rz):

@@ -2,7 +2,7 @@
 import math
 
 from .paint import glass, glow, mat, metal
-from .prims import PI, at, box, boxc, cyl, lathe, prism, rect, sph, strip, text, tube, upright
+from .prims import PI, at, box, boxc, cyl, lathe, part, prism, rect, sph, strip, text, tube, upright
 
 
 def plinth(w, d, top='stone', edge='navy', h=.35, r=.6):
@@ -97,6 +97,7 @@ def grille_gate(x, y, w=1.7, h=1.6, rz=0):
         boxc((w * .5, .03, .3), (w / 2, -.04, h * .5 + .3), mat('saffron', .5), .02)
 
 
+@part
 def barrier(x, y, length=3.4, rz=0, lift=0):
     """A boom barrier; the arm reaches towards -X, `lift` degrees up."""
     with at(x, y, 0, rz=rz):
@@ -166,6 +167,7 @@ def dome_camera(x, y, z, s=1):
     sph(.11 * s, (x, y, z - .07 * s), mat('ink', .1), (1, 1, .9))
 
 
+@part
 def cctv_pole(x, y, h=3.2, rz=0, arms=(0,), solar=False):
     with at(x, y, 0, rz=rz):
         cyl(.13, .08, (0, 0, 0), 'char')

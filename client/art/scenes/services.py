@@ -5,7 +5,7 @@ from kit.nature import pot
 from kit.paint import glass, glow, mat, metal
 from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, GUARD, GUARD_BASE, GUNMAN, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR, SAREE, SUIT,
                         SUPERVISOR, TECHNICIAN, figure, sitter)
-from kit.prims import at, box, boxc, cyl, prism, rect, sph, strip, text, tube
+from kit.prims import at, box, boxc, cyl, part, prism, rect, sph, strip, text, tube
 from kit.rooms import (bed, bench, cabinet, chair, counter, dashboard, desk, drip, feeds, frame, glass_door, keyboard, lathe_lamp, laptop, monitor,
                        papers, rack, rug_emblem, shelf, sofa, table, tiles, wall_screen, walls, wheelchair, whiteboard, window)
 from kit.buildings import atm
@@ -16,6 +16,7 @@ from kit.vehicles import cart
 from .registry import CARD, STAGE, hero, picture
 
 
+@part
 def operator(x, y, facing, seat='saffron', **o):
     """A seated operator on an office chair, their back to the viewer when `facing` is about 180."""
     sitter(x, y, facing, **dict(OPERATOR, **o))

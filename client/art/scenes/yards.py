@@ -166,7 +166,7 @@ ROLES = [
 def line_up():
     for i, (pose, o) in enumerate(ROLES):
         back = i < 5
-        figure((-3.1 + i * 1.55) if back else (-2.35 + (i - 5) * 1.55), .95 if back else -.85, 14, pose, 1.14, .5 if back else .02, **o)
+        figure((-3.1 + i * 1.55) if back else (-1.62 + (i - 5) * 1.55), .95 if back else -.85, 14, pose, 1.14, .5 if back else .02, **o)
 
 
 @picture('card-manpower', CARD, 'people', 'Nine of the company\'s people by role: guards, doctor, cleaner, receptionist, fire officer, gunman', EXTERIOR, el=18, az=20, amb=.40)
