@@ -1,6 +1,7 @@
 /**
- * `npm run art -- [--draft] [--force] [--encode] [slug ...]`: draw the pictures whose sets have changed, encode them, write
+ * `npm run art -- [--draft] [--force] [--encode] [--trust] [slug ...]`: draw the pictures whose sets have changed, encode them, write
  * the manifest. Drafts (small, four samples) go to raw/draft and are not encoded.
+ * `--trust` draws nothing: it notes the fingerprints of the sets as they are, for a change that leaves the pictures alike.
  *
  * One Blender draws (it is started only if asked for or needed), while sharp encodes what it has finished. Everything is
  * resumable: `drawn.json` keeps the fingerprint of each set that was drawn, and render.py skips the sets that still match.
@@ -49,6 +50,7 @@ const blender = [
   ...['-n', '19', 'xvfb-run', '-a', '-s', '-screen 0 640x480x24', 'blender', '-b', '-P', join(here, 'render.py'), '--'],
   ...['--out', out, ...(draft ? ['--samples', '4', '--scale', '0.45'] : [])],
   ...(draft || flags.includes('--force') ? [] : ['--known', drawnFile]),
+  ...(flags.includes('--trust') ? ['--trust'] : []),
   ...slugs,
 ];
 
@@ -77,6 +79,9 @@ const finish = async (fact: Fact): Promise<void> => {
   const known = pictures[fact.slug];
   if (fact.skipped && known) {
     pictures[fact.slug] = { ...known, alt: fact.alt, topic: fact.topic };
+    drawn[fact.slug] = fact.mark;
+  } else if (fact.skipped) {
+    return; // trusted, but never drawn
   } else {
     const made = await encode(fact.slug, join(raw, `${fact.slug}.png`), join(media, 'pictures'));
     pictures[fact.slug] = { ...made.picture, alt: fact.alt, topic: fact.topic };

@@ -95,9 +95,8 @@ def mop(hand='_rh', x=.16, y=-.75):
     """A flat mop from the hand down to the floor at (x, y)."""
     def prop(p):
         a = p[hand]
-        low = -p['_drop']
-        tube([(a.x, a.y, a.z + .45), (x, y, .08 + low)], .02, mat('wood'), seg=8)
-        boxc((.46, .16, .07), (x, y, .05 + low), mat('sky', .9), .03)
+        tube([(a.x, a.y, a.z + .45), (x, y, .08)], .02, mat('wood'), seg=8)
+        boxc((.46, .16, .07), (x, y, .05), mat('sky', .9), .03)
     return prop
 
 

@@ -145,7 +145,7 @@ def consulting():
     laptop(-.35, .15, .81, 180)
     sitter(-.2, 1.05, 8, female=True, skin='skin1', glasses=True, **dict(CLERK, tie=None, shirt='teal'))
     figure(-2.0, -1.0, 34, 'hold', prop=sheet(colour='cream'), moustache=True, **OFFICER)
-    figure(2.45, 1.55, -10, 'point', skin='skin3', beard=True, cap='turban', **dict({k: v for k, v in CLERK.items() if k != 'cap'}, shirt='#8796AE', tie='navy'), cap_colour='#8A2F3A')
+    figure(3.2, 1.5, 14, 'point', rh=(-.46, .26, 1.56), skin='skin3', beard=True, cap='turban', **dict({k: v for k, v in CLERK.items() if k != 'cap'}, shirt='#8796AE', tie='navy'), cap_colour='#8A2F3A')
     figure(2.7, -1.4, 22, 'hips', skin='skin2', **dict(SALWAR, shirt='#6B5A8E', dupatta='cream'))
     for k in range(3):
         cabinet(-3.75, 2.2 - k * .75, 90, ('steel', '#A7B4C6', 'steel')[k])
