@@ -1,6 +1,6 @@
 """Buildings and the things that make a street Indian: offices, hospital, school, bank, factory, flats, chai stall, ATM."""
 from .paint import glass, glow, mat, metal
-from .prims import at, blob, box, boxc, cyl, lathe, prism, rect, sph, strip, text, tube, upright
+from .prims import at, blob, box, boxc, cyl, lathe, prism, sph, strip, text, tube, upright
 from .site import plus, shield
 
 

@@ -5,6 +5,7 @@ that a page's ground and the picture's edge are the same colour.
 """
 import math
 
+import bmesh
 import bpy
 from mathutils import Vector
 
@@ -154,7 +155,6 @@ def build(numbers, size):
     link(span.outputs[0], mix.inputs[0])
     link(mix.outputs[0], background.inputs[0])
     background.inputs[1].default_value = s['amb']
-    import bmesh
     bm = bmesh.new()
     bm.faces.new([bm.verts.new((x, y, s['floor_z'])) for x, y in ((-120, -120), (120, -120), (120, 120), (-120, 120))])
     _finish(bm, _backdrop(s['centre'], s['edge'], s['spot'], s['reach'], _light(s)), smooth=False)

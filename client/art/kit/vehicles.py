@@ -1,4 +1,6 @@
 """Vehicles, all driving towards +X, wheels on z = 0, about life size."""
+import math
+
 from .paint import glass, glow, mat, metal
 from .prims import at, box, boxc, cyl, loft, side, sph, text, tube
 from .site import plus, shield
@@ -133,11 +135,11 @@ def motorbike(x, y, rz=0, colour='navy', lit=True):
     with at(x, y, 0, rz=rz):
         for wx in (-.62, .66):
             with at(wx, 0, .32):
-                tube([(__import__('math').cos(a * .5236) * .26, 0, __import__('math').sin(a * .5236) * .26) for a in range(13)], .06, mat('ink', .8), seg=10)
+                tube([(math.cos(a * .5236) * .26, 0, math.sin(a * .5236) * .26) for a in range(13)], .06, mat('ink', .8), seg=10)
                 cyl(.06, .14, (0, .07, 0), metal(), rot=(90, 0, 0))
                 for k in range(3):
                     a = k * 1.047
-                    tube([(__import__('math').cos(a) * .22, 0, __import__('math').sin(a) * .22), (-__import__('math').cos(a) * .22, 0, -__import__('math').sin(a) * .22)], .014, metal(), seg=6)
+                    tube([(math.cos(a) * .22, 0, math.sin(a) * .22), (-math.cos(a) * .22, 0, -math.sin(a) * .22)], .014, metal(), seg=6)
         boxc((.46, .26, .3), (.0, 0, .42), mat('steel', .4), .06)
         loft([(.60, .24, .10, .14, 0, 2.4), (.74, .30, .15, .16, 0, 2.2), (.86, .18, .10, .16, 0, 2), (.88, 0, 0, .16, 0, 2)], mat(colour, .25))
         boxc((.62, .26, .1), (-.36, 0, .76), mat('char', .7), .05, rot=(0, 4, 0))

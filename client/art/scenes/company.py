@@ -1,16 +1,19 @@
 """Sets of the about, relationship and presence pages."""
-from kit.buildings import building, chai_stall, factory, flats, garland, hospital_front, tower, atm
-from kit.gear import (bag, cash_box, certificate, cup, detector, extinguisher, handset, mop, podium, rifle, scrubber, sheet, trophy, both)
+from kit.buildings import atm, building, factory, flats, hospital_front, tower
+from kit.gear import cash_box, certificate, handset, mop, rifle, scrubber, sheet, trophy
 from kit.nature import ashoka, hedge, neem, palm, peepul, planter, pot, shrub
-from kit.paint import glass, glow, mat, metal
-from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR,
-                        SAREE, SUIT, SUPERVISOR, TECHNICIAN, crowd_skin, figure, sitter)
-from kit.prims import at, blob, box, boxc, cyl, lathe, loft, prism, rect, sph, strip, text, tube
-from kit.rooms import (bench, cabinet, chair, dashboard, desk, feeds, frame, laptop, papers, plain_chair, rack, rug_emblem, shelf, sofa, table, tiles, wall_screen,
-                       walls, whiteboard, window)
-from kit.site import (barrier, board, bollard, booth, camera, carpet, cctv_pole, cone, fence, flag_pole, kerb, lamp, pier, plinth, plus, road, shield, wall_run, zebra)
-from kit.studio import EXTERIOR, INTERIOR, WARM_ROOM
-from kit.vehicles import auto, bus, car, motorbike, van
+from kit.paint import glow, mat, metal
+from kit.people import (
+    CASUAL, CLEANER, CLERK, DOCTOR, FIRE, GUARD, GUARD_BASE, GUNMAN, LADY, OFFICER, OPERATOR, SAREE, SUIT,
+    SUPERVISOR, TECHNICIAN, figure, sitter,
+)
+from kit.prims import at, box, boxc, cyl, lathe, prism, rect, sph, text, tube
+from kit.rooms import (
+    desk, frame, laptop, papers, plain_chair, rug_emblem, table, tiles, walls, whiteboard, window,
+)
+from kit.site import barrier, bollard, booth, carpet, cctv_pole, cone, flag_pole, plinth, shield
+from kit.studio import EXTERIOR, WARM_ROOM
+from kit.vehicles import auto, car, motorbike, van
 
 from .registry import hero
 

@@ -1,15 +1,15 @@
 """Blog covers, the under-construction picture and the social card."""
-from kit.buildings import atm, building, factory, flats
-from kit.gear import (bag, both, case, cash_box, certificate, extinguisher, flames, handset, notes, podium, rifle, sheet, smoke, stick, torch, wand)
-from kit.nature import ashoka, neem, palm, peepul, planter, pot, shrub
+from kit.gear import cash_box, extinguisher, flames, ladder, rifle, sheet, smoke
+from kit.nature import ashoka, neem, palm, planter, pot, shrub
 from kit.paint import glass, glow, mat, metal
-from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR, SAREE,
-                        SUIT, SUPERVISOR, TECHNICIAN, crowd_skin, figure, person, sitter)
-from kit.prims import at, blob, box, boxc, cyl, lathe, loft, panel, prism, rect, sph, strip, text, tube
-from kit.rooms import bed, counter, dashboard, desk, drip, feeds, laptop, papers, plain_chair, rug_emblem, sofa, table, tiles, walls, wheelchair, window
-from kit.site import (barrier, board, bollard, booth, camera, carpet, cone, fence, flag_pole, kerb, lamp, pier, plinth, plus, shield, tricolour, wall_run)
-from kit.studio import EXTERIOR, INTERIOR, PORTRAIT, WARM_ROOM, WHITE_ROOM
-from kit.vehicles import auto, car, van
+from kit.people import (
+    CASUAL, GUARD, GUNMAN, KURTA, LADY, NURSE, OFFICER, SALWAR, SAREE, TECHNICIAN, figure, person,
+)
+from kit.prims import at, blob, box, boxc, cyl, panel, prism, rect, sph, text, tube
+from kit.rooms import desk, feeds, papers, tiles, walls, wheelchair
+from kit.site import board, booth, camera, carpet, cone, flag_pole, grille_gate, kerb, pier, plinth, plus, shield, wall_run
+from kit.studio import EXTERIOR, PORTRAIT, WARM_ROOM, WHITE_ROOM
+from kit.vehicles import van
 
 from .registry import PLATE, picture
 
@@ -37,7 +37,7 @@ def handover():
 
 
 def grille(x, y):
-    from kit.site import grille_gate
+
     grille_gate(x, y, 1.4, 1.5, 0)
 
 
@@ -179,7 +179,7 @@ def under_construction():
         cyl(.05, 3.3, (-2.7 if s < 0 else .3, 1.75, 0), mat('wood'))
     boxc((3.6, .6, .07), (-1.2, 1.75, 1.75), mat('wood', .7), .02)
     with at(1.9, .9, 0, s=1.15):
-        from kit.gear import ladder, toolbox
+
         ladder(0, 0, -10, 1.7)
     with at(.1, -1.75, 0):  # the striped trestle
         for s in (-1, 1):

@@ -1,19 +1,24 @@
 """Gallery: sites, teams, vehicles and events. Sixteen-by-ten plates, each a set of its own."""
-import math
 
-from kit.buildings import (atm, building, chai_stall, factory, flats, garland, hospital_front, shutter_shop, stage_arch, tent, tower)
-from kit.gear import (bag, both, bucket, cash_box, case, certificate, cup, detector, dog, extinguisher, handset, mop, podium, rifle, scrubber, sheet,
-                      stick, torch, trophy, turnstile, wand, xray)
-from kit.nature import ashoka, hedge, neem, palm, peepul, planter, pot, shrub
+from kit.buildings import building, chai_stall, factory, garland, shutter_shop, stage_arch, tent, tower
+from kit.gear import (
+    bag, bucket, certificate, cup, detector, dog, extinguisher, handset, mop, podium, rifle, scrubber, sheet,
+    torch, trophy, turnstile, wand,
+)
+from kit.nature import ashoka, neem, palm, peepul, planter, pot, shrub
 from kit.paint import glass, glow, mat, metal
-from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, NURSE, OFFICER, OPERATOR, PT, SALWAR, SAREE,
-                        SUIT, SUPERVISOR, TECHNICIAN, crowd_skin, figure, person, sitter)
-from kit.prims import at, blob, box, boxc, cyl, lathe, loft, prism, rect, sph, strip, text, tube, upright
-from kit.rooms import bench, counter, dashboard, desk, feeds, laptop, papers, plain_chair, shelf, table, tiles, wall_screen, walls, window, sofa
-from kit.site import (barrier, barrier_rest, board, bollard, booth, camera, carpet, cctv_pole, cone, dome_camera, fence, flag_pole, grille_gate, kerb, lamp, pier, plinth,
-                      plus, queue_rope, road, shield, wall_run, zebra)
+from kit.people import (
+    CASUAL, CLEANER, DRILL, GUARD, GUARD_BASE, GUNMAN, KURTA, LADY, OFFICER, SALWAR, SAREE, SUIT, SUPERVISOR,
+    TECHNICIAN, crowd_skin, figure, person, sitter,
+)
+from kit.prims import at, blob, box, boxc, cyl, lathe, loft, prism, rect, sph, text, tube
+from kit.rooms import bench, plain_chair, table, tiles, walls
+from kit.site import (
+    barrier, board, bollard, booth, camera, carpet, cctv_pole, cone, dome_camera, fence, flag_pole,
+    grille_gate, kerb, lamp, pier, plinth, queue_rope, shield, wall_run, zebra,
+)
 from kit.studio import EXTERIOR, INTERIOR, WARM_ROOM, WHITE_ROOM
-from kit.vehicles import auto, bus, car, fire_engine, motorbike, van
+from kit.vehicles import auto, bus, car, cart, motorbike
 
 from .registry import PLATE, picture
 
@@ -392,7 +397,6 @@ def airport():
 
 @plate('housekeeping-team', 'facility', 'A housekeeping team in green lines up with machines and carts before the shift', EXTERIOR, el=18, az=22, amb=.42)
 def housekeeping():
-    from kit.vehicles import cart
     plinth(9.4, 5.0, '#DDE4D2', r=.6)
     boxc((8.6, .2, 2.2), (0, 2.1, 1.1), mat('#EEF4EA', .8), .03)
     boxc((8.7, .3, .12), (0, 2.1, 2.24), mat('green', .5), .02)

@@ -1,11 +1,11 @@
 """The three leaders, as figures by role, in medium shots: each in a room and a light of their own."""
 from kit.gear import sheet, trophy
 from kit.nature import pot
-from kit.paint import glass, glow, mat, metal
-from kit.people import OFFICER, SAREE, SUIT, figure
-from kit.prims import at, box, boxc, cyl, prism, rect, sph, text, tube
-from kit.rooms import desk, frame, laptop, papers, shelf, table, window
-from kit.site import board, flag_pole, shield, tricolour
+from kit.paint import mat, metal
+from kit.people import SAREE, SUIT, figure
+from kit.prims import at, box, boxc, cyl, prism, rect, text
+from kit.rooms import dashboard, feeds, frame, laptop, papers, shelf, wall_screen, window
+from kit.site import shield, tricolour
 from kit.studio import PORTRAIT
 
 from .registry import PLATE, picture
@@ -55,7 +55,6 @@ def managing_director():
 
 @picture('leader-executive-director', PLATE, 'control', 'The executive director: a bearded man in a navy turban and suit before a wall of live operations', CLOSE)
 def executive_director():
-    from kit.rooms import dashboard, feeds, wall_screen
     f = feeds()
     boxc((5.2, .14, 2.7), (0, 1.95, 1.45), mat('wall2', .8), .04)
     for i in range(4):

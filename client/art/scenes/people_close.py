@@ -1,10 +1,10 @@
 """Medium shots of people for the home page's about and closing blocks, the contact page and the careers page."""
-from kit.gear import bag, handset, sheet
+from kit.gear import bag, sheet
 from kit.nature import pot
-from kit.paint import glow, mat, metal
-from kit.people import CASUAL, CLEANER, DOCTOR, GUARD, GUNMAN, LADY, OFFICER, OPERATOR, SALWAR, figure, sitter
-from kit.prims import at, box, boxc, cyl, prism, rect, text
-from kit.rooms import chair, counter, dashboard, desk, feeds, keyboard, monitor, shelf, tiles, wall_screen, walls
+from kit.paint import mat
+from kit.people import CASUAL, GUARD, GUNMAN, LADY, OFFICER, OPERATOR, SALWAR, figure, sitter
+from kit.prims import at, boxc, cyl, prism, rect, text
+from kit.rooms import chair, counter, keyboard, monitor, tiles, walls
 from kit.site import board, carpet, plinth, shield
 from kit.studio import INTERIOR, PORTRAIT, WARM_ROOM
 

@@ -1,13 +1,21 @@
 """Indoor sets of the service and e-surveillance pages. Camera stands front right: the left and back walls show."""
-from kit.gear import (both, cash_box, certificate, detector, extinguisher, ladder, mop, notes, reader, rifle, scrubber, sheet, toolbox, turnstile,
-                      vault_door, wand, wet_floor, xray, bag, bucket)
+import math
+
+from kit.gear import (
+    bucket, detector, extinguisher, ladder, mop, notes, reader, rifle, scrubber, sheet, toolbox, turnstile,
+    vault_door, wand, wet_floor, xray,
+)
 from kit.nature import pot
 from kit.paint import glass, glow, mat, metal
-from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, GUARD, GUARD_BASE, GUNMAN, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR, SAREE, SUIT,
-                        SUPERVISOR, TECHNICIAN, figure, sitter)
-from kit.prims import at, box, boxc, cyl, part, prism, rect, sph, strip, text, tube
-from kit.rooms import (bed, bench, cabinet, chair, counter, dashboard, desk, drip, feeds, frame, glass_door, keyboard, lathe_lamp, laptop, monitor,
-                       papers, rack, rug_emblem, shelf, sofa, table, tiles, wall_screen, walls, wheelchair, whiteboard, window)
+from kit.people import (
+    CASUAL, CLEANER, CLERK, DOCTOR, GUARD, GUNMAN, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR, SAREE, SUIT,
+    SUPERVISOR, TECHNICIAN, figure, sitter,
+)
+from kit.prims import panel, at, boxc, cyl, part, prism, rect, sph, text, tube
+from kit.rooms import (
+    bed, bench, cabinet, chair, counter, dashboard, desk, drip, feeds, glass_door, keyboard, laptop,
+    lathe_lamp, monitor, papers, rack, shelf, tiles, wall_screen, walls, window,
+)
 from kit.buildings import atm
 from kit.site import board, camera, dome_camera, plinth, plus, queue_rope, shield, carpet
 from kit.studio import INTERIOR, WARM_ROOM, WHITE_ROOM
@@ -138,7 +146,7 @@ def consulting():
     papers(1.1, .0, .81, 12, n=2)
     papers(.7, .2, .81, -8, 'saffron')
     with at(1.45, .1, .83):  # a magnifying glass
-        tube([(__import__('math').cos(k * .5236) * .13, __import__('math').sin(k * .5236) * .13, .02) for k in range(13)], .02, metal('gold'), seg=8)
+        tube([(math.cos(k * .5236) * .13, math.sin(k * .5236) * .13, .02) for k in range(13)], .02, metal('gold'), seg=8)
         cyl(.12, .012, (0, 0, .012), glass('mist'))
         tube([(.1, -.1, .02), (.26, -.26, .03)], .026, mat('ink'))
     lathe_lamp(-1.2, .3, .81)
@@ -307,7 +315,6 @@ def screening():
       az=-22, key_az=30, ground=(.75, .8, 1.05), key=2.2)
 def iccc():
     """Seen from the left: a curved wall, two rows of desks, a dais with the commander."""
-    import math
     plinth(11, 7.6, '#D9CDB8', r=.7)
     f = feeds()
     n = 7
@@ -349,7 +356,6 @@ def oms():
     with at(-.3, -.1, 0):
         prism(rect(3.0, 1.5), .1, (0, 0, .86), mat('ink', .4), .03, round_=.5)
         with at(0, 0, .972, rx=-90):
-            from kit.prims import panel
             panel(2.4, 1.1, 0, dashboard(0))
         prism(rect(1.6, .7), .86, (0, 0, 0), mat('white', .5), .03, round_=.3)
     figure(-2.3, .35, 30, 'pointl', skin='skin2', moustache=True, **OFFICER)

@@ -1,18 +1,27 @@
 """The training gallery: twenty-six exercises on small plinths, each with its own teacher, prop and layout."""
 import math
 
-from kit.buildings import building, stage_arch, tent, garland
-from kit.gear import (bag, both, certificate, cup, detector, dog, dummy, extinguisher, first_aid_box, flames, handset, hydrant, mop, notes, podium, rifle, sheet, smoke,
-                      stick, torch, trolley_mirror, trophy, turnstile, wand, xray, scrubber)
-from kit.nature import ashoka, hedge, neem, palm, peepul, planter, pot, shrub
-from kit.paint import glass, glow, mat, metal
-from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, NURSE, OFFICER, OPERATOR, PT, SALWAR, SAREE,
-                        SUIT, SUPERVISOR, TECHNICIAN, crowd_skin, figure, person, sitter)
-from kit.prims import at, blob, box, boxc, cyl, lathe, loft, panel, prism, rect, sph, strip, text, tube
-from kit.rooms import (chair, dashboard, desk, feeds, frame, keyboard, laptop, monitor, papers, plain_chair, rack, shelf, table, tiles, wall_screen, walls, whiteboard, window)
-from kit.site import (barrier, board, bollard, booth, camera, carpet, cctv_pole, cone, fence, flag_pole, kerb, lamp, pier, plinth, plus, road, shield, wall_run, zebra)
-from kit.studio import EXTERIOR, INTERIOR, WARM_ROOM, WHITE_ROOM
-from kit.vehicles import auto, car, motorbike
+from kit.buildings import building, garland, stage_arch
+from kit.gear import (
+    certificate, detector, dog, dummy, extinguisher, first_aid_box, flames, handset, hydrant, sheet, smoke,
+    stick, trolley_mirror, wand,
+)
+from kit.nature import ashoka, neem, palm, peepul, pot, shrub
+from kit.paint import glow, mat, metal
+from kit.people import (
+    CASUAL, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, INSTRUCTOR, KURTA, LADY, OFFICER, OPERATOR, PT,
+    SALWAR, SAREE, SUIT, SUPERVISOR, crowd_skin, figure, person, sitter,
+)
+from kit.prims import at, box, boxc, cyl, prism, rect, sph, text, tube
+from kit.rooms import (
+    chair, counter, dashboard, desk, feeds, frame, keyboard, monitor, papers, plain_chair, rack, wall_screen, walls,
+    whiteboard,
+)
+from kit.site import (
+    barrier, board, booth, carpet, cone, flag_pole, kerb, plinth, plus, shield, wall_run, zebra,
+)
+from kit.studio import EXTERIOR, INTERIOR, WARM_ROOM
+from kit.vehicles import auto, car
 
 from .registry import PLATE, picture
 
@@ -461,7 +470,6 @@ def lotus(x, y, facing, skin, female, shirt='white'):
 
 @lesson('reception', 'electronic', 'Front-desk practice: a trainee greets a visitor with namaste at a mock reception', INTERIOR)
 def reception():
-    from kit.rooms import counter
     plinth(6.8, 5.2, '#E2E6EC', r=.5)
     walls(6.4, 4.6, 2.7, '#F2F5F9', '#DDE6F1')
     counter(-.6, .7, w=2.8, front='navy2', word='RECEPTION')

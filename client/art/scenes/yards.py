@@ -1,16 +1,20 @@
 """Outdoor sets of the service pages and the home page's stage."""
-from kit.buildings import atm, building, chai_stall, factory, flats, hospital_front, shutter_shop, stage_arch, tent, tower
-from kit.gear import (both, cash_box, case, cup, extinguisher, flames, handset, hydrant, podium, rifle, sheet, stick, smoke)
-from kit.nature import ashoka, hedge, neem, palm, peepul, planter, shrub
+from kit.buildings import atm, building, factory, flats, hospital_front, tent
+from kit.gear import case, cash_box, extinguisher, flames, hydrant, rifle, sheet
+from kit.nature import ashoka, neem, palm, peepul, planter, shrub
 from kit.paint import glow, mat, metal
-from kit.people import (CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR, SAREE,
-                        SUIT, SUPERVISOR, TECHNICIAN, crowd_skin, figure, person)
-from kit.prims import at, blob, box, boxc, cyl, prism, rect, sph, text, tube
-from kit.rooms import desk, laptop, papers, plain_chair, table, wheelchair
-from kit.site import (barrier, barrier_rest, board, bollard, booth, camera, carpet, cctv_pole, cone, fence, flag_pole, kerb, lamp, pier, plinth, plus,
-                      road, shield, wall_run, zebra)
+from kit.people import (
+    CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, OFFICER,
+    SALWAR, SAREE, SUPERVISOR, TECHNICIAN, crowd_skin, figure, person,
+)
+from kit.prims import at, box, boxc, cyl, prism, rect, sph, text, tube
+from kit.rooms import desk, laptop, papers, plain_chair, wheelchair
+from kit.site import (
+    barrier, barrier_rest, board, bollard, booth, carpet, cctv_pole, cone, fence, flag_pole, kerb, lamp, pier,
+    plinth, wall_run, zebra,
+)
 from kit.studio import EXTERIOR
-from kit.vehicles import auto, bus, car, motorbike, van
+from kit.vehicles import auto, car, van
 
 from .registry import CARD, STAGE, hero, picture
 
@@ -182,8 +186,8 @@ def people():
 def recruitment():
     plinth(10, 7, '#E2C9A4', r=.7)
     carpet(9.0, 3.6, 0, -1.3, '#EBD7B6')
-    tent(-1.9, 1.4, 3.6, 2.2, 2.3)
-    board(2.6, 2.6, ['RECRUITMENT', 'DAY'], 2.6, .95, 2.1, 0, 'navy', 'amber')
+    tent(-1.9, 1.4, 4.4, 2.2, 2.95)
+    board(2.6, 2.6, ['RECRUITMENT', 'DAY'], 2.6, .95, 2.6, 0, 'navy', 'amber')
     desk(-1.9, .9, 180, 2.4, .8)
     laptop(-2.5, .95, .81, 180)
     papers(-1.5, .85, .81, 10, n=3)
@@ -191,7 +195,7 @@ def recruitment():
     figure(-1.2, 1.75, 12, 'sit', 1.1, 0, moustache=True, hair='silver', **OFFICER)
     looks = [dict(CASUAL, shirt='#D98C6A', moustache=True), dict(SALWAR, shirt='#B5466A', dupatta='cream', trouser='cream'), dict(TECHNICIAN, cap=None), dict(CLERK, cap='turban', cap_colour='teal', beard=True, tie=None), dict(KURTA, shirt='#9AB4D6')]
     for k, o in enumerate(looks):
-        figure(-.9 + k * 1.12, -.75 - .28 * (k % 2), 24, ('hold', 'namaste', 'hips', 'ease', 'attention')[k], 1.15, skin=crowd_skin(k), prop=sheet(colour='cream') if k == 0 else None, **o)
+        figure(-.05 + k * .95, -.85 - .28 * (k % 2), 24, ('hold', 'namaste', 'hips', 'ease', 'attention')[k], 1.15, skin=crowd_skin(k), prop=sheet(colour='cream') if k == 0 else None, **o)
     with at(3.9, .7, 0):  # the height gauge
         boxc((.5, .1, 2.4), (0, .2, 1.2), mat('white', .5), .03)
         for k in range(9):
@@ -199,11 +203,11 @@ def recruitment():
         box((.8, .7, .08), (0, -.05, 0), mat('navy', .5), .02)
         boxc((.5, .34, .06), (0, .02, 2.22), mat('saffron', .5), .02)
     figure(3.9, .62, 20, 'attention', 1.1, .08, skin='skin2', **dict(CASUAL, shirt='white'))
-    figure(2.75, .55, 40, 'hold', skin='skin3', prop=sheet(), **GUARD)
+    figure(1.5, 1.15, 30, 'hold', skin='skin3', prop=sheet(), **GUARD)
     figure(-3.6, -1.6, 34, 'point', skin='skin1', **LADY)
     peepul(-4.1, 2.3, 3.0, 2, chabutra=False)
     neem(4.4, 2.7, 2.2, 5)
-    plain_chair(.6, 1.5, -20)
+    plain_chair(-3.4, 1.0, 40)
     cone(4.5, -2.6)
 
 
