@@ -416,7 +416,7 @@ def certificates():
     box((6.2, 1.2, .35), (0, .6, 0), mat('maroon', .7), .04)
     for k in range(4):
         figure(-2.5 + k * 1.3, .5, 20 - 2 * k, 'hold', 1.3, .36, skin=crowd_skin(k), female=k in (1, 2), prop=certificate(), moustache=k == 0, **(dict(GUARD) if k != 3 else dict(GUARD, cap='turban', cap_colour='saffron', beard=True)))
-    figure(3.05, -.55, 0, 'namaste', 1.28, skin='skin2', hair='silver', moustache=True, glasses=True, turn=14, **SUIT)
+    figure(3.05, -.55, 0, 'greet', 1.28, skin='skin2', hair='silver', moustache=True, glasses=True, turn=14, **SUIT)
 
 
 @lesson('passing-out', 'guarding', 'The passing-out parade marches through a garlanded arch')
@@ -465,7 +465,7 @@ def lotus(x, y, facing, skin, female, shirt='white'):
         for s in (-1, 1):
             tube([(s * .10, .02, .12), (s * .34, -.16, .11), (s * .10, -.34, .08), (-s * .12, -.34, .07)], [.11, .095, .075, .06], mat('navy2'))
         with at(0, 0, -.34):
-            person(dict(rh=(-.035, -.24, .79), lh=(.035, -.24, .79), sit=.36, re=(-1, .1, -.6), le=(1, .1, -.6), legs=False), skin=skin, female=female, **dict(PT, shirt=shirt))
+            person(dict(rh=(-.035, -.24, .79), lh=(.035, -.24, .79), sit=.36, re=(-.45, .15, -1), le=(.45, .15, -1), legs=False), skin=skin, female=female, **dict(PT, shirt=shirt))
 
 
 @lesson('reception', 'electronic', 'Front-desk practice: a trainee greets a visitor with namaste at a mock reception', INTERIOR)
@@ -474,8 +474,8 @@ def reception():
     walls(6.4, 4.6, 2.7, '#F2F5F9', '#DDE6F1')
     counter(-.6, .7, w=2.8, front='navy2', word='RECEPTION')
     monitor(-1.5, .75, 1.02, .5, .32, 180)
-    figure(-.5, 1.4, 22, 'namaste', 1.28, skin='skin1', **dict(LADY, cap=None))
-    figure(1.35, -.1, -30, 'namaste', 1.28, skin='skin3', turn=46, **dict(KURTA, shirt='#E9C46A'))
+    figure(-.5, 1.4, 22, 'greet', 1.28, skin='skin1', **dict(LADY, cap=None))
+    figure(1.35, -.1, -30, 'greet', 1.28, skin='skin3', turn=46, **dict(KURTA, shirt='#E9C46A'))
     figure(-2.1, -.7, 40, 'hold', 1.25, moustache=True, prop=sheet(), **OFFICER)
     shield(-.6, 2.14, 2.0, .6)
     figure(2.55, -.95, 4, 'ease', 1.25, skin='skin2', turn=14, **DRILL)
