@@ -270,7 +270,7 @@ def control_room():
         sitter(x, -.25, 170 + 14 * k, skin=('skin1', 'skin3')[k], turn=(-30, 30)[k], **dict(OPERATOR, female=k == 0))
         with at(x, -.25, 0, rz=170 + 14 * k, s=1.12):
             chair(0, .02, 0, 'saffron')
-    figure(-1.7, .35, 52, 'point', 1.26, moustache=True, hair='silver', glasses=True, turn=-20, rh=(-.30, -.30, 1.56), **OFFICER)
+    figure(-1.75, .5, 34, 'pointl', 1.26, moustache=True, hair='silver', glasses=True, lh=(.44, .26, 1.58), **OFFICER)
     figure(2.6, -.9, 0, 'hold', 1.25, skin='skin2', prop=sheet(), turn=16, **DRILL)
     rack(-2.75, 1.1, 90, 2)
 
