@@ -93,9 +93,9 @@ def infrastructure():
     car(-.6, -.35, -98, 'white', patrol=True)
     van(2.1, -.75, -98, 'cream', 'navy', 'plain')
     motorbike(-5.0, -1.6, -70)
-    motorbike(3.9, -1.9, -60, 'red')
+    motorbike(-.2, -3.0, -40, 'red')
     figure(-1.75, -2.6, 30, 'hold', prop=sheet(), skin='skin1', **LADY)
-    figure(.75, -2.9, 24, 'radio', prop=handset(), moustache=True, **SUPERVISOR)
+    figure(4.7, -1.0, 20, 'radio', prop=handset(), moustache=True, **SUPERVISOR)
     figure(-4.1, -2.6, 34, 'ease', skin='skin3', **GUARD_BASE)
     cone(5.0, -3.1)
 

@@ -20,7 +20,7 @@ def salute_three():
     figure(1.02, 1.0, 4, 'salute', 1.02, 0, skin='skin3', beard=True, **dict(GUARD, cap='turban', cap_colour='saffron'))
 
 
-@picture('closing-people', (1760, 860), 'guarding', 'A helpdesk agent, a guard and an armed guard stand together before the company\'s shield', PORTRAIT, ortho=5.6, target=(.30, .3, 1.34), el=5, az=14, amb=.5, spot=(.66, .55), reach=.75)
+@picture('closing-people', (1760, 860), 'guarding', 'A helpdesk agent, a guard and an armed guard stand together before the company\'s shield', PORTRAIT, ortho=5.8, target=(.30, .3, 1.24), el=5, az=14, amb=.5, spot=(.66, .55), reach=.75)
 def closing():
     shield(1.75, 2.6, 1.62, 1.4, 14, '#F8DFB4', '#F1CB8E')
     figure(.45, 0, 16, 'hold', 1.06, 0, skin='skin1', prop=sheet(), **dict(OPERATOR, shirt='white', female=True, belt=None, badge=False, epaulette=None))
@@ -49,7 +49,7 @@ def helpdesk():
             with at(0, 1.05, 0, s=1.15):
                 chair(0, 0, 0, 'saffron')
     figure(-2.6, -1.4, 38, 'hold', 1.22, skin='skin2', prop=sheet(), hair='silver', glasses=True, **OFFICER)
-    figure(3.1, -1.3, 10, 'salute', 1.22, skin='skin1', **LADY)
+    figure(.9, -1.9, 24, 'salute', 1.22, skin='skin1', **LADY)
     pot(-3.2, 1.7, .9)
 
 
