@@ -4,7 +4,7 @@ from .prims import boxc, loft, sph, tube
 
 
 def head(skin, hair='hair', female=False, plait=False, moustache=False, beard=False, glasses=False, mask=False,
-         headset=False, cap=None, cap_colour='navy', bald=False, smile=True):
+         headset=False, cap=None, cap_colour='navy', bald=False, smile=True, brow=-5):
     """One head with its hair and `cap`: peak, base, helmet, beret, turban, hood (fire), scarf or None."""
     sk = as_material(skin)
     hr = mat(hair, .5)
@@ -16,7 +16,7 @@ def head(skin, hair='hair', female=False, plait=False, moustache=False, beard=Fa
         sph(.026, (s * .112, .008, .125), sk, (.5, .9, 1.2))
         sph(.017, (s * .043, -.115, .135), dark, (1, .5, 1.3))
         sph(.0045, (s * .043 - .006, -.1245, .143), mat('white', .2))
-        boxc((.044, .01, .011), (s * .045, -.121, .170), mat(hair if hair != 'silver' else 'grey'), .004, rot=(0, -s * 5, 0))
+        boxc((.044, .01, .011), (s * .045, -.121, .170), mat(hair if hair != 'silver' else 'grey'), .004, rot=(0, s * brow, 0))
     sph(.021, (0, -.128, .112), sk, (.8, .9, 1.25))
     if mask:
         loft([(.01, .05, .06, 0, -.03, 2), (.03, .080, .092, 0, -.018, 2.1), (.08, .104, .117, 0, -.004, 2.2), (.105, .106, .120, 0, -.002, 2.3)], mat('mist'))

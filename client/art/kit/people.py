@@ -183,7 +183,7 @@ def person(pose='ease', *, skin='skin2', hair='hair', turn=0, nod=0, **o):
         tube([(0, .01, 1.43), (0, 0, 1.53)], [.056, .054], sk)
         with at(0, -.005, 1.495, rz=turn, rx=nod, s=1.13):
             make_head(skin, hair, o.get('female', False), o.get('plait', False), o.get('moustache', False), o.get('beard', False), o.get('glasses', False),
-                      o.get('mask', False), o.get('headset', False), o.get('cap', 'peak'), o.get('cap_colour', 'navy'), o.get('bald', False))
+                      o.get('mask', False), o.get('headset', False), o.get('cap', 'peak'), o.get('cap_colour', 'navy'), o.get('bald', False), brow=o.get('brow', -5))
     p['_frame'] = lambda: at(z=hz, rx=p.get('lean', 0))
     p['_drop'] = dz - hz
     return p
