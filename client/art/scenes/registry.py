@@ -16,7 +16,7 @@ PLATE = (1600, 1000)  # gallery, blog, leaders
 FIT = {WIDE: (.37, .982, .07, .93), STAGE: (.37, .982, .12, .90), CARD: (.06, .94, .17, .95), PLATE: (.045, .955, .06, .94)}
 
 # Samples a pixel: eight are clean at the widths that pages show; plates are shown smaller. Not part of a fingerprint.
-SAMPLES = {WIDE: 6, STAGE: 8, CARD: 8, PLATE: 4}
+SAMPLES = {WIDE: 6, STAGE: 8, CARD: 8, PLATE: 3}
 
 
 @dataclass
