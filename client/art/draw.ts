@@ -1,6 +1,7 @@
 /**
- * `npm run art -- [--draft] [--force] [--encode] [--trust] [slug ...]`: draw the pictures whose sets have changed, encode them, write
+ * `npm run art -- [--draft] [--force] [--encode] [--trust] [--interim] [slug ...]`: draw the pictures whose sets have changed, encode them, write
  * the manifest. Drafts (small, four samples) go to raw/draft and are not encoded.
+ * `--interim` draws at three quarters of the size and leaves no fingerprint: the next run draws those pictures in full.
  * `--trust` draws nothing: it notes the fingerprints of the sets as they are, for a change that leaves the pictures alike.
  *
  * One Blender draws (it is started only if asked for or needed), while sharp encodes what it has finished. Everything is
@@ -42,13 +43,14 @@ const write = (file: string, value: Record<string, unknown>): void => {
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const slugs = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const draft = flags.includes('--draft');
+const interim = flags.includes('--interim');
 const out = draft ? join(raw, 'draft') : raw;
 mkdirSync(out, { recursive: true });
 mkdirSync(join(media, 'pictures'), { recursive: true });
 
 const blender = [
   ...['-n', '19', 'xvfb-run', '-a', '-s', '-screen 0 640x480x24', 'blender', '-b', '-P', join(here, 'render.py'), '--'],
-  ...['--out', out, ...(draft ? ['--samples', '4', '--scale', '0.45'] : [])],
+  ...['--out', out, ...(draft ? ['--samples', '4', '--scale', '0.45'] : interim ? ['--scale', '0.75'] : [])],
   ...(draft || flags.includes('--force') ? [] : ['--known', drawnFile]),
   ...(flags.includes('--trust') ? ['--trust'] : []),
   ...slugs,
@@ -85,7 +87,8 @@ const finish = async (fact: Fact): Promise<void> => {
   } else {
     const made = await encode(fact.slug, join(raw, `${fact.slug}.png`), join(media, 'pictures'));
     pictures[fact.slug] = { ...made.picture, alt: fact.alt, topic: fact.topic };
-    drawn[fact.slug] = fact.mark;
+    if (interim) delete drawn[fact.slug];
+    else drawn[fact.slug] = fact.mark;
     console.log(`  ${fact.slug}: ${Object.entries(made.bytes).map(([name, n]) => `${name} ${(n / 1000).toFixed(1)} kB`).join(', ')}`);
   }
   write(manifestFile, pictures);

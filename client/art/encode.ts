@@ -31,7 +31,7 @@ const QUALITY = { 400: 56, 800: 60, 1600: 66 } as const;
 
 export async function encode(slug: string, source: string, folder: string): Promise<{ picture: Omit<Picture, 'alt' | 'topic'>; bytes: Record<string, number> }> {
   const { width, height } = await sharp(source).metadata();
-  const largest = width > 1600 ? [width] : [];
+  const largest = width !== 1600 ? [width] : [];
   const widths = [400, 800, ...(width >= 1600 ? [1600] : []), ...largest].filter((w, i, all) => w <= width && all.indexOf(w) === i);
   const bytes: Record<string, number> = {};
   for (const w of widths) {
