@@ -24,7 +24,7 @@ export function ClosingBand() {
         </div>
       </div>
       <div className="closing__pic">
-        <Picture name={closing.picture} />
+        <Picture name={closing.picture} place="hero" />
       </div>
     </section>
   );

@@ -36,7 +36,7 @@ export function PageHero({
   return (
     <div className={isWide(findPicture(picture)) ? 'hero' : 'hero hero--card'}>
       <div className="hero__pic">
-        <Picture name={picture} eager />
+        <Picture name={picture} place="hero" eager />
       </div>
       <div className="wrap hero__in">
         <Breadcrumb page={page} />

@@ -40,7 +40,7 @@ function ServiceEntry({ item, onFollow }: { item: MenuItem; onFollow: () => void
     <>
       <div data-topic={teaser?.topic}>
         <MenuEntry item={item} className="mega__link" onFollow={onFollow}>
-          {teaser && <Picture name={teaser.picture} alt="" />}
+          {teaser && <Picture name={teaser.picture} place="thumbnail" alt="" />}
           <span>
             <b>{item.label}</b>
             {teaser && <span>{teaser.line}</span>}

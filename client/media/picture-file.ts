@@ -1,12 +1,12 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
-import { type Picture, pictures } from './pictures.ts';
+import { type DrawnName, drawnPicture, type Picture } from './pictures.ts';
 import { standIns } from './stand-ins.ts';
 
 /** The drawn picture of that name, or what stands in for it. */
 export function findPicture(name: PictureName): Picture {
-  return pictures[
-    name in standIns ? standIns[name as keyof typeof standIns] : (name as keyof typeof pictures)
-  ];
+  return drawnPicture(
+    name in standIns ? standIns[name as keyof typeof standIns] : (name as DrawnName),
+  );
 }
 
 /** From here on a picture has room for words at its left: it is made for the head of a page. */

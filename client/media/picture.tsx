@@ -1,8 +1,21 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
 import { findPicture } from './picture-file.ts';
 
+/** How wide a picture is shown, so that the browser takes the file that is just large enough. */
+const placeSizes = {
+  /** At the head of a page, beside its words or under them. */
+  hero: '(min-width: 64rem) 62rem, 100vw',
+  card: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 50vw',
+  /** In a column of text. */
+  column: '(min-width: 64rem) 48rem, 100vw',
+  thumbnail: '6rem',
+} as const;
+
+export type PicturePlace = keyof typeof placeSizes;
+
 interface PictureProps {
   name: PictureName;
+  place?: PicturePlace;
   /** Overrides the picture's own text; '' where the words beside it say the same. */
   alt?: string;
   /** For what is in view as the page opens. All others load as they come near. */
@@ -10,18 +23,22 @@ interface PictureProps {
   className?: string;
 }
 
-export function Picture({ name, alt, eager = false, className }: PictureProps) {
+export function Picture({ name, place = 'card', alt, eager = false, className }: PictureProps) {
   const picture = findPicture(name);
+  const sizes = placeSizes[place];
   return (
-    <img
-      className={className}
-      src={picture.src}
-      alt={alt ?? picture.alt}
-      width={picture.width}
-      height={picture.height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <picture>
+      <source type="image/avif" srcSet={picture.srcSet} sizes={sizes} />
+      <img
+        className={className}
+        src={picture.src}
+        alt={alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   );
 }

@@ -17,7 +17,7 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
       <PageHead name="Something went wrong" description="This page could not be shown." hidden />
       <div className="hero hero--tall">
         <div className="hero__pic">
-          <Picture name="stage-control" alt="" eager />
+          <Picture name="stage-control" place="hero" alt="" eager />
         </div>
         <div className="wrap hero__in">
           <div className="hero__text" role="alert">

@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <PageHead name="Page not found" description="There is no page at this address." hidden />
       <div className="hero hero--tall">
         <div className="hero__pic">
-          <Picture name="stage-control" alt="" eager />
+          <Picture name="stage-control" place="hero" alt="" eager />
         </div>
         <div className="wrap hero__in">
           <div className="hero__text">

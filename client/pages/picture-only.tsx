@@ -7,7 +7,7 @@ export function PictureOnlyPage({ page }: { page: Page }) {
   return (
     <div className="picture-only">
       <h1 className="visually-hidden">{page.heading}</h1>
-      <Picture name="under-construction" alt="This page is under construction" eager />
+      <Picture name="under-construction" place="hero" alt="This page is under construction" eager />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function About() {
     <section className="section" aria-labelledby="about-heading">
       <div className="wrap about">
         <div className="about__pic">
-          <Picture name={about.picture} />
+          <Picture name={about.picture} place="column" />
         </div>
         <div className="about__text">
           <h2 className="h2" id="about-heading">

@@ -15,13 +15,19 @@ import { pictureNamesOf } from './content-walk.ts';
 const home = join(import.meta.dirname, '../..');
 const galleries = [galleryPictures, trainingPictures];
 
+const readPicture = (address: string) =>
+  readFileSync(join(home, 'client/public', address.replace(/\?.*/, '')));
+
 describe('the pictures', () => {
   it.each(pictureNames)(
     'are files of the stated size, with words for those who cannot see them: %s',
     (name) => {
-      const { src, width, height, alt } = findPicture(name);
+      const { src, srcSet, largest, width, height, alt } = findPicture(name);
       expect(alt.length).toBeGreaterThan(10);
-      expect(sizeOfAvif(readFileSync(join(home, src)))).toEqual({ width, height });
+      expect(sizeOfAvif(readPicture(largest))).toEqual({ width, height });
+      expect(readPicture(src).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+      for (const [address = '', size] of srcSet.split(', ').map((entry) => entry.split(' ')))
+        expect(`${sizeOfAvif(readPicture(address)).width}w`).toBe(size);
     },
   );
 

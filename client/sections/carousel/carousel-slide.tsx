@@ -27,7 +27,7 @@ export function CarouselSlide({ slide, position, shown, first, text }: CarouselS
       inert={!shown}
     >
       <div className="slide__pic">
-        <Picture name={slide.picture} eager={first} />
+        <Picture name={slide.picture} place="hero" eager={first} />
       </div>
       <div className="wrap slide__in">
         <div className="slide__text">

@@ -20,7 +20,7 @@ export function FilmsSectionView({ section, ...place }: { section: FilmsSection 
             <div className="films__links">
               <a
                 className="link"
-                href={films[film]?.mp4 ?? findPicture(stillOf(film)).src}
+                href={films[film]?.mp4 ?? findPicture(stillOf(film)).largest}
                 target="_blank"
                 rel="noreferrer"
               >

@@ -28,8 +28,8 @@ function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
         {entries.map(({ picture, caption }, index) => (
           <li key={picture} className={looks[index]}>
             <figure>
-              <a href={findPicture(picture).src} target="_blank" rel="noreferrer">
-                <Picture name={picture} alt="" />
+              <a href={findPicture(picture).largest} target="_blank" rel="noreferrer">
+                <Picture name={picture} place="column" alt="" />
                 <span className="visually-hidden">{caption}, opens in a new tab</span>
                 <span className="gallery__open">
                   <Icon name="arrow-out" />

@@ -16,7 +16,7 @@ export function TextSectionView({ section, ...place }: { section: TextSection } 
       </div>
       {section.picture && (
         <div className="prose__pic">
-          <Picture name={section.picture} />
+          <Picture name={section.picture} place="column" />
         </div>
       )}
     </SectionFrame>
