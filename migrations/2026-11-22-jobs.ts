@@ -39,6 +39,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     job_openings_by_skills: 'skills, id',
     job_openings_by_experience: 'experience, id',
     job_openings_by_salary: 'max_salary_monthly, id',
+    // What has no salary comes last in both directions, which one index cannot give.
+    job_openings_by_salary_down: 'max_salary_monthly desc nulls last, id desc',
     job_openings_by_industry: 'industry, id',
     job_openings_by_location: 'location, id',
   };

@@ -52,9 +52,11 @@ export async function listJobs(
     input.sort === undefined
       ? matching.orderBy('opened_at', 'desc').orderBy('id', 'desc')
       : matching
-          .orderBy(sortColumns[input.sort], (order) =>
-            input.direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
-          )
+          .orderBy(sortColumns[input.sort], (order) => {
+            if (input.direction === 'asc') return order.asc();
+            // Asked of the others, whose indexes are read backwards, it would sort the whole table.
+            return input.sort === 'MaxSalary' ? order.desc().nullsLast() : order.desc();
+          })
           .orderBy('id', input.direction);
   const jobs = await ordered
     .select(legacyColumns)
