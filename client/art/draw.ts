@@ -60,7 +60,19 @@ mkdirSync(out, { recursive: true });
 mkdirSync(files, { recursive: true });
 
 const blender = [
-  ...['-n', '19', 'xvfb-run', '-a', '-s', '-screen 0 640x480x24', 'blender', '-b', '-P', join(here, 'render.py'), '--'],
+  ...[
+    '-n',
+    '19',
+    'xvfb-run',
+    '-a',
+    '-s',
+    '-screen 0 640x480x24',
+    'blender',
+    '-b',
+    '-P',
+    join(here, 'render.py'),
+    '--',
+  ],
   ...['--out', out, ...(draft ? ['--samples', '4', '--scale', '0.45'] : interim ? ['--scale', '0.75'] : [])],
   ...(draft || flags.includes('--force') ? [] : ['--known', drawnFile]),
   ...(flags.includes('--trust') ? ['--trust'] : []),
@@ -102,7 +114,11 @@ const finish = async (fact: Fact): Promise<void> => {
     if (cover) copyFileSync(join(files, `${fact.slug}.jpg`), join(files, '..', 'blog', `${cover}.jpg`));
     if (interim) delete drawn[fact.slug];
     else drawn[fact.slug] = fact.mark;
-    console.log(`  ${fact.slug}: ${Object.entries(made.bytes).map(([name, n]) => `${name} ${(n / 1000).toFixed(1)} kB`).join(', ')}`);
+    console.log(
+      `  ${fact.slug}: ${Object.entries(made.bytes)
+        .map(([name, n]) => `${name} ${(n / 1000).toFixed(1)} kB`)
+        .join(', ')}`,
+    );
   }
   write(manifestFile, pictures);
   write(drawnFile, drawn);
@@ -115,7 +131,13 @@ for await (const line of createInterface({ input: child.stdout })) {
   }
   const fact = JSON.parse(line.slice(4)) as Fact;
   if (fact.failed) failures += 1;
-  console.log(fact.failed ? `${fact.slug} FAILED` : fact.skipped ? `${fact.slug} unchanged` : `${fact.slug} drawn in ${fact.seconds} s`);
+  console.log(
+    fact.failed
+      ? `${fact.slug} FAILED`
+      : fact.skipped
+        ? `${fact.slug} unchanged`
+        : `${fact.slug} drawn in ${fact.seconds} s`,
+  );
   queue = queue.then(() => finish(fact));
 }
 await queue;

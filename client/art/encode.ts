@@ -21,9 +21,13 @@ export type Picture = {
 };
 
 sharp.concurrency(1);
-const hex = (rgb: number[]): string => `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+const hex = (rgb: number[]): string =>
+  `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-const mean = async (file: string, area?: { left: number; top: number; width: number; height: number }): Promise<string> => {
+const mean = async (
+  file: string,
+  area?: { left: number; top: number; width: number; height: number },
+): Promise<string> => {
   const image = area ? sharp(file).extract(area) : sharp(file);
   const { channels } = await sharp(await image.removeAlpha().png().toBuffer()).stats();
   return hex(channels.slice(0, 3).map((c) => c.mean));
@@ -32,10 +36,16 @@ const mean = async (file: string, area?: { left: number; top: number; width: num
 /** Quality by width: small files are looked at small; 4:4:4 keeps saffron edges clean. */
 const QUALITY = { 400: 56, 800: 60, 1600: 66 } as const;
 
-export async function encode(slug: string, source: string, folder: string): Promise<{ picture: Omit<Picture, 'alt' | 'topic'>; bytes: Record<string, number> }> {
+export async function encode(
+  slug: string,
+  source: string,
+  folder: string,
+): Promise<{ picture: Omit<Picture, 'alt' | 'topic'>; bytes: Record<string, number> }> {
   const { width, height } = await sharp(source).metadata();
   const largest = width !== 1600 ? [width] : [];
-  const widths = [400, 800, ...(width >= 1600 ? [1600] : []), ...largest].filter((w, i, all) => w <= width && all.indexOf(w) === i);
+  const widths = [400, 800, ...(width >= 1600 ? [1600] : []), ...largest].filter(
+    (w, i, all) => w <= width && all.indexOf(w) === i,
+  );
   const bytes: Record<string, number> = {};
   for (const w of widths) {
     const file = join(folder, `${slug}-${w}.avif`);
@@ -43,14 +53,15 @@ export async function encode(slug: string, source: string, folder: string): Prom
     await sharp(source)
       .resize(w)
       .toColourspace('rgb16') // the 16-bit render reaches the 10-bit file: the large soft grounds do not band
-      .avif({ quality, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' }).toFile(file);
+      .avif({ quality, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' })
+      .toFile(file);
     bytes[`avif ${w}`] = statSync(file).size;
   }
   const largestFile = readFileSync(join(folder, `${slug}-${widths.at(-1)}.avif`));
   const version = createHash('sha256').update(largestFile).digest('hex').slice(0, 8);
   const jpeg = join(folder, `${slug}.jpg`);
   await sharp(source).resize(Math.min(width, 1200)).jpeg({ quality: 80, mozjpeg: true }).toFile(jpeg);
-  bytes['jpg'] = statSync(jpeg).size;
+  bytes.jpg = statSync(jpeg).size;
   const band = (n: number) => Math.min(n, height);
   const edge = {
     left: await mean(source, { left: 0, top: 0, width: 40, height }),

@@ -29,20 +29,31 @@ const tag = (n: number): Buffer =>
 for (const [n, [slug, x, y, w]] of CROPS.entries()) {
   const source = sharp(join(pictures, `${slug}.jpg`));
   const { width, height } = await source.metadata();
-  const part = { left: Math.round(width * x), top: Math.round(height * y), width: Math.round(width * w), height: Math.round((width * w * 190) / 320) };
+  const part = {
+    left: Math.round(width * x),
+    top: Math.round(height * y),
+    width: Math.round(width * w),
+    height: Math.round((width * w * 190) / 320),
+  };
   part.height = Math.min(part.height, height - part.top);
   const crop = await source.extract(part).resize(320, 190).modulate({ saturation: 0.85 }).toBuffer();
-  await sharp(crop).composite([{ input: tag(n + 1) }]).jpeg({ quality: 82 }).toFile(join(feeds, `scene-0${n}.jpg`));
+  await sharp(crop)
+    .composite([{ input: tag(n + 1) }])
+    .jpeg({ quality: 82 })
+    .toFile(join(feeds, `scene-0${n}.jpg`));
 }
 
 const W = 640;
 const H = 400;
 const ground = `<rect width="${W}" height="${H}" fill="#0B1C44"/>`;
-const grid = Array.from({ length: 9 }, (_, i) => Array.from({ length: 6 }, (_, j) => {
-  const lake = i === 6 && j > 2;
-  return `<rect x="${20 + i * 68}" y="${20 + j * 62}" width="${48 + ((i * 7 + j * 5) % 3) * 6}" height="${40 + ((i + j) % 3) * 6}" rx="6" fill="${lake ? '#1D5C8A' : (i * 3 + j) % 4 ? '#1E3C7A' : '#27509A'}"/>`;
-}).join('')).join('');
-const dot = (x: number, y: number, colour: string, r = 11): string => `<circle cx="${x}" cy="${y}" r="${r * 2}" fill="${colour}" opacity=".28"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
+const grid = Array.from({ length: 9 }, (_, i) =>
+  Array.from({ length: 6 }, (_, j) => {
+    const lake = i === 6 && j > 2;
+    return `<rect x="${20 + i * 68}" y="${20 + j * 62}" width="${48 + ((i * 7 + j * 5) % 3) * 6}" height="${40 + ((i + j) % 3) * 6}" rx="6" fill="${lake ? '#1D5C8A' : (i * 3 + j) % 4 ? '#1E3C7A' : '#27509A'}"/>`;
+  }).join(''),
+).join('');
+const dot = (x: number, y: number, colour: string, r = 11): string =>
+  `<circle cx="${x}" cy="${y}" r="${r * 2}" fill="${colour}" opacity=".28"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
 const map = `${ground}${grid}<path d="M90 330 220 210 350 250 470 120 590 150" fill="none" stroke="#FFC766" stroke-width="7" stroke-dasharray="2 14" stroke-linecap="round"/>
 ${dot(90, 330, '#F29A1F')}${dot(220, 210, '#5CE08A')}${dot(350, 250, '#5CE08A')}${dot(470, 120, '#58B7FF')}${dot(590, 150, '#F2503B', 14)}${dot(150, 90, '#5CE08A', 8)}${dot(520, 320, '#F29A1F', 9)}`;
 const bars = `${ground}${[150, 220, 120, 260, 190, 300, 240].map((h, i) => `<rect x="${52 + i * 78}" y="${H - 50 - h}" width="50" height="${h}" rx="8" fill="${i === 5 ? '#F29A1F' : '#3E7BD0'}"/>`).join('')}
@@ -55,5 +66,7 @@ const ring = (cx: number, cy: number, r: number, part: number, colour: string): 
 const gauges = `${ground}${ring(170, 170, 100, 0.78, '#5CE08A')}${ring(460, 150, 80, 0.6, '#F29A1F')}<path d="M40 350 130 310 220 335 310 280 400 300 490 255 600 275" fill="none" stroke="#58B7FF" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"/>`;
 for (const [n, art] of [map, bars, rows, gauges].entries()) {
   const svg = `<svg width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" xmlns="http://www.w3.org/2000/svg">${art}</svg>`;
-  await sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toFile(join(feeds, `dash-${n}.jpg`));
+  await sharp(Buffer.from(svg))
+    .jpeg({ quality: 86 })
+    .toFile(join(feeds, `dash-${n}.jpg`));
 }

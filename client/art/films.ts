@@ -30,12 +30,33 @@ mkdirSync(films, { recursive: true });
 for (const slug of slugs) {
   const raw = join(here, 'raw', 'films', `${slug}-${fps}`);
   const began = Date.now();
-  const log = run('nice', ['-n', '19', 'xvfb-run', '-a', '-s', '-screen 0 640x480x24', 'blender', '-b', '-P', join(here, 'films.py'), '--', raw, slug, String(count)]);
-  const places = log.split('\n').filter((line) => line.startsWith('ART ')).map((line) => JSON.parse(line.slice(4)) as { frame: number; left: number; top: number });
+  const log = run('nice', [
+    '-n',
+    '19',
+    'xvfb-run',
+    '-a',
+    '-s',
+    '-screen 0 640x480x24',
+    'blender',
+    '-b',
+    '-P',
+    join(here, 'films.py'),
+    '--',
+    raw,
+    slug,
+    String(count),
+  ]);
+  const places = log
+    .split('\n')
+    .filter((line) => line.startsWith('ART '))
+    .map((line) => JSON.parse(line.slice(4)) as { frame: number; left: number; top: number });
   const placeFile = join(raw, 'place.json');
   const place = places.find(({ frame }) => frame > 0);
   if (place) writeFileSync(placeFile, JSON.stringify({ left: place.left, top: place.top }));
-  const { left, top } = (await import(placeFile, { with: { type: 'json' } })).default as { left: number; top: number };
+  const { left, top } = (await import(placeFile, { with: { type: 'json' } })).default as {
+    left: number;
+    top: number;
+  };
 
   const whole = join(raw, 'whole.png');
   const frames = join(raw, 'frames');
@@ -43,20 +64,46 @@ for (const slug of slugs) {
   mkdirSync(frames);
   const frameFile = (n: number): string => join(frames, `${String(n).padStart(4, '0')}.png`);
   for (const name of readdirSync(raw).filter((file) => file.startsWith('part-'))) {
-    await sharp(whole).composite([{ input: join(raw, name), left, top }]).png({ compressionLevel: 2 }).toFile(frameFile(Number(name.slice(5, 9))));
+    await sharp(whole)
+      .composite([{ input: join(raw, name), left, top }])
+      .png({ compressionLevel: 2 })
+      .toFile(frameFile(Number(name.slice(5, 9))));
   }
   await sharp(whole).png().toFile(frameFile(0));
   await sharp(whole).png().toFile(frameFile(count)); // the loop's end is its beginning, so that the last gap is filled too
 
-  const smooth = fps < 24 ? ['-vf', `minterpolate=fps=24:mi_mode=mci:me_mode=bidir:vsbmc=1,trim=end_frame=${24 * seconds},format=yuv420p`] : ['-vf', `trim=end_frame=${count},format=yuv420p`];
-  const input = ['-y', '-v', 'error', '-framerate', String(fps), '-i', join(frames, '%04d.png'), ...smooth, '-an'];
+  const smooth =
+    fps < 24
+      ? [
+          '-vf',
+          `minterpolate=fps=24:mi_mode=mci:me_mode=bidir:vsbmc=1,trim=end_frame=${24 * seconds},format=yuv420p`,
+        ]
+      : ['-vf', `trim=end_frame=${count},format=yuv420p`];
+  const input = [
+    '-y',
+    '-v',
+    'error',
+    '-framerate',
+    String(fps),
+    '-i',
+    join(frames, '%04d.png'),
+    ...smooth,
+    '-an',
+  ];
   const outputs: [string, string[]][] = [
     [`${slug}.webm`, ['-c:v', 'libsvtav1', '-preset', '5', '-crf', '34']],
     [`${slug}.mp4`, ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-movflags', '+faststart']],
   ];
-  for (const [file, codec] of outputs) run('nice', ['-n', '19', 'ffmpeg', ...input, ...codec, join(films, file)]);
-  await sharp(whole).avif({ quality: 62, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' }).toFile(join(films, `${slug}-poster.avif`));
-  await sharp(whole).jpeg({ quality: 80, mozjpeg: true }).toFile(join(films, `${slug}-poster.jpg`));
-  const sizes = readdirSync(films).filter((file) => file.startsWith(slug)).map((file) => `${file} ${(statSync(join(films, file)).size / 1000).toFixed(0)} kB`);
+  for (const [file, codec] of outputs)
+    run('nice', ['-n', '19', 'ffmpeg', ...input, ...codec, join(films, file)]);
+  await sharp(whole)
+    .avif({ quality: 62, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' })
+    .toFile(join(films, `${slug}-poster.avif`));
+  await sharp(whole)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(join(films, `${slug}-poster.jpg`));
+  const sizes = readdirSync(films)
+    .filter((file) => file.startsWith(slug))
+    .map((file) => `${file} ${(statSync(join(films, file)).size / 1000).toFixed(0)} kB`);
   console.log(`${slug}: ${((Date.now() - began) / 60000).toFixed(1)} min, ${sizes.join(', ')}`);
 }

@@ -7,7 +7,10 @@ import sharp from 'sharp';
 const brand = join(dirname(fileURLToPath(import.meta.url)), '..', 'media', 'brand');
 
 const png = (name: string, size: number): Promise<Buffer> =>
-  sharp(join(brand, `${name}.svg`), { density: 288 }).resize(size, size).png({ compressionLevel: 9, palette: true, quality: 95 }).toBuffer();
+  sharp(join(brand, `${name}.svg`), { density: 288 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, quality: 95 })
+    .toBuffer();
 
 for (const [file, source, size] of [
   ['apple-touch-icon', 'maskable', 180],
@@ -18,7 +21,9 @@ for (const [file, source, size] of [
   writeFileSync(join(brand, `${file}.png`), await png(source, size));
 }
 
-const images = await Promise.all([16, 32, 48].map(async (size) => ({ size, data: await png('favicon', size) })));
+const images = await Promise.all(
+  [16, 32, 48].map(async (size) => ({ size, data: await png('favicon', size) })),
+);
 const head = Buffer.alloc(6 + 16 * images.length);
 head.writeUInt16LE(1, 2);
 head.writeUInt16LE(images.length, 4);

@@ -9,7 +9,10 @@ const media = join(here, '..', 'media');
 const docs = join(here, '..', '..', 'docs');
 const CELL = { width: 300, height: 214, columns: 4, rows: 5, gap: 10 };
 
-const manifest = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')) as Record<string, { alt: string }>;
+const manifest = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')) as Record<
+  string,
+  { alt: string }
+>;
 const order = ['stage', 'hero', 'card', 'leader', 'blog', 'under', 'social', 'gallery', 'training'];
 const rank = (slug: string): number => order.findIndex((family) => slug.startsWith(family));
 const slugs = Object.keys(manifest).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
@@ -26,7 +29,10 @@ for (let sheet = 0; sheet * perSheet < slugs.length; sheet += 1) {
       const top = CELL.gap + Math.floor(n / CELL.columns) * (CELL.height + CELL.gap);
       const name = `<svg width="${CELL.width}" height="18"><text x="2" y="13" font-family="Liberation Sans" font-size="12" fill="#14264A">${slug}</text></svg>`;
       return [
-        sharp(join(media, 'pictures', `${slug}.jpg`)).resize(CELL.width, CELL.height - 24, { fit: 'contain', background: '#fff' }).toBuffer().then((input) => ({ input, left, top })),
+        sharp(join(media, 'pictures', `${slug}.jpg`))
+          .resize(CELL.width, CELL.height - 24, { fit: 'contain', background: '#fff' })
+          .toBuffer()
+          .then((input) => ({ input, left, top })),
         Promise.resolve({ input: Buffer.from(name), left, top: top + CELL.height - 20 }),
       ];
     }),
