@@ -6,6 +6,8 @@ export interface Acknowledged {
   sha256: string | undefined;
 }
 
+class WrongAnswer extends Error {}
+
 const TOKEN = 'a-token-of-22-letters-x';
 let count = 0;
 
@@ -16,8 +18,10 @@ export async function writeUntilGone(origin: string, acknowledged: Acknowledged[
     try {
       const send = [postContact, callQuotation, postApplication][count % 3] ?? postContact;
       acknowledged.push(await send(origin, count));
-    } catch {
-      // The server was killed before it could answer: whatever it did with this one is its own affair.
+    } catch (error) {
+      // The server was killed before it could answer: whatever it did with this one is its own affair. A wrong answer
+      // is ours.
+      if (error instanceof WrongAnswer) throw error;
       return;
     }
   }
@@ -34,7 +38,7 @@ async function postContact(origin: string, number: number): Promise<Acknowledged
       userMessage: `Message ${number}`,
     }),
   });
-  return { reference: referenceAtEnd(await response.text()), sha256: undefined };
+  return { reference: referenceAtEnd(await readSuccess(response)), sha256: undefined };
 }
 
 async function callQuotation(origin: string, number: number): Promise<Acknowledged> {
@@ -52,7 +56,7 @@ async function callQuotation(origin: string, number: number): Promise<Acknowledg
       servicesType: 'Drivers',
     }),
   });
-  const { result } = (await response.json()) as { result: { data: { message: string } } };
+  const { result } = JSON.parse(await readSuccess(response)) as { result: { data: { message: string } } };
   return { reference: referenceAtEnd(result.data.message), sha256: undefined };
 }
 
@@ -71,13 +75,19 @@ async function postApplication(origin: string, number: number): Promise<Acknowle
   body.append('file', new File([resume], 'resume.pdf'));
   const response = await fetch(`${origin}/api/Master/SubmitJobAplicationDetails`, { method: 'POST', body });
   return {
-    reference: referenceAtEnd(await response.text()),
+    reference: referenceAtEnd(await readSuccess(response)),
     sha256: createHash('sha256').update(resume).digest('hex'),
   };
 }
 
+async function readSuccess(response: Response): Promise<string> {
+  const text = await response.text();
+  if (!response.ok) throw new WrongAnswer(`${response.status}: ${text}`);
+  return text;
+}
+
 function referenceAtEnd(sentence: string): string {
   const reference = /[A-Z]{2}-[0-9A-Z]{6}$/.exec(sentence)?.[0];
-  if (reference === undefined) throw new Error(`no reference: ${sentence}`);
+  if (reference === undefined) throw new WrongAnswer(`no reference: ${sentence}`);
   return reference;
 }
