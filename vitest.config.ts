@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -33,6 +34,10 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/built-client.ts', 'test/postgres.ts', 'test/e2e/browser.ts'],
+          // A test waits for its browser half of the time: two files at once fill two cores. With a number of its
+          // own a project has to have its own turn.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
         },
       },
     ],
