@@ -5,7 +5,7 @@ import { findStored } from '../stored.ts';
 import { formCase } from './form-cases.ts';
 import { fillForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { makeDocx } from './resume-files.ts';
+import { chooseDocx } from './resume-files.ts';
 import { test as base, describeInBrowser, visit } from './site.ts';
 import { column, searchFor } from './table.ts';
 
@@ -61,7 +61,7 @@ describeInBrowser('a visit', () => {
     const careerForm = page.getByRole('form', { name: career.form });
     const person = career.fields.filter(({ name }) => name !== 'Position');
     await fillForm(careerForm, person, career.make());
-    const resume = await makeDocx('Ten years on a rock.');
+    const resume = await chooseDocx();
     await careerForm.getByLabel(/^Resume/).setInputFiles(resume);
     await submitButton(careerForm).click();
     const text = await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);

@@ -1,34 +1,27 @@
-import CFB from 'cfb';
-import { Document, Packer, Paragraph } from 'docx';
+import { makeDocx, makePdf, readDoc } from '../files/resumes.ts';
 
-/** As Playwright hands a file to a page. */
-export interface ResumeFile {
+/** As a browser is handed a file. */
+export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PDF by its head and its end, of about that many bytes. */
-export function makePdf(bytes = 2_000): ResumeFile {
-  const buffer = Buffer.alloc(bytes, '% a line of a resume\n');
-  buffer.write('%PDF-1.7\n', 0);
-  buffer.write('\n%%EOF\n', bytes - 7);
-  return { name: 'resume.pdf', mimeType: 'application/pdf', buffer };
-}
+export const choosePdf = (bytes?: number): ChosenFile => ({
+  name: 'resume.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf(bytes),
+});
 
-/** A compound file with the stream that makes it a Word document. */
-export function makeDoc(): ResumeFile {
-  const file = CFB.utils.cfb_new();
-  CFB.utils.cfb_add(file, 'WordDocument', Buffer.alloc(4096, 'resume'));
-  const buffer = Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
-  return { name: 'resume.doc', mimeType: 'application/msword', buffer };
-}
+/** A Word 97 document. */
+export const chooseDoc = (): ChosenFile => ({
+  name: 'resume.doc',
+  mimeType: 'application/msword',
+  buffer: readDoc(),
+});
 
-export async function makeDocx(text = 'A resume'): Promise<ResumeFile> {
-  const document = new Document({ sections: [{ children: [new Paragraph(text)] }] });
-  return {
-    name: 'resume.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    buffer: await Packer.toBuffer(document),
-  };
-}
+export const chooseDocx = async (): Promise<ChosenFile> => ({
+  name: 'resume.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: await makeDocx(),
+});

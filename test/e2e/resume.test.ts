@@ -6,7 +6,7 @@ import { failCalls } from './calls.ts';
 import { type FormCase, formCase } from './form-cases.ts';
 import { control, descriptionOf, fillForm, openForm, recordPosts, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNoNotice, expectNotice, FAILURE } from './notice.ts';
-import { makeDoc, makeDocx, makePdf } from './resume-files.ts';
+import { chooseDoc, chooseDocx, choosePdf } from './resume-files.ts';
 import { describeInBrowser, FAILED_LOAD, type Site, test } from './site.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -52,7 +52,7 @@ describeInBrowser('a resume', () => {
 
   test('may be pdf, doc or docx in the job panel, where the dialog offers all three', async ({ page }) => {
     const found = await openForm(page, formCase('job panel'));
-    for (const file of [makePdf(), makeDoc(), await makeDocx()]) {
+    for (const file of [choosePdf(), chooseDoc(), await chooseDocx()]) {
       expect(await resumeInput(found).getAttribute('accept')).toContain(file.name.slice('resume'.length));
       await resumeInput(found).setInputFiles(file);
       await removeButton(found).waitFor();
@@ -73,12 +73,12 @@ describeInBrowser('a resume', () => {
     const posts = recordPosts(page);
     const found = await openForm(page, form);
     const typed = await fill(found, form);
-    await resumeInput(found).setInputFiles(makePdf(5 * MEGABYTE + 1));
+    await resumeInput(found).setInputFiles(choosePdf(5 * MEGABYTE + 1));
     await expect.poll(() => resumeInput(found).getAttribute('aria-invalid')).toBe('true');
     expect(await descriptionOf(resumeInput(found))).toMatch(/resume\.pdf.*5\.1 MB.*5 MB/);
     expect(await chosenFiles(found)).toBe(0);
     expect(await valuesOf(found, form.fields)).toEqual(typed);
-    await resumeInput(found).setInputFiles(makePdf());
+    await resumeInput(found).setInputFiles(choosePdf());
     await removeButton(found).waitFor();
     expect(await resumeInput(found).getAttribute('aria-invalid')).toBe(null);
     expect(posts).toEqual([]);
@@ -87,7 +87,7 @@ describeInBrowser('a resume', () => {
   test('arrives byte for byte, and is cleared with the form', async ({ page, site }) => {
     const found = await openForm(page, career);
     await fill(found, career);
-    const file = await makeDocx('Twelve years at the gate.');
+    const file = await chooseDocx();
     await resumeInput(found).setInputFiles(file);
     await submitButton(found).click();
     const stored = await storedResume(site, await expectNotice(page, 'success', 'Success', /JA-\w{6}$/));
@@ -108,7 +108,7 @@ describeInBrowser('a resume', () => {
     const form = formCase('job panel');
     const found = await openForm(page, form);
     await fill(found, form);
-    await resumeInput(found).setInputFiles(makeDoc());
+    await resumeInput(found).setInputFiles(chooseDoc());
     await failCalls(page, form.procedure, 503);
     await submitButton(found).click();
     await expectNotice(page, ...FAILURE);
@@ -124,7 +124,7 @@ describeInBrowser('a resume', () => {
     const found = await openForm(page, career);
     const typed = await fill(found, career);
     const buffer = Buffer.from('<html>not a resume</html>');
-    await resumeInput(found).setInputFiles({ ...makePdf(), buffer });
+    await resumeInput(found).setInputFiles({ ...choosePdf(), buffer });
     await submitButton(found).click();
     await expectNotice(page, ...FAILURE);
     await closeNotice(page);
@@ -135,7 +135,7 @@ describeInBrowser('a resume', () => {
   test('shows how far it has come', async ({ page, context }) => {
     const found = await openForm(page, career);
     await fill(found, career);
-    await resumeInput(found).setInputFiles(makePdf(MEGABYTE));
+    await resumeInput(found).setInputFiles(choosePdf(MEGABYTE));
     const session = await context.newCDPSession(page);
     const throughput = { downloadThroughput: -1, uploadThroughput: 700_000 };
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...throughput });
@@ -152,7 +152,7 @@ describeInBrowser('a resume', () => {
 
   test('stays while the rest of the form is mended', async ({ page }) => {
     const found = await openForm(page, career);
-    await resumeInput(found).setInputFiles(makePdf());
+    await resumeInput(found).setInputFiles(choosePdf());
     await submitButton(found).click();
     await expectNotice(page, 'error', 'Full Name', 'Field is Mandatory');
     await closeNotice(page);
