@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
 import { test as base, inject } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { type Config, parseConfig } from '../server/config.ts';
@@ -47,7 +48,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...settings,
   });
-  const connection = await connectDatabase(config, console);
+  const connection = await connectDatabase(config, pino({ level: config.logLevel }));
   const resumes = createResumeStore(dataDir);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
   const app = await buildApp({ config, db: connection.db, resumes, submissionLimit });
