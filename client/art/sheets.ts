@@ -41,6 +41,6 @@ for (let sheet = 0; sheet * perSheet < slugs.length; sheet += 1) {
     },
   })
     .composite(layers)
-    .png({ palette: true, colours: 160, dither: 0.6, compressionLevel: 9, effort: 8 })
+    .png({ palette: true, colours: 96, dither: 0.5, compressionLevel: 9, effort: 7 })
     .toFile(join(docs, `pictures-${sheet + 1}.png`));
 }
