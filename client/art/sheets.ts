@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const here = dirname(fileURLToPath(import.meta.url));
 const media = join(here, '..', 'media');
 const docs = join(here, '..', '..', 'docs');
-const CELL = { width: 300, height: 214, columns: 4, rows: 5, gap: 10 };
+const CELL = { width: 232, height: 168, columns: 4, rows: 5, gap: 10 };
 
 const manifest = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')) as Record<string, { alt: string }>;
 const order = ['stage', 'hero', 'card', 'leader', 'blog', 'under', 'social', 'gallery', 'training'];
@@ -41,6 +41,6 @@ for (let sheet = 0; sheet * perSheet < slugs.length; sheet += 1) {
     },
   })
     .composite(layers)
-    .png({ palette: true, colours: 96, dither: 0.5, compressionLevel: 9, effort: 7 })
+    .png({ palette: true, quality: 70, compressionLevel: 9, effort: 4 })
     .toFile(join(docs, `pictures-${sheet + 1}.png`));
 }
