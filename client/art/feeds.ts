@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const pictures = join(here, '..', 'media', 'pictures');
+const pictures = join(here, '..', 'public', 'media', 'pictures');
 const feeds = join(here, 'feeds');
 
 /** Card, and the part of it that the camera sees: left, top, width as fractions. */

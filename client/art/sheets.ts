@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const here = dirname(fileURLToPath(import.meta.url));
 const media = join(here, '..', 'media');
 const docs = join(here, '..', '..', 'docs');
-const CELL = { width: 300, height: 214, columns: 4, rows: 5, gap: 10 };
+const CELL = { width: 232, height: 168, columns: 4, rows: 5, gap: 10 };
 
 const manifest = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')) as Record<
   string,
@@ -29,7 +29,7 @@ for (let sheet = 0; sheet * perSheet < slugs.length; sheet += 1) {
       const top = CELL.gap + Math.floor(n / CELL.columns) * (CELL.height + CELL.gap);
       const name = `<svg width="${CELL.width}" height="18"><text x="2" y="13" font-family="Liberation Sans" font-size="12" fill="#14264A">${slug}</text></svg>`;
       return [
-        sharp(join(media, 'pictures', `${slug}.jpg`))
+        sharp(join(media, '..', 'public', 'media', 'pictures', `${slug}.jpg`))
           .resize(CELL.width, CELL.height - 24, { fit: 'contain', background: '#fff' })
           .toBuffer()
           .then((input) => ({ input, left, top })),
@@ -47,6 +47,6 @@ for (let sheet = 0; sheet * perSheet < slugs.length; sheet += 1) {
     },
   })
     .composite(layers)
-    .png({ palette: true, colours: 160, dither: 0.6, compressionLevel: 9, effort: 8 })
+    .png({ palette: true, quality: 70, compressionLevel: 9, effort: 4 })
     .toFile(join(docs, `pictures-${sheet + 1}.png`));
 }

@@ -34,7 +34,7 @@ def picture(slug, size, topic, alt, *presets, **numbers):
     studio = {}
     for preset in presets:
         studio.update(preset)
-    if 'ortho' not in numbers:
+    if 'ortho' not in {**studio, **numbers}:
         studio['fit'] = FIT.get(size, FIT[PLATE])
     studio.update(numbers, topic=topic, card=size == CARD)
 
