@@ -87,7 +87,7 @@ describeInBrowser('the blogs', () => {
     await failCalls(page, 'blogs.list', 500);
     await visit(page, '/blog');
     const list = page.getByRole('region', { name: 'Blogs' });
-    await expect.poll(() => list.getAttribute('aria-busy'), { timeout: 3_000 }).toBe('false');
+    await expect.poll(() => list.getAttribute('aria-busy'), { timeout: 5_000 }).toBe('false');
     expect(await cards(page).count()).toBe(0);
     await expectNoNotice(page);
   });
