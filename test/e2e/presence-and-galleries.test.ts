@@ -70,7 +70,7 @@ describeInBrowser.for([
     for (const link of await links.all()) expect(await link.getAttribute('target')).toBe('_blank');
     const [tab] = await Promise.all([context.waitForEvent('page'), links.last().click()]);
     await tab.waitForLoadState();
-    expect(tab.url()).toMatch(/\.avif$/);
+    expect(tab.url()).toMatch(/\.avif\?v=\w+$/);
     expect(await tab.evaluate(() => document.contentType)).toBe('image/avif');
   });
 });
