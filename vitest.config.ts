@@ -37,7 +37,7 @@ export default defineConfig({
           // A test waits for its browser half of the time: two files at once fill two cores. With a number of its
           // own a project has to have its own turn.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
