@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** What both doors' tests read of an answer. */
@@ -57,11 +56,13 @@ export async function callSite(
   };
 }
 
+const origins = new WeakMap<FastifyInstance, Promise<string>>();
+
 /** Where the app listens, from now on if it did not yet. */
-export async function originOf(app: FastifyInstance): Promise<string> {
-  if (!app.server.listening) return app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
+export function originOf(app: FastifyInstance): Promise<string> {
+  const origin = origins.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
+  origins.set(app, origin);
+  return origin;
 }
 
 /** Calls a query by the site's own door. */

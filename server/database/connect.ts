@@ -58,8 +58,12 @@ function createPool(
     application_name: 'guardhouse',
     ...limits,
   });
-  // An idle connection that breaks is replaced at the next query; unheard, its error would end the process.
-  pool.on('error', (error) => log.error(error, 'an idle database connection broke'));
+  // A connection that breaks, idle or amid a query, is replaced at the next query; unheard, its error would end the
+  // process. The pool says again what an idle one has said.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.error(error, 'a database connection broke'));
+  });
+  pool.on('error', () => undefined);
   return createKysely(pool);
 }
 

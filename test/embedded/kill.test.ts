@@ -11,7 +11,8 @@ const ROUNDS = 20;
 const WRITERS = 8;
 
 test(`nothing acknowledged is lost in ${ROUNDS} kills amid ${WRITERS} writers`, {
-  timeout: 300_000,
+  // Each round starts a database: a busy machine takes a quarter of a minute over it.
+  timeout: 600_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-kill-'));
   const acknowledged: Acknowledged[] = [];
