@@ -16,7 +16,8 @@ const MINUTE_MS = 60_000;
 
 /** Puts openings into an industry of the test's own, the first the newest, and returns it with their Jids. */
 async function createIndustry({ db }: TestServer, openings: Opening[]) {
-  const industry = `Industry ${randomUUID()}`;
+  // One word of letters that no search here begins with: a row is found by its industry, too.
+  const industry = `z${randomUUID().replace(/[^a-f]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 64))}`;
   const jids: string[] = [];
   for (const [index, opening] of openings.entries()) {
     const opened_at = new Date(Date.now() - (index + 1) * MINUTE_MS);
@@ -252,7 +253,7 @@ describe('a search of the jobs', () => {
     expect(await list(server, query)).toMatchObject({ total: 3, jids: [jids[1], jids[2]] });
     expect(await list(server, { ...query, page: 2 })).toMatchObject({ total: 3, jids: [jids[0]] });
     expect(await list(server, { industry, location: 'Nowhere' })).toMatchObject({ total: 0, jobs: [] });
-    expect(await list(server, { industry: industry.toLowerCase() })).toMatchObject({ total: 0 });
+    expect(await list(server, { industry: industry.toUpperCase() })).toMatchObject({ total: 0 });
   });
 });
 
