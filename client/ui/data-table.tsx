@@ -1,5 +1,5 @@
 import { type Column, type RowData, type Row as TableRow, useTable } from '@tanstack/react-table';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type DataTableColumn, type DataTableFeatures, dataTableFeatures } from './data-table-columns.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import { summaryOf, type TableView } from './data-table-view.ts';
@@ -50,6 +50,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const pageCount = Math.max(table.getPageCount(), 1);
   const shown = table.getRowModel().rows;
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
+  const shownView = useShownView(view, processing);
   const sortable = heads
     .filter(({ column }) => column.getCanSort())
     .map(({ column }) => ({ id: column.id, name: nameOf(column) }));
@@ -90,11 +91,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <Paging
         page={Math.min(view.page, pageCount)}
         pageCount={pageCount}
-        summary={summaryOf(view, count, noun)}
+        summary={summaryOf(shownView, count, noun)}
         onPage={(page) => onView({ ...view, page })}
       />
     </div>
   );
+}
+
+/** The view whose rows are in the table: while the next ones are on their way, that of the last. */
+function useShownView(view: TableView, processing: boolean): TableView {
+  const [shown, setShown] = useState(view);
+  if (!processing && shown !== view) setShown(view);
+  return processing ? shown : view;
 }
 
 interface HeadProps<Row extends RowData> {

@@ -160,6 +160,20 @@ describeInBrowser('the table of job openings', () => {
     await processing.waitFor({ state: 'hidden' });
   });
 
+  test('names the rows that it shows while the next ones are on their way', async ({ page }) => {
+    await visitOpenings(page);
+    await expect.poll(() => summary(page)).toMatch(/^1 to 10 of /);
+    const first = await column(page, 0);
+    const held = await holdCalls(page, 'jobs.list');
+    await pagingButton(page, 'Next').click();
+    await expect.poll(() => held.count).toBe(1);
+    expect(await column(page, 0)).toEqual(first);
+    expect(await summary(page)).toMatch(/^1 to 10 of /);
+    held.release();
+    await expect.poll(() => summary(page)).toMatch(/^11 to 20 of /);
+    expect(await column(page, 0)).not.toEqual(first);
+  });
+
   test('shows a list that cannot be loaded as an empty one', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const section = page.locator('main').getByRole('region', { name: 'Job Openings' });
