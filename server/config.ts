@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type MailConfig, mailConfigOf, mailEnvironment } from './mail/mail-settings.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z
@@ -80,6 +81,7 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
   SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
+  ...mailEnvironment,
 });
 
 export interface Config {
@@ -99,6 +101,8 @@ export interface Config {
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   seed: 'auto' | 'never';
+  /** Absent: mails are kept until there is a server to send them by. */
+  mail: MailConfig | undefined;
 }
 
 /**
@@ -108,11 +112,11 @@ export interface Config {
 export function parseConfig(input: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  ${path[0]?.toString()}: ${message}`);
-    throw new Error(`These settings are wrong:\n${[...new Set(faults)].join('\n')}`);
-  }
+  if (!parsed.success)
+    refuse(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`));
   const env = parsed.data;
+  const mail = mailConfigOf(env);
+  if ('missing' in mail) refuse(mail.missing.map((name) => `${name}: must be set where SMTP_URL is`));
   return {
     port: env.PORT,
     host: env.HOST,
@@ -126,5 +130,11 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     seed: env.SEED,
+    mail: mail.config,
   };
+}
+
+function refuse(faults: string[]): never {
+  const lines = [...new Set(faults)].map((fault) => `  ${fault}`);
+  throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Database } from './database/schema.ts';
+import type { NewMail } from './mail/plan-mails.ts';
 
 export interface NewSubmission {
   reference: string;
@@ -9,6 +10,7 @@ export interface NewSubmission {
   /** SHA-256 over kind and content. The same one within ten minutes is the same submission. */
   digest: Buffer;
   flags: SubmissionFlag[];
+  mails: NewMail[];
 }
 
 type DetailsTable = 'contact_requests' | 'quotation_requests' | 'job_applications' | 'job_openings';
@@ -30,7 +32,7 @@ export interface StoredSubmission {
 }
 
 /**
- * Stores a submission with its details and flags in one statement, hence wholly or not at all, and only once in
+ * Stores a submission with its details, flags and mails in one statement, hence wholly or not at all, and only once in
  * ten minutes for the same digest, however many servers receive it at the same time.
  * @param before a further row that the details refer to, as `name as (insert …)`.
  * @throws a unique violation when the reference is taken.
@@ -42,7 +44,7 @@ export async function createSubmission<Table extends DetailsTable>(
   details: Details<Table>,
   before?: RawBuilder<unknown>,
 ): Promise<StoredSubmission> {
-  const { reference, kind, door, digest, flags } = submission;
+  const { reference, kind, door, digest, flags, mails } = submission;
   const columns = Object.keys(details);
   const values: unknown[] = Object.values(details);
   const { rows } = await sql<StoredSubmission>`
@@ -57,6 +59,10 @@ export async function createSubmission<Table extends DetailsTable>(
     ), flags as (
       insert into submission_flags (submission_id, flag)
       select submission.id, flag from submission, unnest(${flags}::text[]) as flag
+    ), mails as (
+      insert into mails (submission_id, role, recipient, status)
+      select submission.id, mail.* from submission, unnest(${mails.map(({ role }) => role)}::text[],
+        ${mails.map(({ recipient }) => recipient)}::text[], ${mails.map(({ status }) => status)}::text[]) as mail
     ), ${before === undefined ? sql`` : sql`${before}, `}details as (
       insert into ${sql.table(table)} (submission_id, ${sql.join(columns.map((column) => sql.ref(column)))})
       select id, ${sql.join(values)} from submission

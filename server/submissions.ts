@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
+import { planMails } from './mail/plan-mails.ts';
 import { createReference } from './reference.ts';
 import type { NewSubmission, StoredSubmission } from './submissions.queries.ts';
 
@@ -39,9 +40,10 @@ export async function acceptSubmission(
   const { kind } = submission;
   const digest = digestOf(submission);
   const flags = flagsOf(submission);
+  const mails = planMails(kind, submission.emailId, flags);
   for (let attempt = 1; ; attempt++) {
     try {
-      const stored = await store({ reference: createReference(kind), kind, door, digest, flags });
+      const stored = await store({ reference: createReference(kind), kind, door, digest, flags, mails });
       return { ...stored, message: `${sentences[kind]} ${stored.reference}` };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;

@@ -14,6 +14,7 @@ const defaults: Config = {
   trustProxy: false,
   logLevel: 'info',
   seed: 'auto',
+  mail: undefined,
 };
 
 it('has a default for everything', () => {
@@ -23,7 +24,8 @@ it('has a default for everything', () => {
 it('takes an empty value for none, and ignores what is no setting', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
-      .concat('SUBMIT_LIMIT_PER_MINUTE', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED')
+      .concat('SUBMIT_LIMIT_PER_MINUTE', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED', 'SMTP_URL')
+      .concat('MAIL_FROM', 'MAIL_TO_SALES', 'MAIL_TO_CAREERS')
       .map((name) => [name, '']),
   );
   expect(parseConfig({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(defaults);
@@ -92,7 +94,46 @@ const bad: [string, string][] = [
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
   ['SEED', 'always'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Guardhouse'],
+  ['MAIL_FROM', 'Guardhouse <office>'],
+  ['MAIL_FROM', 'office@example.com\r\nBcc: else@example.com'],
+  ['MAIL_TO_SALES', ' , '],
+  ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
 ];
+
+const mail = {
+  SMTP_URL: 'smtp://user:secret@mail.example.com:587',
+  MAIL_FROM: 'Guardhouse <office@example.com>',
+  MAIL_TO_SALES: 'sales@example.com, Head of sales <head@example.com>',
+  MAIL_TO_CAREERS: 'careers@example.com',
+};
+
+describe('mail', () => {
+  it('is set up by its four variables', () => {
+    expect(parseConfig(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: { name: 'Guardhouse', address: 'office@example.com' },
+      sales: [
+        { name: '', address: 'sales@example.com' },
+        { name: 'Head of sales', address: 'head@example.com' },
+      ],
+      careers: [{ name: '', address: 'careers@example.com' }],
+    });
+  });
+
+  it('is not set up without a server, whatever else is said', () => {
+    expect(parseConfig({ ...mail, SMTP_URL: '' }).mail).toBeUndefined();
+  });
+
+  it('needs the other three where there is a server', () => {
+    expect(() => parseConfig({ SMTP_URL: mail.SMTP_URL, MAIL_FROM: mail.MAIL_FROM })).toThrow(
+      /^These settings are wrong:\n {2}MAIL_TO_SALES: must [^\n]+\n {2}MAIL_TO_CAREERS: must [^\n]+$/,
+    );
+  });
+});
 
 describe('what is wrong', () => {
   it.each(bad)('is said of %s=%s', (name, value) => {
@@ -104,7 +145,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(16);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
