@@ -5,15 +5,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import type { Parts } from './context.ts';
+import { createContext, type Parts } from './context.ts';
 import { pages } from './pages/pages.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
+import { appRouter } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
+import { staffDoor } from './staff/staff-door.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
+const STAFF_PREFIX = '/staff/trpc';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -48,7 +51,15 @@ export async function buildApp(
   await app.register(helmet, securityHeaders(parts.config.filesUrl));
   await app.register(cookie);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
-  await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
+  await app.register(
+    (door) =>
+      trpcDoor(door, {
+        router: appRouter,
+        createContext: (request) => createContext(parts, 'site', request),
+      }),
+    { prefix: TRPC_PREFIX },
+  );
+  await app.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
   await app.register((door) => pages(door, parts));
   return app;
 }

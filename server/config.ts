@@ -82,6 +82,7 @@ const environment = z.object({
     .default('info'),
   SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
   ...mailEnvironment,
+  STAFF_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
 });
 
 export interface Config {
@@ -103,6 +104,8 @@ export interface Config {
   seed: 'auto' | 'never';
   /** Absent: mails are kept until there is a server to send them by. */
   mail: MailConfig | undefined;
+  /** Absent: one is made and kept under `dataDir`. */
+  staffSecret: string | undefined;
 }
 
 /**
@@ -131,6 +134,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     logLevel: env.LOG_LEVEL,
     seed: env.SEED,
     mail: mail.config,
+    staffSecret: env.STAFF_SECRET,
   };
 }
 

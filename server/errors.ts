@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 /** The codes that a call may fail with. tRPC maps each to its status; see `statusOf`. */
 export type ErrorCode =
   | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'PAYLOAD_TOO_LARGE'

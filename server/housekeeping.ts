@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { type ResumeStore, sweepResumes } from './resumes.ts';
+import { removeExpiredSignIns } from './staff/sessions.queries.ts';
 import { removeOldDigests } from './submissions.queries.ts';
 
 const DIGESTS_EVERY_MS = 10 * 60_000;
@@ -30,6 +31,7 @@ export async function startHousekeeping(
   await sweep(exclusive ? 0 : REQUEST_LIFETIME_MS);
   const timers = [
     setInterval(() => removeOldDigests(db).catch(report), DIGESTS_EVERY_MS),
+    setInterval(() => removeExpiredSignIns(db).catch(report), SWEEP_EVERY_MS),
     setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(report), SWEEP_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

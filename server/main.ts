@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startMailer } from './mail/mailer.ts';
 import { createResumeStore } from './resumes.ts';
+import { inviteFounder, staffOrigin } from './staff/invitations.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 
 /** What is still running after this is cut off: a balancer has long sent its traffic elsewhere. */
@@ -51,6 +52,9 @@ async function start(): Promise<void> {
   const [bound] = app.addresses();
   const port = typeof bound === 'object' ? bound.port : config.port;
   console.log(`Guardhouse is ready at ${localAddress(config.host, port)}`);
+  // Not in the log, which is kept and sent about, but beside it.
+  const link = await inviteFounder(db, staffOrigin({ ...config, port }));
+  if (link !== undefined) console.error(`Nobody is on the staff yet. Its first owner begins at ${link}`);
 }
 
 /** A database that starts beside this server may be a little later than it. */

@@ -3,12 +3,20 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandToken } from './anti-forgery.ts';
 import { refuseOversizedMultipart } from './body-limits.ts';
-import { createContext, type Parts } from './context.ts';
+import type { Context } from './context.ts';
 import { retryAfterOf, statusOf } from './errors.ts';
-import { type AppRouter, appRouter } from './router.ts';
+import { appRouter } from './router.ts';
 
-/** The door of the site's own pages. */
-export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+export interface TrpcDoorOptions {
+  router: AnyTRPCRouter;
+  createContext(request: FastifyRequest, reply: FastifyReply): Context;
+}
+
+/** The door of the site's own pages, and of the staff's with a router of its own. */
+export async function trpcDoor(
+  door: FastifyInstance,
+  { router, createContext }: TrpcDoorOptions,
+): Promise<void> {
   door.setErrorHandler(async (error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const isTheirs = error instanceof Error && status >= 400 && status < 500;
@@ -31,8 +39,8 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
 
   await door.register(fastifyTRPCPlugin, {
     trpcOptions: {
-      router: appRouter,
-      createContext: ({ req }) => createContext(parts, 'site', req),
+      router,
+      createContext: ({ req, res }) => createContext(req, res),
       responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);
         const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
@@ -50,7 +58,7 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
         else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'the database is away');
       },
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>);
 }
 
 type CodeKey = TRPCError['code'];

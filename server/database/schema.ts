@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ResumeType } from '../../src/contract/job-application.ts';
+import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
 
 /** An instant: read as a Date, written as one or left to the column's default. */
@@ -149,6 +150,70 @@ export interface ComplianceItemsTable {
   published_at: Timestamp;
 }
 
+export interface StaffMembersTable {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  role: StaffRole;
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  two_factor_enabled: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface StaffSessionsTable {
+  id: string;
+  member_id: string;
+  token: string;
+  expires_at: Timestamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** The columns of ours among those that the library keeps for other ways to sign in. */
+export interface StaffAccountsTable {
+  id: string;
+  member_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+}
+
+export interface StaffSecondFactorsTable {
+  id: string;
+  member_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+}
+
+export interface StaffInvitationsTable {
+  token_hash: Buffer;
+  /** Null: the founding owner's. */
+  email: string | null;
+  role: StaffRole;
+  created_at: Timestamp;
+  expires_at: ColumnType<Date, Date, Date>;
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Only ever added to, and kept for 365 days. */
+export interface StaffAuditTable {
+  id: BigintKey;
+  at: Timestamp;
+  member_id: string | null;
+  action: string;
+  /** What it was done to, by a reference or an id: never by a person's name. */
+  subject: string;
+  detail: string;
+  address: string;
+}
+
 export interface Database {
   submissions: SubmissionsTable;
   recent_submissions: RecentSubmissionsTable;
@@ -162,4 +227,10 @@ export interface Database {
   job_openings: JobOpeningsTable;
   blogs: BlogsTable;
   compliance_items: ComplianceItemsTable;
+  staff_members: StaffMembersTable;
+  staff_sessions: StaffSessionsTable;
+  staff_accounts: StaffAccountsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_audit: StaffAuditTable;
 }

@@ -15,6 +15,7 @@ const defaults: Config = {
   logLevel: 'info',
   seed: 'auto',
   mail: undefined,
+  staffSecret: undefined,
 };
 
 it('has a default for everything', () => {
@@ -25,7 +26,7 @@ it('takes an empty value for none, and ignores what is no setting', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
       .concat('SUBMIT_LIMIT_PER_MINUTE', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED', 'SMTP_URL')
-      .concat('MAIL_FROM', 'MAIL_TO_SALES', 'MAIL_TO_CAREERS')
+      .concat('MAIL_FROM', 'MAIL_TO_SALES', 'MAIL_TO_CAREERS', 'STAFF_SECRET')
       .map((name) => [name, '']),
   );
   expect(parseConfig({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(defaults);
@@ -56,6 +57,7 @@ const good: [string, string, Partial<Config>][] = [
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['SEED', 'never', { seed: 'never' }],
+  ['STAFF_SECRET', 's'.repeat(32), { staffSecret: 's'.repeat(32) }],
 ];
 
 it.each(good)('reads %s=%s', (name, value, expected) => {
@@ -102,6 +104,7 @@ const bad: [string, string][] = [
   ['MAIL_FROM', 'office@example.com\r\nBcc: else@example.com'],
   ['MAIL_TO_SALES', ' , '],
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
+  ['STAFF_SECRET', 'short'],
 ];
 
 const mail = {
@@ -145,7 +148,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(16);
+    expect(names).toHaveLength(17);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { RefusedRequest } from '../body-limits.ts';
+import { createContext, type Parts } from '../context.ts';
+import { trpcDoor } from '../trpc-door.ts';
+import { createStaffAuth } from './auth.ts';
+import { createStaffCall } from './staff-call.ts';
+import { staffRouter } from './staff-router.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/** The staff's own door. Nothing that goes through it is kept or indexed by anybody. */
+export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+  const auth = createStaffAuth(parts.db, parts.config, door.log);
+  const isSecure = parts.config.publicUrl?.startsWith('https:') ?? false;
+
+  door.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    // Without https a session could be read on its way. On the machine itself there is no way.
+    if (!isSecure && !LOOPBACK.has(request.hostname))
+      throw new RefusedRequest(403, 'The staff area needs https: set PUBLIC_URL to an https address.');
+  });
+  await trpcDoor(door, {
+    router: staffRouter,
+    createContext: (request, reply) => ({
+      ...createContext(parts, 'site', request),
+      staff: createStaffCall(auth, request, reply),
+    }),
+  });
+}
