@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startMailer } from './mail/mailer.ts';
 import { createResumeStore } from './resumes.ts';
+import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
 import { inviteFounder, staffOrigin } from './staff/invitations.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 
@@ -36,12 +37,14 @@ async function start(): Promise<void> {
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
   const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const stopInboxIntake = startInboxIntake(db, logger);
   const stopMailer = config.mail && startMailer({ db, config: config.mail, log: logger }, exclusive);
 
   const stop = async () => {
     process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1));
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     stopHousekeeping();
+    stopInboxIntake();
     await Promise.all([app.close(), stopMailer?.()]);
     await connection.close();
     process.exit(0);

@@ -9,6 +9,7 @@ type Caller = 'nobody' | StaffRole | 'disabled';
 /** Who may call what: a procedure that is not in this list fails the test. */
 const everybody: readonly Caller[] = ['nobody', ...staffRoles, 'disabled'];
 const members: readonly Caller[] = staffRoles;
+const inbox: readonly Caller[] = ['owner', 'sales', 'recruiter'];
 const rights: Record<string, readonly Caller[]> = {
   'signIn.withPassword': everybody,
   'signIn.withCode': everybody,
@@ -31,6 +32,12 @@ const rights: Record<string, readonly Caller[]> = {
   'members.disable': ['owner'],
   'members.enable': ['owner'],
   'members.endSessions': ['owner'],
+  'inbox.list': inbox,
+  'inbox.open': inbox,
+  'inbox.setStatus': inbox,
+  'inbox.assign': inbox,
+  'inbox.restore': inbox,
+  'inbox.addNote': inbox,
 };
 
 const procedures = Object.entries(staffRouter._def.procedures)
@@ -71,7 +78,17 @@ describe.for(procedures)('$path', ({ path, type }) => {
   test.for(everybody)('by %s', async (caller, { callers }) => {
     const browser = callers[caller];
     // An input that no procedure takes: who may call is told so, who may not hears of rights alone.
-    const bad = { id: 1, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1 };
+    const bad = {
+      id: 1,
+      token: 1,
+      code: 1,
+      email: 1,
+      password: 1,
+      newPassword: 1,
+      reference: 1,
+      view: 1,
+      references: 1,
+    };
     const answer = type === 'query' ? await browser.ask(path, bad) : await browser.call(path, bad);
     const mayCall = rights[path]?.includes(caller) ?? false;
     if (mayCall) expect([200, 400]).toContain(answer.statusCode);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ResumeType } from '../../src/contract/job-application.ts';
+import type { InboxAction, InboxStatus } from '../../src/contract/staff/inbox.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
 
@@ -214,6 +215,35 @@ export interface StaffAuditTable {
   address: string;
 }
 
+/** One row a submission, for the staff's lists: filled in after it. */
+export interface InboxEntriesTable {
+  submission_id: BigintReference;
+  reference: string;
+  kind: SubmissionKind;
+  submitted_at: ColumnType<Date, Date, never>;
+  name: string;
+  /** Company, service or position. */
+  about: string;
+  email: string;
+  phone: string;
+  city: string;
+  job_opening_id: string | null;
+  flags: SubmissionFlag[];
+  suspect: boolean;
+  status: Generated<InboxStatus>;
+  assignee_id: string | null;
+}
+
+/** A submission's history and notes. */
+export interface InboxEventsTable {
+  id: BigintKey;
+  submission_id: BigintReference;
+  at: Timestamp;
+  member_id: string | null;
+  action: InboxAction;
+  text: string;
+}
+
 export interface Database {
   submissions: SubmissionsTable;
   recent_submissions: RecentSubmissionsTable;
@@ -233,4 +263,6 @@ export interface Database {
   staff_second_factors: StaffSecondFactorsTable;
   staff_invitations: StaffInvitationsTable;
   staff_audit: StaffAuditTable;
+  inbox_entries: InboxEntriesTable;
+  inbox_events: InboxEventsTable;
 }

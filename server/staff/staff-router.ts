@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts';
 import { enrolmentRouter } from './enrolment.ts';
+import { inboxRouter } from './inbox/inbox.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
 import { signInRouter } from './sign-in.ts';
@@ -10,6 +11,7 @@ export const staffRouter = router({
   enrolment: enrolmentRouter,
   ownAccount: ownAccountRouter,
   members: membersRouter,
+  inbox: inboxRouter,
 });
 
 export type StaffRouter = typeof staffRouter;
