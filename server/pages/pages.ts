@@ -1,14 +1,16 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../../src/content/types.ts';
+import type { BlogDetail } from '../../src/contract/blog.ts';
 import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { issueToken } from '../anti-forgery.ts';
 import { findBlog } from '../blogs.queries.ts';
+import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
 import { findJob } from '../jobs.queries.ts';
 import { sendProblem } from '../rest/reply.ts';
-import { matchPath } from './page-map.ts';
+import { type HeadInput, renderHead } from './head.ts';
+import { type Match, matchPath } from './page-map.ts';
 import { loadShell, type Shell } from './shell.ts';
 
 const clientDir = new URL('../../dist/client/', import.meta.url);
@@ -26,7 +28,7 @@ const shownByBrowser = /\.(avif|webp|jpe?g|png|mp4|webm)$/;
 
 /** The site's pages, and the files that they need. */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const shell = await loadShell(clientDir, parts.config.filesUrl);
+  const shell = await loadShell(clientDir);
   await app.register(staticFiles, {
     root: clientDir.pathname,
     index: false,
@@ -50,14 +52,12 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     const match = matchPath(path);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const page = match.kind === 'page' ? match.page : undefined;
-    const isThere = match.kind === 'page' && (await contentExists(parts, match, request));
-    return sendPage(request, reply, parts, shell, isThere ? page : undefined);
+    const content = match.kind === 'page' && (await findContent(parts, match, request));
+    return sendPage(request, reply, parts, shell, content ? { page: match.page, ...content } : undefined);
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
-    if (matchPath(decodePath(request.url)).kind === 'none')
-      return sendPage(request, reply, parts, shell, undefined);
+    if (matchPath(decodePath(request.url)).kind === 'none') return sendPage(request, reply, parts, shell);
     reply.header('allow', 'GET, HEAD');
     return sendProblem(reply, 405, { detail: 'A page takes GET.' });
   });
@@ -68,32 +68,45 @@ function sendPage(
   reply: FastifyReply,
   parts: Parts,
   shell: Shell,
-  page: Page | undefined,
+  found: Pick<HeadInput, 'page' | 'blog'> = { page: undefined },
 ): FastifyReply {
   issueToken(request, reply, parts.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https');
+  const { config } = parts;
+  const head = renderHead({
+    ...found,
+    path: decodePath(request.url),
+    origin: siteOrigin(config),
+    filesUrl: config.filesUrl,
+  });
   return reply
-    .code(page === undefined ? 404 : 200)
+    .code(found.page === undefined ? 404 : 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(shell(page));
+    .send(shell(head));
 }
 
-/** Whether what a page's address names is in the database. While that is away nothing is said to be missing. */
-async function contentExists(
+/**
+ * What a page's address names in the database; undefined where that is missing. While the database is away nothing
+ * is said to be.
+ */
+async function findContent(
   { db }: Parts,
-  { page, blogId }: { page: Page; blogId?: number },
+  { page, blogId }: Match & { kind: 'page' },
   request: FastifyRequest,
-): Promise<boolean> {
+): Promise<{ blog?: BlogDetail } | undefined> {
   try {
-    if (blogId !== undefined) return (await findBlog(db, blogId)) !== undefined;
+    if (blogId !== undefined) {
+      const blog = await findBlog(db, blogId);
+      return blog && { blog };
+    }
     const { job } = request.query as { job?: unknown };
-    if (page.screen !== 'resume-submission' || typeof job !== 'string') return true;
+    if (page.screen !== 'resume-submission' || typeof job !== 'string') return {};
     const asked = jobFindInput.safeParse({ Jid: job });
-    return asked.success && (await findJob(db, asked.data.Jid)) !== undefined;
+    return asked.success && (await findJob(db, asked.data.Jid)) !== undefined ? {} : undefined;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     request.log.warn(error, 'the database is away');
-    return true;
+    return {};
   }
 }
 
