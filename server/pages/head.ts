@@ -22,8 +22,13 @@ export interface HeadInput {
 const leftOut: readonly Screen[] = ['picture-only', 'empty'];
 
 /** Whether search engines are to list a page. */
-export function isIndexable(page: Page | undefined): page is Page {
+function isIndexable(page: Page | undefined): boolean {
   return page !== undefined && !leftOut.includes(page.screen);
+}
+
+/** Whether a page stands in the sitemap by its own path, and not by what it shows. */
+export function isListed(page: Page): boolean {
+  return isIndexable(page) && !page.path.includes('$');
 }
 
 /**

@@ -1,0 +1,12 @@
+import { type SqlBool, sql } from 'kysely';
+import type { JobStatus } from './database/schema.ts';
+
+const LIVE = 'open' satisfies JobStatus;
+
+/** Whether the public may see an opening and apply for it: in lists, pages, feeds, sitemap and structured data. */
+export function isLive(status: JobStatus): boolean {
+  return status === LIVE;
+}
+
+/** The same in SQL. Written out, and no parameter: a prepared statement would not know its partial index. */
+export const whereLive = sql<SqlBool>`job_openings.status = ${sql.lit(LIVE)}`;
