@@ -7,6 +7,7 @@ import { useFileUrl } from '../media/use-file-url.ts';
 import { excerpt, plainText } from '../sections/plain-text.ts';
 import { ActionLink } from '../ui/button.tsx';
 import './blog-article.css';
+import './prose.css';
 
 const DESCRIPTION_LENGTH = 157;
 

@@ -1,13 +1,10 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../../src/content/types.ts';
-import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { issueToken } from '../anti-forgery.ts';
-import { findBlog } from '../blogs.queries.ts';
 import type { Parts } from '../context.ts';
-import { isDatabaseUnavailable } from '../errors.ts';
-import { findJob } from '../jobs.queries.ts';
 import { sendProblem } from '../rest/reply.ts';
+import { findContent } from './page-content.ts';
 import { matchPath } from './page-map.ts';
 import { loadShell, type Shell } from './shell.ts';
 
@@ -50,9 +47,12 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     const match = matchPath(path);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const page = match.kind === 'page' ? match.page : undefined;
-    const isThere = match.kind === 'page' && (await contentExists(parts, match, request));
-    return sendPage(request, reply, parts, shell, isThere ? page : undefined);
+    if (match.kind === 'none') return sendPage(request, reply, parts, shell, undefined);
+    const content = await findContent(parts, match, path, request);
+    if (content.moved !== undefined) return reply.redirect(content.moved + queryOf(request.url), 301);
+    reply.code(content.status);
+    if (content.status === 410) reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, parts, shell, content.status === 404 ? undefined : match.page);
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
@@ -71,30 +71,8 @@ function sendPage(
   page: Page | undefined,
 ): FastifyReply {
   issueToken(request, reply, parts.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https');
-  return reply
-    .code(page === undefined ? 404 : 200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(shell(page));
-}
-
-/** Whether what a page's address names is in the database. While that is away nothing is said to be missing. */
-async function contentExists(
-  { db }: Parts,
-  { page, blogId }: { page: Page; blogId?: number },
-  request: FastifyRequest,
-): Promise<boolean> {
-  try {
-    if (blogId !== undefined) return (await findBlog(db, blogId)) !== undefined;
-    const { job } = request.query as { job?: unknown };
-    if (page.screen !== 'resume-submission' || typeof job !== 'string') return true;
-    const asked = jobFindInput.safeParse({ Jid: job });
-    return asked.success && (await findJob(db, asked.data.Jid)) !== undefined;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    request.log.warn(error, 'the database is away');
-    return true;
-  }
+  if (page === undefined) reply.code(404);
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell(page));
 }
 
 function decodePath(url: string): string {
