@@ -7,6 +7,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { useFileUrl } from '../media/use-file-url.ts';
 import { ActionLink } from '../ui/button.tsx';
 import './blog-article.css';
+import './prose.css';
 
 /** The heading of the page is the Subject: a text's own headings begin a step below it, and hold no ids. */
 const markdown = {

@@ -1,16 +1,12 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BlogDetail } from '../../src/contract/blog.ts';
-import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { issueToken } from '../anti-forgery.ts';
-import { findBlog } from '../blogs.queries.ts';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
-import { isDatabaseUnavailable } from '../errors.ts';
-import { findJob } from '../jobs.queries.ts';
 import { sendProblem } from '../rest/reply.ts';
 import { type HeadInput, renderHead } from './head.ts';
-import { type Match, matchPath } from './page-map.ts';
+import { findContent } from './page-content.ts';
+import { matchPath } from './page-map.ts';
 import { loadShell, type Shell } from './shell.ts';
 
 const clientDir = new URL('../../dist/client/', import.meta.url);
@@ -52,8 +48,13 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     const match = matchPath(path);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const content = match.kind === 'page' && (await findContent(parts, match, request));
-    return sendPage(request, reply, parts, shell, content ? { page: match.page, ...content } : undefined);
+    if (match.kind === 'none') return sendPage(request, reply, parts, shell);
+    const content = await findContent(parts, match, path, request);
+    if (content.moved !== undefined) return reply.redirect(content.moved + queryOf(request.url), 301);
+    if (content.status === 404) return sendPage(request, reply, parts, shell);
+    reply.code(content.status);
+    if (content.status === 410) reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, parts, shell, { page: match.page, blog: content.blog });
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
@@ -71,6 +72,7 @@ function sendPage(
   found: Pick<HeadInput, 'page' | 'blog'> = { page: undefined },
 ): FastifyReply {
   issueToken(request, reply, parts.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https');
+  if (found.page === undefined) reply.code(404);
   const { config } = parts;
   const head = renderHead({
     ...found,
@@ -78,36 +80,7 @@ function sendPage(
     origin: siteOrigin(config),
     filesUrl: config.filesUrl,
   });
-  return reply
-    .code(found.page === undefined ? 404 : 200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(shell(head));
-}
-
-/**
- * What a page's address names in the database; undefined where that is missing. While the database is away nothing
- * is said to be.
- */
-async function findContent(
-  { db }: Parts,
-  { page, blogId }: Match & { kind: 'page' },
-  request: FastifyRequest,
-): Promise<{ blog?: BlogDetail } | undefined> {
-  try {
-    if (blogId !== undefined) {
-      const blog = await findBlog(db, blogId);
-      return blog && { blog };
-    }
-    const { job } = request.query as { job?: unknown };
-    if (page.screen !== 'resume-submission' || typeof job !== 'string') return {};
-    const asked = jobFindInput.safeParse({ Jid: job });
-    return asked.success && (await findJob(db, asked.data.Jid)) !== undefined ? {} : undefined;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    request.log.warn(error, 'the database is away');
-    return {};
-  }
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell(head));
 }
 
 function decodePath(url: string): string {
