@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clientGroups } from '../../src/content/clients.ts';
 import { galleryPictures, trainingPictures } from '../../src/content/galleries.ts';
-import * as home from '../../src/content/home.ts';
+import { about, closing, counters, highlights, sectors, services, slides } from '../../src/content/home.ts';
 import { leaders } from '../../src/content/leaders.ts';
 import { officePlaces } from '../../src/content/offices.ts';
 import { serviceCards } from '../../src/content/service-cards.ts';
@@ -28,7 +28,7 @@ export function contentDigest(page: Page): string {
 }
 
 const listsOfScreens: Partial<Record<Screen, unknown>> = {
-  home: [home, serviceCards, clientGroups],
+  home: [slides, highlights, about, services, serviceCards, counters, sectors, closing, clientGroups],
   'contact-us': site,
 };
 
@@ -38,5 +38,5 @@ const listsOfSections: Record<SpecialSection['type'], unknown> = {
   leaders,
   gallery: galleryPictures,
   'training-gallery': trainingPictures,
-  sectors: home.sectors,
+  sectors,
 };
