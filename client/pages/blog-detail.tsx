@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useHydrated, useLocation, useParams } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import type { Page } from '../../src/content/types.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -13,6 +13,8 @@ const isNotFound = (error: unknown) => error instanceof TRPCClientError && error
 /** Shows what the card handed over in navigation state, and fetches it where nothing was. */
 export function BlogDetailPage({ page }: { page: Page }) {
   const { blogId = '' } = useParams({ strict: false }) as { blogId?: string };
+  // A reload has the state, and the server that rendered the page had not.
+  const hydrated = useHydrated();
   const handedOver = useLocation({ select: ({ state }) => state.blog });
   const isId = /^[1-9]\d{0,9}$/.test(blogId);
 
@@ -24,14 +26,15 @@ export function BlogDetailPage({ page }: { page: Page }) {
     { BlogId: Number(blogId) },
     {
       enabled: isId,
-      initialData: () => blogFromState(handedOver, blogId),
+      initialData: () => (hydrated ? blogFromState(handedOver, blogId) : undefined),
       staleTime: Number.POSITIVE_INFINITY,
       retry: (failures, failure) => !isNotFound(failure) && failures < 3,
     },
   );
 
   if (blog) return <BlogArticle page={page} blog={blog} />;
-  if (!isId || isNotFound(error)) return <NotFoundPage />;
+  // The server says within the page that there is none.
+  if (!isId || blog === null || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage reset={() => void refetch()} />;
   return (
     <div className="blog-wait" aria-busy="true">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { slides } from '../../src/content/home.ts';
 import type { Page } from '../../src/content/types.ts';
 import { About } from '../sections/about.tsx';
@@ -16,9 +16,6 @@ const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((m
 
 export function HomePage({ page }: { page: Page }) {
   const loading = useHomeStart();
-  // The news come from calls, which are a browser's to make.
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
   return (
     <>
       {loading && <LoadingBar label="Loading the open positions" />}
@@ -31,11 +28,9 @@ export function HomePage({ page }: { page: Page }) {
       <Counters />
       <Sectors />
       <ClientMarks />
-      {inBrowser && (
-        <Suspense fallback={null}>
-          <HomeNews />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <HomeNews />
+      </Suspense>
     </>
   );
 }

@@ -3,12 +3,11 @@ import { salaryText } from '../pages/salary-text.ts';
 import { trpc } from '../trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { HOME_POSITIONS } from './home-positions.ts';
 import './open-positions.css';
 
-const SHOWN = 5;
-
 export function OpenPositions() {
-  const { data, isPending } = trpc.jobs.list.useQuery({ page: 1, pageSize: SHOWN });
+  const { data, isPending } = trpc.jobs.list.useQuery(HOME_POSITIONS);
   const jobs = data?.jobs ?? [];
   return (
     <section className="section" aria-labelledby="positions-heading">
