@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createFirstChunk } from './client/first-chunk.ts';
@@ -23,7 +24,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'first', name: createFirstChunk(/\/client\/(main\.tsx|index\.html)$/) }],
+              groups: [
+                { debugName: 'first', name: createFirstChunk(join(import.meta.dirname, 'client/main.tsx')) },
+              ],
             },
           },
         },

@@ -67,14 +67,19 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     return reply;
   };
 
+  const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
+    // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
+    if (kind === 'none' && (await renderer.openPage(path)).modules.length === 0) return notFound;
+    return live.find(path + query);
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const match = matchPath(path);
     reply.headers(security);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    if (match.kind === 'none') return sendPage(request, reply, notFound);
-    const page = built.get(path) ?? (await live.find(path + queryOf(request.url)));
+    const page = built.get(path) ?? (await findLive(match.kind, path, queryOf(request.url)));
     return page === undefined ? sendBusy(reply) : sendPage(request, reply, page);
   };
 
