@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';
-import type { Answer, Question } from '../src/contract/page-answers.ts';
+import type { Question } from '../src/contract/page-answers.ts';
 import { App } from './app.tsx';
 import type { PageData } from './page-data.ts';
 import { pageQuestions } from './page-questions.ts';
@@ -17,7 +17,7 @@ export interface OpenedPage {
   questions: Question[];
   /** What a browser needs of the build to take the page over, by the names in the build's manifest. */
   modules: string[];
-  render(answers: readonly Answer[], filesUrl: string): Promise<string>;
+  render(data: PageData): Promise<string>;
 }
 
 /** The entry of the build for the server: from an address of this site, with its query, to the HTML inside of #root. */
@@ -36,7 +36,7 @@ export async function openPage(url: string): Promise<OpenedPage> {
     address: query.size > 0 ? `${router.state.location.pathname}?${query}` : router.state.location.pathname,
     questions: (match && entry && pageQuestions[entry.screen]?.(match)) ?? [],
     modules: entry && module ? [module, entry.words] : [],
-    render: (answers, filesUrl) => renderApp(router, { answers, filesUrl }),
+    render: (data) => renderApp(router, data),
   };
 }
 

@@ -29,6 +29,10 @@ export const screens: Record<Screen, ScreenModule> = {
     module: 'pages/job-openings.tsx',
     load: () => withData(import('./pages/job-openings.tsx').then((module) => module.JobOpeningsPage)),
   },
+  'job-detail': {
+    module: 'pages/job-detail.tsx',
+    load: () => withData(import('./pages/job-detail.tsx').then((module) => module.JobDetailPage)),
+  },
   'resume-submission': {
     module: 'pages/resume-submission.tsx',
     load: () =>

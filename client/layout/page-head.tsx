@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { site } from '../../src/content/site.ts';
 
@@ -14,13 +14,13 @@ interface PageHeadProps {
  * the next page's make it go.
  */
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const hydrated = useHydrated();
   const [served] = useState(hydrated ? undefined : name);
   const isServed = served === name;
   useEffect(() => {
-    if (isServed) return;
-    for (const element of document.head.querySelectorAll('[data-shell]')) element.remove();
-  }, [isServed]);
+    if (!isServed) dropServersOwn(path);
+  }, [isServed, path]);
   if (isServed) return null;
   return (
     <>
@@ -29,4 +29,13 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );
+}
+
+const firstPath = typeof window === 'undefined' ? undefined : window.location.pathname;
+
+/** The address of the page, its previews and its data go on to hold until another page is shown. */
+function dropServersOwn(path: string): void {
+  const isFirst = path === firstPath;
+  const doubled = 'title[data-shell], meta[name="description"][data-shell], meta[name="robots"][data-shell]';
+  for (const element of document.head.querySelectorAll(isFirst ? doubled : '[data-shell]')) element.remove();
 }

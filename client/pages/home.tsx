@@ -11,6 +11,10 @@ import { ServiceCards } from '../sections/service-cards.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { withData } from '../with-data.tsx';
 import { useHomeStart } from './use-home-start.ts';
+// The news are in the page before their code is.
+import '../sections/blog-card.css';
+import '../sections/latest-blogs.css';
+import '../sections/position-list.css';
 
 const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((module) => module.HomeNews)));
 

@@ -6,9 +6,8 @@ import { existsSync } from 'node:fs';
 import { parseConfig } from '../config.ts';
 import { buildPages } from './built-pages.ts';
 import { encodeAssets } from './encoded-files.ts';
-import { createHeadOf } from './head-of.ts';
 
 const index = new URL('../../dist/pages/index.json', import.meta.url);
 
 if (!(process.argv.includes('--if-stale') && existsSync(index)))
-  await Promise.all([buildPages(createHeadOf(parseConfig(process.env))), encodeAssets()]);
+  await Promise.all([buildPages(parseConfig(process.env)), encodeAssets()]);

@@ -1,13 +1,14 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Blog } from '../../src/contract/blog.ts';
-import type { JobOpeningDetail } from '../../src/contract/job-opening.ts';
 import type { Answer, Question } from '../../src/contract/page-answers.ts';
+import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
 import { createCaller } from '../router.ts';
 import { compress, type Encoded } from './compress.ts';
-import type { HeadOf } from './head-of.ts';
-import { createLivePages } from './live-pages.ts';
+import { renderHead } from './head.ts';
+import { createLivePages, type LiveAnswer } from './live-pages.ts';
+import { type Content, findContent } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
 import { matchPath } from './page-map.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
@@ -16,13 +17,21 @@ import type { Stored } from './stored.ts';
 interface Means {
   renderer: Renderer;
   compose: ComposePage;
-  headOf: HeadOf;
   storePage(encoded: Encoded, timing: string, status: number): Stored;
   log: FastifyBaseLogger;
 }
 
+/** What of the database stands in a page. */
+interface Seen {
+  answers: Answer[];
+  content: Content;
+}
+
 /** The live pages of this server: their questions go to the same procedures as everybody's. */
-export function openLivePages(parts: Parts, { renderer, compose, headOf, storePage, log }: Means) {
+export function openLivePages(parts: Parts, { renderer, compose, storePage, log }: Means) {
+  const { config, db } = parts;
+  const filesUrl = config.filesUrl ?? '';
+  const origin = siteOrigin(config);
   const caller: unknown = createCaller({ ...parts, door: 'site', address: 'localhost', log });
 
   async function ask({ procedure, input }: Question): Promise<unknown> {
@@ -36,34 +45,47 @@ export function openLivePages(parts: Parts, { renderer, compose, headOf, storePa
     }
   }
 
-  async function finish(page: OpenedPage, answers: readonly Answer[], databaseMs: number): Promise<Stored> {
-    const began = performance.now();
-    const [path = '/'] = page.address.split('?');
+  async function look({ address, questions }: OpenedPage): Promise<Seen> {
+    const { pathname, searchParams } = new URL(address, origin);
+    const path = decodeURIComponent(pathname);
     const match = matchPath(path);
-    const isThere = match.kind === 'page' && answers.every(({ data }) => data !== null);
-    const found = <T>(procedure: string) =>
-      answers.find((answer) => answer.procedure === procedure)?.data as T | null | undefined;
-    const html = compose({
-      head: headOf({
-        page: isThere ? match.page : undefined,
-        path,
-        blog: found<Blog>('blogs.find') ?? undefined,
-        job: found<JobOpeningDetail>('jobs.find') ?? undefined,
-      }),
-      modules: page.modules,
-      body: await page.render(answers, parts.config.filesUrl ?? ''),
-      answers,
-    });
-    const renderMs = performance.now() - began;
-    const timing = `db;dur=${databaseMs.toFixed(1)}, render;dur=${renderMs.toFixed(1)}`;
-    return storePage(await compress(html, 'now'), timing, isThere ? 200 : 404);
+    const [content, ...answers] = await Promise.all([
+      match.kind === 'page'
+        ? findContent(db, match, path, searchParams.get('job'))
+        : { status: 404 as const },
+      ...questions.map(async (question) => ({ ...question, data: await ask(question) })),
+    ]);
+    return { content, answers };
   }
 
-  return createLivePages({
+  async function finish(page: OpenedPage, seen: Seen | undefined, databaseMs: number): Promise<LiveAnswer> {
+    const began = performance.now();
+    // While the database is away nothing is said to be missing, and the browser asks for what the page lacks.
+    const { answers, content } = seen ?? { answers: [], content: { status: 200 as const } };
+    if (content.moved !== undefined) return { moved: content.moved };
+    const path = decodeURIComponent(new URL(page.address, origin).pathname);
+    const match = matchPath(path);
+    const head = renderHead({
+      page: match.kind === 'page' && content.status !== 404 ? match.page : undefined,
+      path,
+      origin,
+      filesUrl: config.filesUrl,
+      blog: content.blog,
+    });
+    const live = { answers, origin };
+    const body = await page.render({ ...live, filesUrl });
+    const html = compose({ head, modules: page.modules, body, live });
+    const timing = `db;dur=${databaseMs.toFixed(1)}, render;dur=${(performance.now() - began).toFixed(1)}`;
+    return { page: storePage(await compress(html, 'now'), timing, content.status) };
+  }
+
+  return createLivePages<Seen>({
     openPage: renderer.openPage,
-    ask,
+    look,
     finish,
     content: parts.content,
-    onFault: (error) => log.warn(error, 'a page could not be looked up'),
+    isAway: (error) =>
+      isDatabaseUnavailable(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE'),
+    log,
   });
 }

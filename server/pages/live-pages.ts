@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer, Question } from '../../src/contract/page-answers.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../content-version.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 import type { Stored } from './stored.ts';
@@ -11,23 +11,25 @@ const STALE_MS = 10_000;
 /** A database that does not answer within this does not keep a visitor waiting. */
 const PATIENCE_MS = 1_500;
 const MOST_KEPT = 300;
-const MOST_WAITING = 100;
+const MOST_COMING = 100;
 
-export interface LivePagesParts {
+export type LiveAnswer = { page: Stored; moved?: undefined } | { moved: string };
+
+export interface LivePagesParts<Seen> {
   openPage: Renderer['openPage'];
-  /** Answers one question; null where there is nothing. @throws where the database is away. */
-  ask(question: Question): Promise<unknown>;
-  /** Makes the answer of a page. Without answers, the browser asks for them itself. */
-  finish(page: OpenedPage, answers: readonly Answer[], databaseMs: number): Promise<Stored>;
+  /** Reads what of the database stands in a page. */
+  look(page: OpenedPage): Promise<Seen>;
+  /** Makes the answer. Without what was seen, the browser asks for it itself. */
+  finish(page: OpenedPage, seen: Seen | undefined, databaseMs: number): Promise<LiveAnswer>;
+  isAway(error: unknown): boolean;
   content: ContentVersion;
-  /** The database is away, or a page that was to be renewed behind the scenes could not be. */
-  onFault(error: unknown): void;
+  log: FastifyBaseLogger;
 }
 
-interface Kept {
-  stored: Stored;
-  /** Undefined: the database was away as it was rendered. */
-  answers: readonly Answer[] | undefined;
+interface Kept<Seen> {
+  answer: LiveAnswer;
+  /** Undefined: the database was away as it was made. */
+  seen: Seen | undefined;
   version: number;
   checkedAt: number;
 }
@@ -36,26 +38,28 @@ interface Kept {
  * The pages that show what is in the database: rendered when they are asked for, kept in memory, rendered anew as soon
  * as their content is another. While the database is away they stay as they are.
  */
-export function createLivePages({ openPage, ask, finish, content, onFault }: LivePagesParts) {
-  const kept = new Map<string, Kept>();
-  const coming = new Map<string, Promise<Kept>>();
+export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
+  const { openPage, look, finish, isAway, content, log } = parts;
+  const kept = new Map<string, Kept<Seen>>();
+  const coming = new Map<string, Promise<Kept<Seen>>>();
 
   /** @returns undefined where too many are waiting already. */
-  async function find(url: string): Promise<Stored | undefined> {
+  async function find(url: string): Promise<LiveAnswer | undefined> {
     const page = url.includes('?') ? await openPage(url) : undefined;
     const address = page?.address ?? url;
     const known = kept.get(address);
-    const age = known === undefined ? Infinity : Date.now() - known.checkedAt;
+    const age = known === undefined ? Number.POSITIVE_INFINITY : Date.now() - known.checkedAt;
     if (known !== undefined && known.version === content.current && age < STALE_MS) {
-      if (age >= FRESH_MS) refresh(address, page).catch(onFault);
-      return known.stored;
+      if (age >= FRESH_MS)
+        refresh(address, page).catch((error) => log.error(error, 'a page could not be renewed'));
+      return known.answer;
     }
-    if (coming.size >= MOST_WAITING) return known?.stored;
-    return (await refresh(address, page)).stored;
+    if (coming.size >= MOST_COMING) return known?.answer;
+    return (await refresh(address, page)).answer;
   }
 
   /** Those who come meanwhile wait for the same, unless the content has changed since. */
-  function refresh(address: string, page?: OpenedPage): Promise<Kept> {
+  function refresh(address: string, page?: OpenedPage): Promise<Kept<Seen>> {
     const key = `${content.current} ${address}`;
     const began = coming.get(key);
     if (began !== undefined) return began;
@@ -64,27 +68,25 @@ export function createLivePages({ openPage, ask, finish, content, onFault }: Liv
     return next;
   }
 
-  async function renew(address: string, opened?: OpenedPage): Promise<Kept> {
+  async function renew(address: string, opened?: OpenedPage): Promise<Kept<Seen>> {
     const page = opened ?? (await openPage(address));
     const known = kept.get(address);
     const version = content.current;
     const began = performance.now();
-    const answers = await withPatience(answer(page.questions)).catch((error: unknown) => {
-      onFault(error);
-      return known?.answers;
+    const seen = await withPatience(look(page)).catch((error: unknown) => {
+      if (!(error instanceof OutOfPatience || isAway(error))) throw error;
+      log.warn(error, 'the database is away');
+      return known?.seen;
     });
-    const isSame = known !== undefined && isDeepStrictEqual(known.answers, answers);
-    const stored = isSame ? known.stored : await finish(page, answers ?? [], performance.now() - began);
-    const next = { stored, answers, version, checkedAt: Date.now() };
+    const isSame = known !== undefined && isDeepStrictEqual(known.seen, seen);
+    const answer = isSame ? known.answer : await finish(page, seen, performance.now() - began);
+    const next = { answer, seen, version, checkedAt: Date.now() };
     keep(address, next);
     return next;
   }
 
-  const answer = (questions: Question[]) =>
-    Promise.all(questions.map(async (question) => ({ ...question, data: await ask(question) })));
-
-  /** The one that was asked for longest ago makes room. */
-  function keep(address: string, next: Kept): void {
+  /** The one that was looked up longest ago makes room. */
+  function keep(address: string, next: Kept<Seen>): void {
     kept.delete(address);
     kept.set(address, next);
     const [oldest] = kept.keys();
@@ -94,8 +96,10 @@ export function createLivePages({ openPage, ask, finish, content, onFault }: Liv
   return { find };
 }
 
+class OutOfPatience extends Error {}
+
 function withPatience<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database is slow.')), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new OutOfPatience('The database is slow.')), PATIENCE_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ANSWERS_ID, type Answer } from '../../src/contract/page-answers.ts';
+import { LIVE_DATA_ID, type LiveData } from '../../src/contract/page-answers.ts';
 
 interface Chunk {
   file: string;
@@ -14,7 +14,7 @@ export interface PageParts {
   modules: readonly string[];
   /** The HTML inside of #root. */
   body: string;
-  answers?: readonly Answer[];
+  live?: LiveData | undefined;
 }
 
 export type ComposePage = (parts: PageParts) => string;
@@ -35,7 +35,7 @@ export async function loadTemplate(): Promise<ComposePage> {
   const [before = '', rest = ''] = html.split(HEAD[0]);
   const [between = '', after = ''] = rest.split(ROOT);
   const [entry = '', bodyStart = ''] = between.split(/(?=<\/head>)/);
-  return ({ head, modules, body, answers = [] }) => {
+  return ({ head, modules, body, live }) => {
     // React puts the preloads of pictures first, where the body begins.
     const preloads = /^(?:<link [^>]*>)*/.exec(body)?.[0] ?? '';
     const links = linksOf(modules, manifest).filter((link) => !html.includes(link.href));
@@ -48,9 +48,9 @@ export async function loadTemplate(): Promise<ComposePage> {
       ...links.map(({ tag }) => tag),
       bodyStart,
       `<div id="root">${body.slice(preloads.length)}</div>`,
-      answers.length > 0
-        ? `<script type="application/json" id="${ANSWERS_ID}">${toJson(answers)}</script>`
-        : '',
+      live === undefined
+        ? ''
+        : `<script type="application/json" id="${LIVE_DATA_ID}">${toJson(live)}</script>`,
       after,
     ].join('');
   };

@@ -6,7 +6,6 @@ import { sendProblem } from '../rest/reply.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
 import type { Encoded } from './compress.ts';
 import { loadAssets } from './encoded-files.ts';
-import { createHeadOf } from './head-of.ts';
 import { openLivePages } from './live-content.ts';
 import { loadTemplate } from './page-html.ts';
 import { matchPath } from './page-map.ts';
@@ -29,12 +28,11 @@ const types: Record<string, string> = {
  */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config } = parts;
-  const headOf = createHeadOf(config);
   const [security, renderer, compose, builtPages, builtAssets] = await Promise.all([
     securityHeadersOnce(config.filesUrl),
     loadRenderer(),
     loadTemplate(),
-    loadPages(headOf),
+    loadPages(config),
     loadAssets(),
   ]);
   const pageHeaders = {
@@ -43,7 +41,11 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     'cache-control': 'no-cache',
   };
   const storePage = (encoded: Encoded, timing: string, status = 200) =>
-    store(encoded, { ...pageHeaders, 'server-timing': timing }, status);
+    store(
+      encoded,
+      { ...pageHeaders, 'server-timing': timing, ...(status === 410 && { 'x-robots-tag': 'noindex' }) },
+      status,
+    );
 
   const assets = new Map(
     [...builtAssets].map(([path, encoded]) => [path, storeAsset(path, encoded, security)]),
@@ -57,7 +59,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   const notFound = built.get(NOT_FOUND);
   if (notFound === undefined) throw new Error('The build has no page for the answer 404.');
   built.delete(NOT_FOUND);
-  const live = openLivePages(parts, { renderer, compose, headOf, storePage, log: app.log });
+  const livePages = openLivePages(parts, { renderer, compose, storePage, log: app.log });
 
   const isHttps = config.publicUrl?.startsWith('https:');
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
@@ -69,8 +71,8 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
 
   const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
     // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
-    if (kind === 'none' && (await renderer.openPage(path)).modules.length === 0) return notFound;
-    return live.find(path + query);
+    if (kind === 'none' && (await renderer.openPage(path)).modules.length === 0) return { page: notFound };
+    return livePages.find(encodeURI(path) + query);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -79,8 +81,12 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     reply.headers(security);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const page = built.get(path) ?? (await findLive(match.kind, path, queryOf(request.url)));
-    return page === undefined ? sendBusy(reply) : sendPage(request, reply, page);
+    const page = built.get(path);
+    if (page !== undefined) return sendPage(request, reply, page);
+    const live = await findLive(match.kind, path, queryOf(request.url));
+    if (live === undefined) return sendBusy(reply);
+    if (live.moved !== undefined) return reply.redirect(live.moved + queryOf(request.url), 301);
+    return sendPage(request, reply, live.page);
   };
 
   app.route({

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../src/contract/page-answers.ts';
+import type { LiveData, Question } from '../../src/contract/page-answers.ts';
 
 /** The client's build for the server, by its shape: client/prerender.tsx. */
 export interface Renderer {
@@ -11,7 +11,7 @@ export interface OpenedPage {
   address: string;
   questions: Question[];
   modules: string[];
-  render(answers: readonly Answer[], filesUrl: string): Promise<string>;
+  render(data: LiveData & { filesUrl: string }): Promise<string>;
 }
 
 const bundle = new URL('../../dist/render/prerender.js', import.meta.url);

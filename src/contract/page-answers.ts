@@ -9,5 +9,10 @@ export interface Answer extends Question {
   data: unknown;
 }
 
-/** The id of the element that holds a page's answers as JSON. */
-export const ANSWERS_ID = 'answers';
+/** What a page that shows the database brings along, as JSON in the element of this id. */
+export interface LiveData {
+  answers: readonly Answer[];
+  /** Where the site stands: `https://www.example.com`. */
+  origin?: string | undefined;
+}
+export const LIVE_DATA_ID = 'live-data';
