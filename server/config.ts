@@ -75,6 +75,7 @@ const environment = z.object({
   CORS_ORIGINS: origins.default([]),
   JOB_POSTINGS: z.enum(['review', 'publish'], 'must be review or publish').default('review'),
   SUBMIT_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(30),
+  SUBMIT_LIMIT_PER_FORM: wholeNumber(0, 1_000_000).default(20),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
@@ -94,8 +95,10 @@ export interface Config {
   filesUrl: string | undefined;
   corsOrigins: string[];
   jobPostings: 'review' | 'publish';
-  /** Stored submissions a minute from one address; 0 switches the limit off. */
+  /** Submissions a minute from one address; 0 switches both limits off. */
   submitLimitPerMinute: number;
+  /** Of these, submissions of one form; 0 sets it no limit of its own. */
+  submitLimitPerForm: number;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   seed: 'auto' | 'never';
@@ -123,6 +126,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     corsOrigins: env.CORS_ORIGINS,
     jobPostings: env.JOB_POSTINGS,
     submitLimitPerMinute: env.SUBMIT_LIMIT_PER_MINUTE,
+    submitLimitPerForm: env.SUBMIT_LIMIT_PER_FORM,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     seed: env.SEED,

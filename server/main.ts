@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
 
   const resumes = createResumeStore(config.dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
 

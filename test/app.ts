@@ -50,7 +50,7 @@ export async function startTestServer(
   });
   const connection = await connectDatabase(config, pino({ level: config.logLevel }));
   const resumes = createResumeStore(dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const app = await buildApp({ config, db: connection.db, resumes, submissionLimit });
   return {
     app,

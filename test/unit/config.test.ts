@@ -11,6 +11,7 @@ const defaults: Config = {
   corsOrigins: [],
   jobPostings: 'review',
   submitLimitPerMinute: 30,
+  submitLimitPerForm: 20,
   trustProxy: false,
   logLevel: 'info',
   seed: 'auto',
@@ -23,7 +24,7 @@ it('has a default for everything', () => {
 it('takes an empty value for none, and ignores what is no setting', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
-      .concat('SUBMIT_LIMIT_PER_MINUTE', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED')
+      .concat('SUBMIT_LIMIT_PER_MINUTE', 'SUBMIT_LIMIT_PER_FORM', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED')
       .map((name) => [name, '']),
   );
   expect(parseConfig({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(defaults);
@@ -49,6 +50,7 @@ const good: [string, string, Partial<Config>][] = [
   ],
   ['JOB_POSTINGS', 'publish', { jobPostings: 'publish' }],
   ['SUBMIT_LIMIT_PER_MINUTE', '0', { submitLimitPerMinute: 0 }],
+  ['SUBMIT_LIMIT_PER_FORM', '7', { submitLimitPerForm: 7 }],
   ['TRUST_PROXY', 'false', { trustProxy: false }],
   ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
