@@ -27,15 +27,16 @@ async function submitJobApplication(ctx: Context, input: JobApplicationInput): P
     ctx,
     {
       kind: 'application',
-      content: { ...fields, file: resume?.sha256.toString('hex') ?? '' },
+      content: { ...fields, file: resume?.row.sha256.toString('hex') ?? '' },
+      flags: resume?.isLocked ? ['locked-resume'] : [],
       signals: { website, filledInMs },
       emailId: fields.EmailId,
       mobileNo: fields.MobileNo,
     },
-    (submission) => createJobApplication(ctx.db, submission, input, resume),
+    (submission) => createJobApplication(ctx.db, submission, input, resume?.row),
   );
   const wasStored = await accepting.then(({ repeated }) => !repeated, isNotRefused);
-  if (resume !== undefined && !wasStored) await ctx.resumes.delete(resume.id);
+  if (resume !== undefined && !wasStored) await ctx.resumes.delete(resume.row.id);
   return accepting;
 }
 

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
 
-  const resumes = createResumeStore(config.dataDir);
+  const resumes = await createResumeStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
