@@ -8,6 +8,7 @@ import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createResumeStore } from './resumes.ts';
+import { startScanning } from './scanning/worker.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 
 /** What is still running after this is cut off: a balancer has long sent its traffic elsewhere. */
@@ -35,11 +36,15 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
 
+  const clamd = config.clamav;
+  const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
+
   const stop = async () => {
     process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1));
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     stopHousekeeping();
     await app.close();
+    await stopScanning?.();
     await connection.close();
     process.exit(0);
   };

@@ -105,7 +105,7 @@ describe('resumes in a bucket', () => {
   );
 
   test('are refused for a while where the keys are wrong', async () => {
-    const server = await start({ ...(await startS3Store()), AWS_SECRET_ACCESS_KEY: 'wrong' });
+    const server = await start({ ...(await startS3Store()), AWS_ACCESS_KEY_ID: 'nobody' });
     const answer = await apply(server, 'legacy', makePdf());
     expect(answer.statusCode).toBe(503);
     expect(answer.body).not.toMatch(/signature|key/i);
