@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { site } from '../../src/content/site.ts';
 
 interface PageHeadProps {
@@ -9,10 +9,19 @@ interface PageHeadProps {
   hidden?: boolean;
 }
 
-/** React lifts these into the document's head, where the server's own of the first page make room for them. */
+/**
+ * React lifts these into the document's head. The page that the server sent keeps the server's own, which says more;
+ * the next page's make it go.
+ */
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  useEffect(() => dropServersOwn(path), [path]);
+  const hydrated = useHydrated();
+  const [served] = useState(hydrated ? undefined : name);
+  const isServed = served === name;
+  useEffect(() => {
+    if (!isServed) dropServersOwn(path);
+  }, [isServed, path]);
+  if (isServed) return null;
   return (
     <>
       <title>{`${name} | ${site.name}`}</title>
