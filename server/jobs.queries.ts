@@ -1,88 +1,17 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type {
-  JobListInput,
-  JobListOutput,
-  JobOpening,
-  JobOpeningDetail,
-  jobSortColumns,
-} from '../src/contract/job-opening.ts';
+import type { Kysely } from 'kysely';
+import type { JobOpening, JobOpeningDetail } from '../src/contract/job-opening.ts';
 import type { Database } from './database/schema.ts';
-
-const legacyColumns = [
-  'jid as Jid',
-  'open_position as OpenPosition',
-  'qualification as Qualification',
-  'skills as Skills',
-  'experience as Experience',
-  'max_salary as MaxSalary',
-  'industry as Industry',
-  'location as Location',
-] as const;
-
-/** Job Id sorts as the number that it ends in, Salary by the rupees a month that can be read from it. */
-const sortColumns = {
-  Jid: 'id',
-  OpenPosition: 'open_position',
-  Qualification: 'qualification',
-  Skills: 'skills',
-  Experience: 'experience',
-  MaxSalary: 'max_salary_monthly',
-  Industry: 'industry',
-  Location: 'location',
-} as const satisfies Record<(typeof jobSortColumns)[number], keyof Database['job_openings']>;
+import { isOpen, legacyColumns } from './job-list/orders.ts';
 
 /** All open openings, newest first. */
 export function listAllJobs(db: Kysely<Database>): Promise<JobOpening[]> {
   return db
     .selectFrom('job_openings')
     .select(legacyColumns)
-    .where('status', '=', 'open')
+    .where(isOpen)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-}
-
-/** One page of the open openings that match, with the count of all that do. */
-export async function listJobs(
-  db: Kysely<Database>,
-  input: JobListInput & { page: number },
-): Promise<JobListOutput> {
-  const matching = db.selectFrom('job_openings').where((job) => matches(job, input));
-  const ordered =
-    input.sort === undefined
-      ? matching.orderBy('opened_at', 'desc').orderBy('id', 'desc')
-      : matching
-          .orderBy(sortColumns[input.sort], (order) => {
-            if (input.direction === 'asc') return order.asc();
-            // Asked of the others, whose indexes are read backwards, it would sort the whole table.
-            return input.sort === 'MaxSalary' ? order.desc().nullsLast() : order.desc();
-          })
-          .orderBy('id', input.direction);
-  const jobs = await ordered
-    .select(legacyColumns)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
-    .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { jobs, total: Number(total) };
-}
-
-function matches(job: ExpressionBuilder<Database, 'job_openings'>, input: JobListInput) {
-  const query = prefixQuery(input.search);
-  return job.and([
-    job('status', '=', 'open'),
-    ...(input.industry === undefined ? [] : [job('industry', '=', input.industry)]),
-    ...(input.location === undefined ? [] : [job('location', '=', input.location)]),
-    ...(query === '' ? [] : [sql<SqlBool>`search @@ to_tsquery('simple', ${query})`]),
-  ]);
-}
-
-/** Every word of the search as a prefix: `secur guard` becomes `'secur':* & 'guard':*`. */
-function prefixQuery(search: string): string {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.map((word) => `'${word}':*`).join(' & ');
 }
 
 /** The open opening of that Jid. */
@@ -91,7 +20,7 @@ export async function findJob(db: Kysely<Database>, jid: string): Promise<JobOpe
     .selectFrom('job_openings')
     .select([...legacyColumns, 'min_salary as MinSalary', 'description as Description', 'posted_at'])
     .where('jid', '=', jid)
-    .where('status', '=', 'open')
+    .where(isOpen)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { posted_at, ...job } = row;

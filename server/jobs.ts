@@ -1,6 +1,9 @@
 import { jobFindInput, jobListInput, jobListOutput, jobOpeningDetail } from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
-import { findJob, listAllJobs, listJobs } from './jobs.queries.ts';
+import { listMatches } from './job-list/matches.queries.ts';
+import { listPage } from './job-list/whole-list.queries.ts';
+import { readSearch } from './job-list/words.ts';
+import { findJob, listAllJobs } from './jobs.queries.ts';
 import { procedure, router } from './trpc.ts';
 
 export const jobsRouter = router({
@@ -9,9 +12,15 @@ export const jobsRouter = router({
     .output(jobListOutput)
     .query(async ({ ctx, input }) => {
       const { page } = input;
-      if (page !== undefined) return listJobs(ctx.db, { ...input, page });
-      const jobs = await listAllJobs(ctx.db);
-      return { jobs, total: jobs.length };
+      if (page === undefined) {
+        const jobs = await listAllJobs(ctx.db);
+        return { jobs, total: jobs.length };
+      }
+      const { words, corrected } = await readSearch(ctx.db, input.search);
+      const isWhole = words.length === 0 && input.industry === undefined && input.location === undefined;
+      if (isWhole) return listPage(ctx.db, { ...input, page });
+      const matches = await listMatches(ctx.db, { ...input, page }, words);
+      return { ...matches, ...(corrected && { searchedFor: words.join(' ') }) };
     }),
 
   find: procedure
