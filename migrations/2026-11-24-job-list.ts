@@ -18,7 +18,7 @@ const lists: { name: string; text?: string; number?: string; time?: string }[] =
 ];
 type List = (typeof lists)[number];
 
-const BLOCK = 500;
+const BLOCK = 1_000;
 const LARGEST_BLOCK = 2 * BLOCK;
 
 const order = ({ text, number, time }: List) => [text, number, time, 'id'].filter(Boolean).join(', ');
@@ -28,7 +28,6 @@ const start = ({ text, number, time }: List) =>
     .join(', ');
 const keys = ({ text = "''", number = '0', time = "timestamptz '-infinity'" }: List) =>
   `${text}, ${number}, ${time}, id`;
-const separators = "'/.-_,:;@&+()<>', '              '";
 
 /** One list's key of each row, for all lists. `from` yields rows of job_openings with a column `change`. */
 const allKeys = (from: string) => `
@@ -36,9 +35,14 @@ const allKeys = (from: string) => `
     ${lists.map((list) => `('${list.name}', ${keys(list)})`).join(',\n    ')}
   ) as key (list, text_key, number_key, time_key, id)`;
 
-/** The letters-only words of each row, which a misspelt one may have meant. */
+/** The words of each row, but for plain numbers: every Jid has one of its own. */
 const allWords = (from: string) => `
   select word, change from (${from}) as job, unnest(tsvector_to_array(job.search)) as word
+  where word !~ '^[0-9]+$'`;
+
+/** What is left of new words, where they may be misspelt: see the function. */
+const variantsOfWords = (from: string) => `
+  insert into job_word_variants select variant, word from ${from}, list_job_word_variants(word) as variant
   where length(word) between 4 and 24 and word !~ '[0-9]'`;
 
 export async function up(db: Kysely<any>): Promise<void> {
@@ -60,13 +64,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     job_openings_by_id: 'id',
   };
   for (const [name, columns] of Object.entries(orders))
-    await run(db, `create index ${name} on job_openings (${columns}) where status = 'open'`);
-  await run(
-    db,
-    `create index job_openings_search_position on job_openings
-      using gin (to_tsvector('simple', translate(open_position, ${separators}))) where status = 'open'`,
-  );
-
+    await run(db, `create index ${name} on job_openings (${columns}) ${also(columns)} where status = 'open'`);
   // How many open jobs lie between each block's key and the next one's: what tells where the n-th job of a list is.
   await sql`
     create table job_list_blocks (
@@ -143,8 +141,7 @@ export async function up(db: Kysely<any>): Promise<void> {
         select word, sum(change) from (
           ${allWords(`select search, 1 as change from job_openings where status = 'open'`)}
         ) as words group by word;
-      insert into job_word_variants
-        select variant, word from job_words, list_job_word_variants(word) as variant;
+      ${variantsOfWords('job_words')};
     end $$`,
   );
 
@@ -222,11 +219,13 @@ function countingFunction(event: string, rows: string): string {
         on conflict (word) do update set jobs = kept.jobs + excluded.jobs
         returning word, xmax = 0 as is_new
       )
-      insert into job_word_variants
-        select variant, word from counted, list_job_word_variants(word) as variant where is_new;
+      ${variantsOfWords('counted')} and is_new;
       return null;
     end $$`;
 }
+
+/** Without the column itself, what is skipped of the expression's order would be read from the table. */
+const also = (columns: string) => (columns.startsWith('coalesce') ? 'include (max_salary_monthly)' : '');
 
 function run(db: Kysely<any>, statement: string) {
   return sql.raw(statement).execute(db);

@@ -16,11 +16,11 @@ export const jobsRouter = router({
         const jobs = await listAllJobs(ctx.db);
         return { jobs, total: jobs.length };
       }
-      const { words, corrected } = await readSearch(ctx.db, input.search);
-      const isWhole = words.length === 0 && input.industry === undefined && input.location === undefined;
+      const { terms, isMended } = await readSearch(ctx.db, input.search);
+      const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
       if (isWhole) return listPage(ctx.db, { ...input, page });
-      const matches = await listMatches(ctx.db, { ...input, page }, words);
-      return { ...matches, ...(corrected && { searchedFor: words.join(' ') }) };
+      const matches = await listMatches(ctx.db, { ...input, page }, terms);
+      return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
     }),
 
   find: procedure

@@ -26,7 +26,7 @@ export interface Order {
   time?: RawBuilder<unknown>;
 }
 
-const newest: Order = { list: 'newest', time: sql`opened_at` };
+export const newest: Order = { list: 'newest', time: sql`opened_at` };
 /** Job Id sorts as the number that it ends in, Salary by the rupees a month that can be read from it. */
 const columns: Record<Exclude<NonNullable<JobListInput['sort']>, 'Best'>, Order> = {
   Jid: { list: 'Jid' },
@@ -41,7 +41,10 @@ const columns: Record<Exclude<NonNullable<JobListInput['sort']>, 'Best'>, Order>
 const salaryDown: Order = { list: 'MaxSalaryDown', number: sql`coalesce(max_salary_monthly, -1)` };
 
 /** What the list is read by, and from which end. What has no salary comes last from both. */
-export function orderOf({ sort, direction }: JobListInput): { order: Order; descending: boolean } {
+export function orderOf({ sort, direction }: Pick<JobListInput, 'sort' | 'direction'>): {
+  order: Order;
+  descending: boolean;
+} {
   if (sort === undefined || sort === 'Best') return { order: newest, descending: true };
   const descending = direction === 'desc';
   return { order: sort === 'MaxSalary' && descending ? salaryDown : columns[sort], descending };

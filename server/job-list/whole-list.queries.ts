@@ -35,10 +35,18 @@ export async function listPage(
   return { jobs, total };
 }
 
+/** How many jobs are open. */
+export async function countOpenJobs(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ jobs: string }>`
+    select sum(jobs) as jobs from job_list_blocks where list = 'Jid'
+  `.execute(db);
+  return Number(rows[0]?.jobs);
+}
+
 async function findBlock(db: Kysely<Database>, list: string, place: RawBuilder<unknown>): Promise<Block> {
   const { rows } = await sql<Block>`
     select text_key, number_key, time_key::text, id, before, total from (
-      select *, sum(jobs) over (order by text_key, number_key, time_key, id) - jobs as before, sum(jobs) over () as total
+      select *, sum(jobs) over (order by text_key, number_key, time_key, id rows unbounded preceding) - jobs as before, sum(jobs) over () as total
       from job_list_blocks where list = ${list}
     ) as block
     where before <= ${place} order by before desc, text_key desc, number_key desc, time_key desc, id desc limit 1

@@ -1,31 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-export interface SimilarWord {
-  asked: string;
-  /** A word of the open jobs from which the one asked for may have been misspelt. */
+/** A word of the open jobs, and in how many of them it is. */
+export interface JobWord {
   word: string;
   jobs: number;
 }
 
-/** Those of the words with which no word of the open jobs begins. */
-export async function listUnknownWords(db: Kysely<Database>, words: string[]): Promise<string[]> {
-  const { rows } = await sql<{ asked: string }>`
-    select asked from unnest(${words}::text[]) as asked
-    where not exists (
-      select from job_words
+/** The words of the open jobs that begin with each of those asked for, at most `limit` for each. */
+export async function listWordsBeginning(
+  db: Kysely<Database>,
+  asked: string[],
+  limit: number,
+): Promise<(JobWord & { asked: string })[]> {
+  const { rows } = await sql<JobWord & { asked: string }>`
+    select asked, word, jobs from unnest(${asked}::text[]) as asked cross join lateral (
+      select word, jobs from job_words
       where word >= asked collate "C" and word < (asked || chr(1114111)) collate "C" and jobs > 0
-    )
+      limit ${limit}
+    ) as beginning
   `.execute(db);
-  return rows.map(({ asked }) => asked);
+  return rows;
 }
 
-/** The words that have a variant in common with the one asked for: see `variantsOf`. */
+/** The words of the open jobs that have a variant in common with one that was misspelt: see `variantsOf`. */
 export async function listSimilarWords(
   db: Kysely<Database>,
   variants: { asked: string; variant: string }[],
-): Promise<SimilarWord[]> {
-  const { rows } = await sql<SimilarWord>`
+): Promise<(JobWord & { asked: string })[]> {
+  const { rows } = await sql<JobWord & { asked: string }>`
     select distinct asked, word, jobs
     from unnest(${variants.map(({ asked }) => asked)}::text[], ${variants.map(({ variant }) => variant)}::text[])
       as variant (asked, text)

@@ -1,36 +1,66 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { listSimilarWords, listUnknownWords, type SimilarWord } from './words.queries.ts';
+import { type JobWord, listSimilarWords, listWordsBeginning } from './words.queries.ts';
 
 /** Shorter words resemble too many others, longer ones none. */
 const SHORTEST = 4;
 const LONGEST = 24;
 /** From this length on two slips are mended, below it one. */
 const TWO_SLIPS_FROM = 8;
+/** A beginning of more words than these is searched for as a beginning. */
+const MOST_WORDS = 32;
 
-/** The words that are searched for; `corrected` when some are others than those asked for. */
-export interface SearchWords {
-  words: string[];
-  corrected: boolean;
+/** A word to search for: as typed, or the one that was meant by it. */
+export interface SearchTerm {
+  text: string;
+  /** The words that begin with it, where they are few: a database looks up whole words far faster than beginnings. */
+  words: string[] | undefined;
+  /** The jobs that have it, at the most. */
+  jobs: number;
+}
+
+export interface Search {
+  terms: SearchTerm[];
+  /** Whether other words are searched for than those typed. */
+  isMended: boolean;
 }
 
 /**
- * The words of a search. One that no open job has, nor begins with, is taken for a misspelt one, and the nearest
- * that there is stands in for it; of two as near, the more frequent one.
+ * The words of a search, each of which may be the beginning of one. A word with which none of the open jobs' words
+ * begins is taken for a misspelt one, and the nearest that there is stands in for it.
  */
-export async function readSearch(db: Kysely<Database>, search: string): Promise<SearchWords> {
-  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const mendable = words.filter(
-    (word) => word.length >= SHORTEST && word.length <= LONGEST && !/\d/.test(word),
-  );
-  const unknown = mendable.length === 0 ? [] : await listUnknownWords(db, [...new Set(mendable)]);
-  if (unknown.length === 0) return { words, corrected: false };
-  const variants = unknown.flatMap((asked) => variantsOf(asked).map((variant) => ({ asked, variant })));
-  const similar = Map.groupBy(await listSimilarWords(db, variants), ({ asked }) => asked);
-  const meant = words.map((word) => nearest(word, similar.get(word) ?? []) ?? word);
-  return { words: meant, corrected: meant.some((word, index) => word !== words[index]) };
+export async function readSearch(db: Kysely<Database>, search: string): Promise<Search> {
+  const typed = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const asked = [...new Set(typed.map((word) => word.toLowerCase()).filter(hasLetter))];
+  const known = await listByWord(asked, (words) => listWordsBeginning(db, words, MOST_WORDS + 1));
+  const unknown = asked.filter((word) => !known.has(word) && isMendable(word));
+  const similar = await listByWord(unknown, (words) => listSimilarWords(db, words.flatMap(askedVariants)));
+  const terms = typed.map((word) => {
+    const words = known.get(word.toLowerCase());
+    if (words !== undefined && words.length <= MOST_WORDS) return termOf(word, words);
+    const meant = nearest(word.toLowerCase(), similar.get(word.toLowerCase()) ?? []);
+    if (meant !== undefined) return termOf(meant.word, [meant]);
+    return { text: word, words: undefined, jobs: Number.POSITIVE_INFINITY };
+  });
+  return { terms, isMended: terms.some(({ text }, index) => text !== typed[index]) };
 }
 
+const termOf = (text: string, words: JobWord[]): SearchTerm => ({
+  text,
+  words: words.map(({ word }) => word),
+  jobs: words.reduce((sum, { jobs }) => sum + jobs, 0),
+});
+
+async function listByWord(
+  asked: string[],
+  list: (asked: string[]) => Promise<(JobWord & { asked: string })[]>,
+): Promise<Map<string, JobWord[]>> {
+  return Map.groupBy(asked.length === 0 ? [] : await list(asked), (found) => found.asked);
+}
+
+/** Plain numbers are not among the words that are kept. */
+const hasLetter = (word: string) => /\D/.test(word);
+const isMendable = (word: string) => word.length >= SHORTEST && word.length <= LONGEST && !/\d/.test(word);
 const slipsOf = (word: string) => (word.length < TWO_SLIPS_FROM ? 1 : 2);
 
 /**
@@ -46,11 +76,14 @@ function variantsOf(word: string): string[] {
   return [...variants];
 }
 
-function nearest(asked: string, candidates: SimilarWord[]): string | undefined {
+const askedVariants = (asked: string) => variantsOf(asked).map((variant) => ({ asked, variant }));
+
+/** Of two words as near, the more frequent one. */
+function nearest(asked: string, candidates: JobWord[]): JobWord | undefined {
   return candidates
     .map(({ word, jobs }) => ({ word, jobs, distance: distanceBetween(asked, word) }))
     .filter(({ distance }) => distance <= slipsOf(asked))
-    .sort((a, b) => a.distance - b.distance || b.jobs - a.jobs || (a.word < b.word ? -1 : 1))[0]?.word;
+    .sort((a, b) => a.distance - b.distance || b.jobs - a.jobs || (a.word < b.word ? -1 : 1))[0];
 }
 
 /** How many letters have to be put in, taken out, replaced, or exchanged with the next one. */

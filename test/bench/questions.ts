@@ -2,7 +2,7 @@ import type { JobListInput } from '../../src/contract/job-opening.ts';
 import { jobSortColumns } from '../../src/contract/job-opening.ts';
 import { sampleIndustries, sampleLocations } from './job-rows.ts';
 
-type Question = Partial<JobListInput> & { page: number };
+type Question = Partial<Omit<JobListInput, 'page'>> & { page: number };
 
 export interface QuestionKind {
   name: string;
@@ -11,7 +11,7 @@ export interface QuestionKind {
   ask(number: number, total: number): Question;
 }
 
-const orders: Partial<JobListInput>[] = [
+const orders: Omit<Question, 'page'>[] = [
   {},
   ...jobSortColumns.flatMap((sort) => [
     { sort, direction: 'asc' as const },
@@ -26,7 +26,16 @@ const secondWords = [
   ...['pune', 'night', 'banking', 'delhi', 'hindi', 'escort', 'graduate', 'ranchi', 'frisking', 'goa'],
   ...['officer', 'operator', 'payroll', 'mumbai', 'lmv', 'retail', 'trainee'],
 ];
-const misspelt = ['gaurd', 'secruity', 'drivar', 'houskeeping', 'superviser', 'gunmann', 'maharastra', 'oficer'];
+const misspelt = [
+  'gaurd',
+  'secruity',
+  'drivar',
+  'houskeeping',
+  'superviser',
+  'gunmann',
+  'maharastra',
+  'oficer',
+];
 
 const twoWords = (number: number) =>
   `${turn(firstWords, number)} ${turn(secondWords, Math.floor(number / firstWords.length) + number)}`;
@@ -40,7 +49,11 @@ export const questionKinds: QuestionKind[] = [
     // A step that shares no factor with the count of pages comes by all regions of the list.
     ask: (n, total) => ({ page: 1 + ((n * 7919 * 31) % pages(total)), ...turn(orders, n) }),
   },
-  { name: 'last page, any order', limit: 15, ask: (n, total) => ({ page: pages(total), ...turn(orders, n) }) },
+  {
+    name: 'last page, any order',
+    limit: 15,
+    ask: (n, total) => ({ page: pages(total), ...turn(orders, n) }),
+  },
   {
     name: 'filter by industry, with its count',
     limit: 10,
