@@ -1,9 +1,15 @@
-import { jobFindInput, jobListInput, jobListOutput, jobOpeningDetail } from '../src/contract/job-opening.ts';
+import {
+  jobBatches,
+  jobFindInput,
+  jobListInput,
+  jobListOutput,
+  jobOpeningDetail,
+} from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
 import { listMatches } from './job-list/matches.queries.ts';
 import { listPage } from './job-list/whole-list.queries.ts';
 import { readSearch } from './job-list/words.ts';
-import { findJob, listAllJobs } from './jobs.queries.ts';
+import { findJob, listAllJobs, readAllJobs } from './jobs.queries.ts';
 import { procedure, router } from './trpc.ts';
 
 export const jobsRouter = router({
@@ -21,6 +27,20 @@ export const jobsRouter = router({
       if (isWhole) return listPage(ctx.db, { ...input, page });
       const matches = await listMatches(ctx.db, { ...input, page }, terms);
       return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
+    }),
+
+  /** What `list` gives without a page, in batches, for whom a million openings are too many at once. */
+  stream: procedure
+    .input(jobListInput.pick({ flag: true }))
+    .output(jobBatches)
+    .query(async ({ ctx }) => {
+      const batches = readAllJobs(ctx.db);
+      // A database that is away is told before anything is sent.
+      const first = await batches.next();
+      return (async function* () {
+        if (!first.done) yield first.value;
+        yield* batches;
+      })();
     }),
 
   find: procedure

@@ -66,6 +66,9 @@ export const jobListOutput = z.object({
 });
 export type JobListOutput = z.infer<typeof jobListOutput>;
 
+/** All open jobs, newest first, some at a time. Not looked through: they may be a million. */
+export const jobBatches = z.custom<AsyncIterable<JobOpening[]>>();
+
 export const jobFindInput = z.object({ Jid: storable(z.string().max(200)) });
 
 /** A position of the job panel: each position's name once, with the Jid of its newest opening. */
