@@ -1,14 +1,20 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { JobOpening, JobOpeningDetail } from '../src/contract/job-opening.ts';
-import type { Database } from './database/schema.ts';
-import { isOpen, legacyColumns } from './job-list/orders.ts';
+import {
+  type JobOpening,
+  type JobOpeningDetail,
+  jobOpening,
+  MOST_SIMILAR,
+} from '../src/contract/job-opening.ts';
+import type { Database, JobStatus } from './database/schema.ts';
+import { legacyColumns } from './job-list/orders.ts';
+import { whereLive } from './live-jobs.queries.ts';
 
 /** All open openings, newest first. */
 export function listAllJobs(db: Kysely<Database>): Promise<JobOpening[]> {
   return db
     .selectFrom('job_openings')
     .select(legacyColumns)
-    .where(isOpen)
+    .where(whereLive)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -27,7 +33,7 @@ export async function* readAllJobs(db: Kysely<Database>): AsyncGenerator<JobOpen
       .selectFrom('job_openings')
       // As text: a Date would lose the microseconds.
       .select([...legacyColumns, 'id', sql<string>`opened_at::text`.as('at')])
-      .where(isOpen)
+      .where(whereLive)
       .$if(last !== undefined, (query) =>
         query.where(sql<SqlBool>`(opened_at, id) < (${last?.at}::timestamptz, ${last?.id}::bigint)`),
       )
@@ -41,15 +47,57 @@ export async function* readAllJobs(db: Kysely<Database>): AsyncGenerator<JobOpen
   }
 }
 
-/** The open opening of that Jid. */
-export async function findJob(db: Kysely<Database>, jid: string): Promise<JobOpeningDetail | undefined> {
+/** The opening of that Jid, in whatever status it is: `isLive` and `stateOf` say who may see it. */
+export async function findJob(
+  db: Kysely<Database>,
+  jid: string,
+): Promise<(JobOpeningDetail & { status: JobStatus }) | undefined> {
   const row = await db
     .selectFrom('job_openings')
-    .select([...legacyColumns, 'min_salary as MinSalary', 'description as Description', 'posted_at'])
+    .select([
+      ...legacyColumns,
+      'min_salary as MinSalary',
+      'description as Description',
+      'posted_at',
+      'status',
+    ])
     .where('jid', '=', jid)
-    .where(isOpen)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { posted_at, ...job } = row;
   return { ...job, PostedAt: posted_at.toISOString() };
+}
+
+/**
+ * Open openings of the same place or industry, those of the place first. Each half reads the newest of its own
+ * index; one look with `or` would sort all that match.
+ */
+export function listSimilarJobs(
+  db: Kysely<Database>,
+  { Jid, Location, Industry }: Pick<JobOpening, 'Jid' | 'Location' | 'Industry'>,
+): Promise<JobOpening[]> {
+  const newestOf = (column: 'location' | 'industry', value: string) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('job_openings')
+          .select([...legacyColumns, 'id', 'opened_at'])
+          .where(whereLive)
+          .where(column, '=', value)
+          .where('jid', '<>', Jid)
+          .orderBy('opened_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MOST_SIMILAR)
+          .as('newest'),
+      )
+      .selectAll();
+  return db
+    .selectFrom(newestOf('location', Location).union(newestOf('industry', Industry)).as('similar'))
+    .select(Object.keys(jobOpening.shape) as (keyof JobOpening)[])
+    .orderBy((job) => job('Location', '=', Location), 'desc')
+    .orderBy((job) => job('Industry', '=', Industry), 'desc')
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SIMILAR)
+    .execute();
 }

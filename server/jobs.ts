@@ -4,12 +4,14 @@ import {
   jobListInput,
   jobListOutput,
   jobOpeningDetail,
+  jobPage,
 } from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
 import { listMatches } from './job-list/matches.queries.ts';
 import { listPage } from './job-list/whole-list.queries.ts';
 import { readSearch } from './job-list/words.ts';
-import { findJob, listAllJobs, readAllJobs } from './jobs.queries.ts';
+import { findJob, listAllJobs, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
+import { isLive, stateOf } from './live-jobs.queries.ts';
 import { procedure, router } from './trpc.ts';
 
 export const jobsRouter = router({
@@ -48,7 +50,20 @@ export const jobsRouter = router({
     .output(jobOpeningDetail)
     .query(async ({ ctx, input }) => {
       const job = await findJob(ctx.db, input.Jid);
-      if (job === undefined) throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
+      if (job === undefined || !isLive(job.status))
+        throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
       return job;
+    }),
+
+  /** For the opening's own page, which a closed one keeps. */
+  findPage: procedure
+    .input(jobFindInput)
+    .output(jobPage)
+    .query(async ({ ctx, input }) => {
+      const job = await findJob(ctx.db, input.Jid);
+      const state = job && stateOf(job.status);
+      if (job === undefined || state === undefined)
+        throw new AppError('NOT_FOUND', 'There is no job of that Jid.');
+      return { ...job, state, similar: await listSimilarJobs(ctx.db, job) };
     }),
 });

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { parseConfig } from '../server/config.ts';
+import { createContentVersion } from '../server/content-version.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import { migrateToLatest } from '../server/database/migrate.ts';
 import type { Database } from '../server/database/schema.ts';
@@ -63,7 +64,13 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     await sql`delete from job_openings where id % 17 = 0`.execute(db);
     const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0' });
     app = await buildApp(
-      { config, db, resumes: createResumeStore('/nowhere'), submissionLimit: createSubmissionLimit(0) },
+      {
+        config,
+        db,
+        resumes: createResumeStore('/nowhere'),
+        submissionLimit: createSubmissionLimit(0),
+        content: createContentVersion(),
+      },
       pino({ level: 'silent' }),
     );
     return async () => {

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { JobListInput, JobListOutput, JobOpening } from '../../src/contract/job-opening.ts';
 import type { Database } from '../database/schema.ts';
-import { isOpen, legacyColumns, newest, orderBy, orderOf } from './orders.ts';
+import { whereLive } from '../live-jobs.queries.ts';
+import { legacyColumns, newest, orderBy, orderOf } from './orders.ts';
 import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
 
@@ -32,7 +33,7 @@ export async function listMatches(
   terms: SearchTerm[],
 ): Promise<JobListOutput> {
   const filters = [
-    isOpen,
+    whereLive,
     ...(input.industry === undefined ? [] : [sql<SqlBool>`industry = ${input.industry}`]),
     ...(input.location === undefined ? [] : [sql<SqlBool>`location = ${input.location}`]),
   ];
@@ -128,7 +129,7 @@ function readJobs(
   return db
     .selectFrom('job_openings')
     .select(legacyColumns)
-    .where(isOpen)
+    .where(whereLive)
     .where(where)
     .orderBy(order)
     .limit(limit)

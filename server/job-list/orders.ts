@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { JobListInput } from '../../src/contract/job-opening.ts';
 
 export const legacyColumns = [
@@ -11,9 +11,6 @@ export const legacyColumns = [
   'industry as Industry',
   'location as Location',
 ] as const;
-
-/** Written out, not as a parameter: indexes that hold the open jobs alone are used for this text only. */
-export const isOpen = sql<SqlBool>`status = 'open'`;
 
 /**
  * An order of the list: what its index reads by, before the id. Each has a list of its name in `job_list_blocks`,

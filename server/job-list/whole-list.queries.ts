@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { JobListInput, JobListOutput, JobOpening } from '../../src/contract/job-opening.ts';
 import type { Database } from '../database/schema.ts';
-import { isOpen, keyOf, legacyColumns, type Order, orderBy, orderOf } from './orders.ts';
+import { whereLive } from '../live-jobs.queries.ts';
+import { keyOf, legacyColumns, type Order, orderBy, orderOf } from './orders.ts';
 
 /** Where a run of some hundred jobs of an order begins, how many lie before it, and how many there are in all. */
 interface Block {
@@ -75,7 +76,7 @@ async function readFrom(
   const ids = db
     .selectFrom('job_openings')
     .select('id')
-    .where(isOpen)
+    .where(whereLive)
     .where(sql<SqlBool>`(${keyOf(order)}) >= (${start})`)
     .orderBy(orderBy(order, false))
     .limit(size)
