@@ -66,12 +66,15 @@ describe('the page of a job', () => {
       (await querySite(server.app, 'jobs.list', { page: 1, industry })).json().result.data.total,
       (await get(server, `/career?job=${jid}`)).statusCode,
     ];
-    const set = (status: 'pending' | 'open' | 'closed') =>
-      server.db
+    const set = async (status: 'pending' | 'open' | 'closed') => {
+      await server.db
         .updateTable('job_openings')
         .set({ status, opened_at: new Date() })
         .where('jid', '=', jid)
         .execute();
+      // As this server's own changes do.
+      server.content.current += 1;
+    };
     expect(await seen()).toEqual([404, 404, 0, 404]);
     await set('open');
     expect(await seen()).toEqual([200, 200, 1, 200]);

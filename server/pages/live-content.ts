@@ -71,6 +71,7 @@ export function openLivePages(parts: Parts, { renderer, compose, storePage, log 
       origin,
       filesUrl: config.filesUrl,
       blog: content.blog,
+      job: content.job,
     });
     const live = { answers, origin };
     const body = await page.render({ ...live, filesUrl });
