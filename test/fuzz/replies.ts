@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 /** What anybody may be answered: a fault of ours is none of it, and nothing here has to wait. */
-const STATUSES = new Set([200, 204, 207, 301, 400, 403, 404, 405, 411, 413, 415]);
+const STATUSES = new Set([200, 204, 207, 301, 400, 403, 404, 405, 411, 413, 414, 415]);
 
 const problem = z.strictObject({
   type: z.literal('about:blank'),
@@ -66,7 +66,8 @@ export function checkReply({ path }: FuzzRequest, { status, type, body }: Reply)
   if (/node_modules|\n\s+at |postgres:\/\//.test(body)) throw new Error('a leak');
   const [plain = ''] = path.split('?');
   const lower = plain.toLowerCase();
-  if (lower.startsWith('/api')) checkLegacy(lower, status, type, body);
+  // An address that is too long for any door gets the legacy one's shape.
+  if (lower.startsWith('/api') || status === 414) checkLegacy(lower, status, type, body);
   else if (plain.startsWith('/trpc/')) checkSite(plain, path, status, type, body);
   else if (status !== 301 && !/^(text\/(html|plain)|application\/problem\+json); charset=utf-8$/.test(type)) {
     if (status !== 200) throw new Error(`a page of type ${type}`);
