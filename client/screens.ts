@@ -17,6 +17,8 @@ export const screens: Record<Screen, LoadScreen> = {
   'resume-submission': () =>
     withData(import('./pages/resume-submission.tsx').then((module) => module.ResumeSubmissionPage)),
   'job-upload': () => withData(import('./pages/job-upload.tsx').then((module) => module.JobUploadPage)),
+  'form-received': () =>
+    reading(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
   'blog-list': () => withData(import('./pages/blog-list.tsx').then((module) => module.BlogListPage)),
   'blog-detail': () => withData(import('./pages/blog-detail.tsx').then((module) => module.BlogDetailPage)),
   compliances: () => withData(import('./pages/compliances.tsx').then((module) => module.CompliancesPage)),

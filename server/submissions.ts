@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { receiptMessage } from '../src/contract/receipt.ts';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
 import { createReference } from './reference.ts';
@@ -8,14 +9,6 @@ import type { NewSubmission, StoredSubmission } from './submissions.queries.ts';
 const FASTEST_PERSON_MS = 2_000;
 const REFERENCE_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
-
-/** The one sentence that answers a submission, but for the reference at its end. */
-const sentences: Record<SubmissionKind, string> = {
-  contact: 'Thank you, we have your request and will call you back; your reference is',
-  quotation: 'Thank you, we have your request and will send a quotation; your reference is',
-  application: 'Thank you, we have your application and will read it with care; your reference is',
-  posting: 'Thank you, we have your job opening and will look through it; your reference is',
-};
 
 export interface SubmissionContent {
   kind: SubmissionKind;
@@ -42,7 +35,7 @@ export async function acceptSubmission(
   for (let attempt = 1; ; attempt++) {
     try {
       const stored = await store({ reference: createReference(kind), kind, door, digest, flags });
-      return { ...stored, message: `${sentences[kind]} ${stored.reference}` };
+      return { ...stored, message: receiptMessage(kind, stored.reference) };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;
     }

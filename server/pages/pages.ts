@@ -51,7 +51,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     const content = await findContent(parts, match, path, request);
     if (content.moved !== undefined) return reply.redirect(content.moved + queryOf(request.url), 301);
     reply.code(content.status);
-    if (content.status === 410) reply.header('x-robots-tag', 'noindex');
+    if (content.status === 410 || match.page.unlisted) reply.header('x-robots-tag', 'noindex');
     return sendPage(request, reply, parts, shell, content.status === 404 ? undefined : match.page);
   });
   // Every GET and HEAD went to the route above: what comes here has another method.

@@ -73,6 +73,16 @@ export const interactivePages: readonly Page[] = [
     screen: 'job-upload',
   },
   {
+    path: '/received/$reference',
+    name: 'Received',
+    heading: 'Success',
+    description:
+      'What a form of this site answers to a browser that runs no scripts: the reference to quote.',
+    topic: 'control',
+    screen: 'form-received',
+    unlisted: true,
+  },
+  {
     path: '/blog',
     name: 'Blog list',
     heading: 'Notes from the gate',
