@@ -1,8 +1,6 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findFailures } from '../../src/contract/checks.ts';
-import { isResumeFile } from '../../src/contract/job-application.ts';
 import { failureNotice } from '../../src/contract/notices.ts';
 import { type PlainFormName, type PostedForm, plainFormPaths } from '../../src/contract/posted-form.ts';
 import { receivedPath } from '../../src/contract/receipt.ts';
@@ -11,7 +9,7 @@ import { createContext, type Parts } from '../context.ts';
 import { type Fields, readBody, readMultipart } from '../rest/read-body.ts';
 import { createCaller } from '../router.ts';
 import { explainFailure } from './explain-failure.ts';
-import { type PlainForm, plainForms } from './plain-forms.ts';
+import { findSlip, plainForms, readTyped, typedInto } from './plain-forms.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
 /**
@@ -34,74 +32,73 @@ export async function formDoor(door: FastifyInstance, parts: Parts, draw: DrawPo
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
   await door.register(multipart, multipartOptions);
 
-  for (const [name, path] of Object.entries(plainFormPaths) as [PlainFormName, string][]) {
-    const form = plainForms[name];
-    const show = async (reply: FastifyReply, status: number, shown: Omit<PostedForm, 'form'>) =>
-      reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(await draw({ form: name, ...shown }));
-
-    const showFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply, fields?: Fields) => {
-      const { status, sentences, retryAfter } = explainFailure(error, request, form.checks);
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      // A body that was refused unread would otherwise be taken for the connection's next request.
-      if (status === 411 || status === 413) reply.header('connection', 'close');
-      const hint = fields === undefined ? [GO_BACK] : 'file' in fields ? [CHOOSE_AGAIN] : [];
-      return show(reply, status, {
-        values: typedInto(form, fields ?? {}),
-        notice: failureNotice,
-        details: [...sentences, ...hint],
-      });
-    };
-
+  for (const [name, path] of Object.entries(plainFormPaths) as [PlainFormName, string][])
     door.post(
       path,
       {
         bodyLimit: TEXT_BODY_BYTES,
-        // What is refused before the body has been read.
-        errorHandler: (error, request, reply) => showFailure(error, request, reply),
+        // What is refused before its body has been read.
+        errorHandler: (error, request, reply) => showFailure(error, request, reply, name, draw),
       },
-      async (request, reply) => {
-        const fields: Fields = Object.create(null);
-        try {
-          if (request.isMultipart()) await readMultipart(request, fields);
-          else Object.assign(fields, await readBody(request));
-          const values = typedInto(form, fields);
-          const file = fields.file instanceof File ? fields.file : undefined;
-          const details = file === undefined ? [] : [CHOOSE_AGAIN];
-          const [failure] = findFailures(form.checks, values);
-          if (failure !== undefined) return show(reply, 400, { values, notice: failure.notice, details });
-          if (file !== undefined && !isResumeFile(file))
-            return show(reply, 400, { values, notice: failureNotice, details: [WRONG_TYPE, ...details] });
-
-          const caller = createCaller(createContext(parts, 'site', request));
-          const website = textOf(fields.website);
-          const { reference } = await form.submit(caller, { ...values, website }, file);
-          return reply.header('cache-control', 'no-store').redirect(receivedPath(reference), 303);
-        } catch (error) {
-          return showFailure(error, request, reply, fields);
-        }
-      },
+      (request, reply) => answer(request, reply, name, parts, draw),
     );
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: PlainFormName,
+  parts: Parts,
+  draw: DrawPostedForm,
+): Promise<FastifyReply> {
+  const form = plainForms[name];
+  const fields: Fields = Object.create(null);
+  try {
+    if (request.isMultipart()) await readMultipart(request, fields);
+    else Object.assign(fields, await readBody(request));
+    const typed = readTyped(form, fields);
+    const slip = findSlip(form, typed);
+    if (slip !== undefined) {
+      const details = [...slip.details, ...(typed.file === undefined ? [] : [CHOOSE_AGAIN])];
+      return show(reply, 400, { form: name, values: typed.values, notice: slip.notice, details }, draw);
+    }
+    const caller = createCaller(createContext(parts, 'site', request));
+    const { reference } = await form.submit(caller, typed);
+    return reply.header('cache-control', 'no-store').redirect(receivedPath(reference), 303);
+  } catch (error) {
+    return showFailure(error, request, reply, name, draw, fields);
   }
 }
 
-const WRONG_TYPE = 'Resume: must be a pdf, doc or docx document.';
-
-/** The form's own fields as its scripts would have let them in. */
-function typedInto({ empty, filters }: PlainForm, fields: Fields): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(empty).map((field) => {
-      const typed = textOf(fields[field]);
-      return [field, filters?.[field]?.(typed) ?? typed];
-    }),
-  );
+/** Without `fields` nothing of the body has been read. */
+function showFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: PlainFormName,
+  draw: DrawPostedForm,
+  fields?: Fields,
+): Promise<FastifyReply> {
+  const form = plainForms[name];
+  const { status, sentences, retryAfter } = explainFailure(error, request, form.checks);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // A body that was refused unread would otherwise be taken for the connection's next request.
+  if (status === 411 || status === 413) reply.header('connection', 'close');
+  const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
+  const details = [...sentences, ...hint];
+  const values = typedInto(form, fields ?? {});
+  return show(reply, status, { form: name, values, notice: failureNotice, details }, draw);
 }
 
-/** A field that was sent twice counts as its last. */
-function textOf(value: unknown): string {
-  const last = Array.isArray(value) ? value.at(-1) : value;
-  return typeof last === 'string' ? last : '';
+async function show(
+  reply: FastifyReply,
+  status: number,
+  posted: PostedForm,
+  draw: DrawPostedForm,
+): Promise<FastifyReply> {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(await draw(posted));
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Page } from '../../src/content/types.ts';
+import type { BlogDetail } from '../../src/contract/blog.ts';
 import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { findBlog } from '../blogs.queries.ts';
@@ -9,7 +10,9 @@ import { findJob } from '../jobs.queries.ts';
 import { isLive, stateOf } from '../live-jobs.queries.ts';
 
 /** The status of a page whose address names something in the database, or the address that is the right one. */
-export type Content = { status: 200 | 404 | 410; moved?: undefined } | { moved: `/${string}` };
+export type Content =
+  | { status: 200 | 404 | 410; moved?: undefined; blog?: BlogDetail | undefined }
+  | { moved: `/${string}` };
 
 interface Named {
   page: Page;
@@ -39,7 +42,10 @@ async function lookUp(
   path: string,
   request: FastifyRequest,
 ): Promise<Content> {
-  if (blogId !== undefined) return { status: (await findBlog(db, blogId)) === undefined ? 404 : 200 };
+  if (blogId !== undefined) {
+    const blog = await findBlog(db, blogId);
+    return { status: blog === undefined ? 404 : 200, blog };
+  }
   if (jid !== undefined) return lookUpJob(db, jid, path);
   const { job } = request.query as { job?: unknown };
   if (page.screen !== 'resume-submission' || typeof job !== 'string') return { status: 200 };

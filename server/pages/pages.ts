@@ -1,9 +1,13 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../../src/content/types.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { issueToken } from '../anti-forgery.ts';
+import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
+import { drawPostedForm } from '../forms/draw-posted-form.ts';
+import { formDoor } from '../forms/form-door.ts';
 import { sendProblem } from '../rest/reply.ts';
+import { type HeadInput, renderHead } from './head.ts';
 import { findContent } from './page-content.ts';
 import { matchPath } from './page-map.ts';
 import { loadShell, type Shell } from './shell.ts';
@@ -23,7 +27,8 @@ const shownByBrowser = /\.(avif|webp|jpe?g|png|mp4|webm)$/;
 
 /** The site's pages, and the files that they need. */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const shell = await loadShell(clientDir, parts.config.filesUrl);
+  const shell = await loadShell(clientDir);
+  await app.register((door) => formDoor(door, parts, (posted) => drawPostedForm(parts, shell, posted)));
   await app.register(staticFiles, {
     root: clientDir.pathname,
     index: false,
@@ -47,18 +52,20 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     const match = matchPath(path);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    if (match.kind === 'none') return sendPage(request, reply, parts, shell, undefined);
+    if (match.kind === 'none') return sendPage(request, reply, parts, shell);
     const content = await findContent(parts, match, path, request);
     if (content.moved !== undefined) return reply.redirect(content.moved + queryOf(request.url), 301);
+    if (content.status === 404) return sendPage(request, reply, parts, shell);
     reply.code(content.status);
-    if (content.status === 410 || match.page.unlisted) reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, parts, shell, content.status === 404 ? undefined : match.page);
+    if (content.status === 410) reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, parts, shell, { page: match.page, blog: content.blog });
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
-    if (matchPath(decodePath(request.url)).kind === 'none')
-      return sendPage(request, reply, parts, shell, undefined);
-    reply.header('allow', 'GET, HEAD');
+    if (matchPath(decodePath(request.url)).kind === 'none') return sendPage(request, reply, parts, shell);
+    const path = decodePath(request.url);
+    const isForm = Object.values<string>(plainFormPaths).includes(path);
+    reply.header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
     return sendProblem(reply, 405, { detail: 'A page takes GET.' });
   });
 }
@@ -68,11 +75,18 @@ function sendPage(
   reply: FastifyReply,
   parts: Parts,
   shell: Shell,
-  page: Page | undefined,
+  found: Pick<HeadInput, 'page' | 'blog'> = { page: undefined },
 ): FastifyReply {
   issueToken(request, reply, parts.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https');
-  if (page === undefined) reply.code(404);
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell(page));
+  if (found.page === undefined) reply.code(404);
+  const { config } = parts;
+  const head = renderHead({
+    ...found,
+    path: decodePath(request.url),
+    origin: siteOrigin(config),
+    filesUrl: config.filesUrl,
+  });
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell(head));
 }
 
 function decodePath(url: string): string {

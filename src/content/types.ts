@@ -161,8 +161,6 @@ export interface Page {
   description: string;
   topic: Topic;
   screen: Screen;
-  /** Neither for search engines nor for the sitemap. */
-  unlisted?: true;
   /** What can be ordered: its head asks for a quotation or a call back. */
   service?: true;
   /** The page that this one belongs to, in the breadcrumb. */

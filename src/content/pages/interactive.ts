@@ -80,7 +80,6 @@ export const interactivePages: readonly Page[] = [
       'What a form of this site answers to a browser that runs no scripts: the reference to quote.',
     topic: 'control',
     screen: 'form-received',
-    unlisted: true,
   },
   {
     path: '/blog',
