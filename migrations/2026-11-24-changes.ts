@@ -35,4 +35,9 @@ export async function up(db: Kysely<any>): Promise<void> {
   await sql`
     create index job_openings_by_sitemap_file on job_openings ((id / 40000), changed_at desc)
     where status = 'open'`.execute(db);
+  // What was never seen changes nothing for anybody.
+  await sql`
+    create index job_openings_by_change on job_openings (changed_at desc) where status in ('open', 'closed')`.execute(
+    db,
+  );
 }

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { Parts } from './context.ts';
+import { discovery } from './discovery/discovery.ts';
 import { pages } from './pages/pages.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
@@ -49,6 +50,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
+  await app.register((door) => discovery(door, parts));
   await app.register((door) => pages(door, parts));
   return app;
 }

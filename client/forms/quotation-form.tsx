@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { indianStates } from '../../src/content/indian-states.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { trpc } from '../trpc.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
-import { indianStates } from './indian-states.ts';
 import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 

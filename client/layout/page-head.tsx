@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { site } from '../../src/content/site.ts';
 
@@ -11,8 +10,9 @@ interface PageHeadProps {
 
 /** React lifts these into the document's head, where the server's own of the first page make room for them. */
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  useEffect(() => dropServersOwn(path), [path]);
+  useEffect(() => {
+    for (const element of document.head.querySelectorAll('[data-shell]')) element.remove();
+  }, []);
   return (
     <>
       <title>{`${name} | ${site.name}`}</title>
@@ -20,13 +20,4 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );
-}
-
-const firstPath = typeof window === 'undefined' ? undefined : window.location.pathname;
-
-/** The address of the page, its previews and its data go on to hold until another page is shown. */
-function dropServersOwn(path: string): void {
-  const isFirst = path === firstPath;
-  const doubled = 'title[data-shell], meta[name="description"][data-shell], meta[name="robots"][data-shell]';
-  for (const element of document.head.querySelectorAll(isFirst ? doubled : '[data-shell]')) element.remove();
 }

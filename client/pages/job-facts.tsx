@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../src/content/icon-names.ts';
 import type { JobOpeningDetail } from '../../src/contract/job-opening.ts';
+import { salaryRange } from '../../src/contract/salary-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { postedDate } from './posted-date.ts';
-import { salaryRange } from './salary-text.ts';
 
 /** What a job is, at a glance. */
 export function JobFacts({ job }: { job: JobOpeningDetail }) {

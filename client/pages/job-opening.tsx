@@ -3,6 +3,8 @@ import { site } from '../../src/content/site.ts';
 import type { Page } from '../../src/content/types.ts';
 import type { JobOpening, JobPage } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
+import { jobWords } from '../../src/contract/job-words.ts';
+import { salaryRange } from '../../src/contract/salary-text.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { PositionList } from '../sections/position-list.tsx';
@@ -10,7 +12,6 @@ import { ActionLink, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { JobFacts } from './job-facts.tsx';
-import { salaryRange } from './salary-text.ts';
 import { ShareLinks } from './share-links.tsx';
 import { TypedText } from './typed-text.tsx';
 import './job-opening.css';
@@ -26,10 +27,7 @@ export function OpenJob({ page, job }: JobProps) {
   const salary = salaryRange(job.MinSalary, job.MaxSalary);
   return (
     <>
-      <PageHead
-        name={`${OpenPosition}, ${Location}`}
-        description={`${OpenPosition} in ${Location}, ${salary}. ${job.Experience}, ${job.Qualification}. Job Id ${Jid}.`}
-      />
+      <PageHead {...jobWords(job)} />
       <PageHero
         page={{ ...page, name: OpenPosition }}
         heading={OpenPosition}
@@ -62,15 +60,11 @@ export function OpenJob({ page, job }: JobProps) {
 }
 
 /** What stands at the address of a job that is filled: what it was, and where to look instead. */
-export function ClosedJob({ page, job: { Jid, OpenPosition, Location, similar } }: JobProps) {
-  const name = `${OpenPosition}, ${Location}`;
+export function ClosedJob({ page, job }: JobProps) {
+  const { OpenPosition, Location, similar } = job;
   return (
     <>
-      <PageHead
-        name={`${name} (closed)`}
-        description={`The position ${Jid}, ${name}, is filled or closed.`}
-        hidden
-      />
+      <PageHead {...jobWords(job)} hidden />
       <PageHero
         page={{ ...page, name: OpenPosition }}
         heading={OpenPosition}

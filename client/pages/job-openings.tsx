@@ -3,6 +3,7 @@ import { Link, useHydrated, useNavigate, useSearch } from '@tanstack/react-route
 import type { Page } from '../../src/content/types.ts';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
 import { jobSegment } from '../../src/contract/job-path.ts';
+import { salaryText } from '../../src/contract/salary-text.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -11,7 +12,6 @@ import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import { firstView, type TableView } from '../ui/data-table-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { askFor, searchOf, viewOf } from './job-openings-search.ts';
-import { salaryText } from './salary-text.ts';
 
 const column = columnsOf<JobOpening>();
 const columns = column.columns([

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
 import { jobSegment } from '../../src/contract/job-path.ts';
-import { salaryText } from '../pages/salary-text.ts';
+import { salaryText } from '../../src/contract/salary-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import './position-list.css';
 

@@ -3,6 +3,8 @@ import { site } from '../../src/content/site.ts';
 import type { Page, Screen } from '../../src/content/types.ts';
 import type { BlogDetail } from '../../src/contract/blog.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
+import { jobPath } from '../../src/contract/job-path.ts';
+import { type JobOfPage, jobWords } from '../../src/contract/job-words.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 export interface HeadInput {
@@ -16,14 +18,16 @@ export interface HeadInput {
   filesUrl: string | undefined;
   /** What a blog's page shows. */
   blog?: BlogDetail | undefined;
+  /** What a job's page shows. */
+  job?: JobOfPage | undefined;
 }
 
 /** There is nothing on them that anybody could search for. */
 const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received'];
 
-/** Whether search engines are to list a page. */
-export function isIndexable(page: Page | undefined): page is Page {
-  return page !== undefined && !leftOut.includes(page.screen);
+/** Whether a page is listed by its own path, in the sitemap and by search engines, and not by what it shows. */
+export function isListed(page: Page): boolean {
+  return !leftOut.includes(page.screen) && !page.path.includes('$');
 }
 
 /**
@@ -37,7 +41,7 @@ export function renderHead(input: HeadInput): string {
   return [
     `<title data-shell>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    isIndexable(page) ? '' : meta('name', 'robots', 'noindex'),
+    mayBeListed(input) ? '' : meta('name', 'robots', 'noindex'),
     ...(page === undefined ? [] : previews(input, page, title, description)),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     ...feeds.map(({ type, title, path }) =>
@@ -48,20 +52,22 @@ export function renderHead(input: HeadInput): string {
   ].join('');
 }
 
+/** What is not there, or no longer, is not to be found either. */
+function mayBeListed({ page, job }: HeadInput): boolean {
+  return page !== undefined && !leftOut.includes(page.screen) && job?.state !== 'closed';
+}
+
 /** How the page is called and described: by what it shows where that comes from the database. */
-function wordsOf({ page, blog }: HeadInput): { name: string; description: string } {
+function wordsOf({ page, blog, job }: HeadInput): { name: string; description: string } {
+  if (job !== undefined) return jobWords(job);
   if (blog !== undefined) return { name: blog.Subject, description: summary(blog.Discription) };
   return page ?? { name: 'Page not found', description: 'There is no page at this address.' };
 }
 
 /** The address under which search engines list the page and others share it. */
-function previews(
-  { path, origin, filesUrl, blog }: HeadInput,
-  page: Page,
-  title: string,
-  description: string,
-) {
-  const url = origin + encodeURI(page.path.includes('$') ? path : page.path);
+function previews(input: HeadInput, page: Page, title: string, description: string) {
+  const { origin, filesUrl, blog } = input;
+  const url = origin + encodeURI(canonicalPath(input, page));
   const card = `${origin}/media/social-card.jpg`;
   return [
     tag('link', { 'data-shell': '', rel: 'canonical', href: url }),
@@ -83,6 +89,11 @@ function previews(
         ]),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+}
+
+function canonicalPath({ path, job }: HeadInput, page: Page): string {
+  if (job !== undefined) return jobPath(job);
+  return page.path.includes('$') ? path : page.path;
 }
 
 const feeds = [

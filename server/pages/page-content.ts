@@ -3,6 +3,7 @@ import type { Page } from '../../src/content/types.ts';
 import type { BlogDetail } from '../../src/contract/blog.ts';
 import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
+import type { JobOfPage } from '../../src/contract/job-words.ts';
 import { findBlog } from '../blogs.queries.ts';
 import type { Parts } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
@@ -11,7 +12,7 @@ import { isLive, stateOf } from '../live-jobs.queries.ts';
 
 /** The status of a page whose address names something in the database, or the address that is the right one. */
 export type Content =
-  | { status: 200 | 404 | 410; moved?: undefined; blog?: BlogDetail | undefined }
+  | { status: 200 | 404 | 410; moved?: undefined; blog?: BlogDetail | undefined; job?: JobOfPage | undefined }
   | { moved: `/${string}` };
 
 interface Named {
@@ -60,5 +61,5 @@ async function lookUpJob(db: Parts['db'], jid: string, path: string): Promise<Co
   if (job === undefined || state === undefined) return { status: 404 };
   const right = jobPath(job);
   if (path !== right) return { moved: right };
-  return { status: state === 'open' ? 200 : 410 };
+  return { status: state === 'open' ? 200 : 410, job: { ...job, state } };
 }

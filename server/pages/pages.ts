@@ -58,7 +58,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     if (content.status === 404) return sendPage(request, reply, parts, shell);
     reply.code(content.status);
     if (content.status === 410) reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, parts, shell, { page: match.page, blog: content.blog });
+    return sendPage(request, reply, parts, shell, { ...content, page: match.page });
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
@@ -75,7 +75,7 @@ function sendPage(
   reply: FastifyReply,
   parts: Parts,
   shell: Shell,
-  found: Pick<HeadInput, 'page' | 'blog'> = { page: undefined },
+  found: Pick<HeadInput, 'page' | 'blog' | 'job'> = { page: undefined },
 ): FastifyReply {
   issueToken(request, reply, parts.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https');
   if (found.page === undefined) reply.code(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postedDate } from '../../client/pages/posted-date.ts';
-import { salaryRange } from '../../client/pages/salary-text.ts';
 import { jidOfSegment, jobPath } from '../../src/contract/job-path.ts';
+import { salaryRange } from '../../src/contract/salary-text.ts';
 import { textBlocks } from '../../src/contract/typed-text.ts';
 
 describe('a job’s address', () => {
