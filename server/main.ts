@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import { createContentVersion } from './content-version.ts';
 import { connectDatabase } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
@@ -32,7 +33,10 @@ async function start(): Promise<void> {
 
   const resumes = createResumeStore(config.dataDir);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
-  const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
+  const app = await buildApp(
+    { config, db, resumes, submissionLimit, content: createContentVersion() },
+    logger,
+  );
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
 
   const stop = async () => {

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { test as base, inject } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { type Config, parseConfig } from '../server/config.ts';
+import { createContentVersion } from '../server/content-version.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
 import { createResumeStore, type ResumeStore } from '../server/resumes.ts';
@@ -51,7 +52,8 @@ export async function startTestServer(
   const connection = await connectDatabase(config, pino({ level: config.logLevel }));
   const resumes = createResumeStore(dataDir);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
-  const app = await buildApp({ config, db: connection.db, resumes, submissionLimit });
+  const content = createContentVersion();
+  const app = await buildApp({ config, db: connection.db, resumes, submissionLimit, content });
   return {
     app,
     db: connection.db,

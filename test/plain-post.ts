@@ -49,8 +49,8 @@ export function fieldValue(html: string, name: string): string | undefined {
   if (area) return unescapeHtml(area[1] ?? '');
   const select = new RegExp(`<select\\b[^>]*\\bname="${name}".*?</select>`, 's').exec(html);
   if (select) {
-    const chosen = /<option\b[^>]*\bselected\b[^>]*>([^<]*)</.exec(select[0]);
-    return unescapeHtml(chosen?.[1] ?? '');
+    const chosen = /<option\b[^>]*\bselected\b[^>]*>/.exec(select[0])?.[0] ?? '';
+    return unescapeHtml(/\bvalue="([^"]*)"/.exec(chosen)?.[1] ?? '');
   }
   const rest = '(?:[^>"]|"[^"]*")*';
   const input = new RegExp(`<input\\b${rest}\\bname="${name}"${rest}>`).exec(html)?.[0];

@@ -22,7 +22,8 @@ export function JobDetailPage({ page }: { page: Page }) {
 
   if (data)
     return data.state === 'open' ? <OpenJob page={page} job={data} /> : <ClosedJob page={page} job={data} />;
-  if (Jid === undefined || isNotFound(error)) return <NotFoundPage />;
+  // The server says within the page that there is none.
+  if (Jid === undefined || data === null || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage reset={() => void refetch()} />;
   return (
     <div className="job-wait" aria-busy="true">

@@ -1,11 +1,10 @@
 import { trpc } from '../trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { HOME_POSITIONS } from './home-positions.ts';
 import { PositionList } from './position-list.tsx';
 
-const SHOWN = 5;
-
 export function OpenPositions() {
-  const { data, isPending } = trpc.jobs.list.useQuery({ page: 1, pageSize: SHOWN });
+  const { data, isPending } = trpc.jobs.list.useQuery(HOME_POSITIONS);
   return (
     <section className="section" aria-labelledby="positions-heading">
       <div className="wrap split">
