@@ -1,4 +1,5 @@
 import {
+  jobBatches,
   jobFindInput,
   jobListInput,
   jobListOutput,
@@ -6,7 +7,10 @@ import {
   jobPage,
 } from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
-import { findJob, listAllJobs, listJobs, listSimilarJobs } from './jobs.queries.ts';
+import { listMatches } from './job-list/matches.queries.ts';
+import { listPage } from './job-list/whole-list.queries.ts';
+import { readSearch } from './job-list/words.ts';
+import { findJob, listAllJobs, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
 import { isLive, stateOf } from './live-jobs.queries.ts';
 import { procedure, router } from './trpc.ts';
 
@@ -16,9 +20,29 @@ export const jobsRouter = router({
     .output(jobListOutput)
     .query(async ({ ctx, input }) => {
       const { page } = input;
-      if (page !== undefined) return listJobs(ctx.db, { ...input, page });
-      const jobs = await listAllJobs(ctx.db);
-      return { jobs, total: jobs.length };
+      if (page === undefined) {
+        const jobs = await listAllJobs(ctx.db);
+        return { jobs, total: jobs.length };
+      }
+      const { terms, isMended } = await readSearch(ctx.db, input.search);
+      const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
+      if (isWhole) return listPage(ctx.db, { ...input, page });
+      const matches = await listMatches(ctx.db, { ...input, page }, terms);
+      return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
+    }),
+
+  /** What `list` gives without a page, in batches, for whom a million openings are too many at once. */
+  stream: procedure
+    .input(jobListInput.pick({ flag: true }))
+    .output(jobBatches)
+    .query(async ({ ctx }) => {
+      const batches = readAllJobs(ctx.db);
+      // A database that is away is told before anything is sent.
+      const first = await batches.next();
+      return (async function* () {
+        if (!first.done) yield first.value;
+        yield* batches;
+      })();
     }),
 
   find: procedure

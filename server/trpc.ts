@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
 import { databaseAway, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
 
@@ -25,12 +26,13 @@ const translateDatabaseErrors = t.middleware(async ({ next }) => {
 export const procedure = t.procedure.use(translateDatabaseErrors);
 
 /**
- * Counts against the address's limit. Use it after `.input()`: what is refused as malformed stores nothing, and
+ * Counts against the address's limits. Use it after `.input()`: what is refused as malformed stores nothing, and
  * a visitor who mistypes does not use up the limit of everybody behind the same address.
  */
-export const limitSubmissions = t.middleware(async ({ ctx, next }) => {
-  await ctx.submissionLimit.count(ctx.address);
-  return next();
-});
+export const limitSubmissions = (kind: SubmissionKind) =>
+  t.middleware(async ({ ctx, next }) => {
+    await ctx.submissionLimit.count(ctx.address, kind);
+    return next();
+  });
 
 export { TRPCError };

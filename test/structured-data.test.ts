@@ -177,8 +177,11 @@ describe('the JobPosting', () => {
     expect(typesOf(await blocksOf(server.app, path))).toContain('JobPosting');
     for (const list of ['/', '/Career', '/job-portal', `/career?job=${jid}`])
       expect(typesOf(await blocksOf(server.app, list)), list).not.toContain('JobPosting');
-    const set = (status: 'pending' | 'closed') =>
-      server.db.updateTable('job_openings').set({ status }).where('jid', '=', jid).execute();
+    const set = async (status: 'pending' | 'closed') => {
+      await server.db.updateTable('job_openings').set({ status }).where('jid', '=', jid).execute();
+      // As this server's own changes do.
+      server.content.current += 1;
+    };
     await set('closed');
     expect(await blocksOf(server.app, path, 410)).toEqual([]);
     await set('pending');

@@ -15,7 +15,7 @@ export function createDrawPostedForm(
   const origin = siteOrigin(config);
   return async (posted) => {
     const path = plainFormPaths[posted.form];
-    const { modules, render } = await renderer.openPage(path);
+    const { module, words, render } = await renderer.openPage(path);
     const live = { answers: [], origin, posted };
     const head = renderHead({
       page: findPage(path),
@@ -24,6 +24,6 @@ export function createDrawPostedForm(
       filesUrl: config.filesUrl,
     });
     const body = await render({ ...live, filesUrl: config.filesUrl ?? '' });
-    return compose({ head, modules, body, live });
+    return compose({ head, module, body, block: { ...live, words } });
   };
 }

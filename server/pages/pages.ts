@@ -82,7 +82,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
 
   const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
     // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
-    if (kind === 'none' && (await renderer.openPage(path)).modules.length === 0) return { page: notFound };
+    if (kind === 'none' && (await renderer.openPage(path)).module === undefined) return { page: notFound };
     return livePages.find(encodeURI(path) + query);
   };
 

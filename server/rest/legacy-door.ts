@@ -12,7 +12,7 @@ import { createContext, type Parts } from '../context.ts';
 import { createCaller } from '../router.ts';
 import { legacyRows } from './legacy.ts';
 import { type Fields, readBody } from './read-body.ts';
-import { sendError, sendProblem, sendText } from './reply.ts';
+import { sendArray, sendError, sendProblem, sendText } from './reply.ts';
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
@@ -42,7 +42,8 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
       const caller = createCaller(createContext(parts, 'legacy', request));
       const result = await answer(caller, await readBody(request), request.query);
       reply.header('cache-control', 'no-store');
-      return typeof result === 'string' ? sendText(reply, result) : reply.send(result);
+      if (typeof result === 'string') return sendText(reply, result);
+      return Symbol.asyncIterator in result ? sendArray(reply, result) : reply.send(result);
     });
     door.route({
       method: OTHER_METHODS,
