@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -79,8 +80,19 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
+  WORKERS: z
+    .union([z.literal('auto'), wholeNumber(1, 64)], 'must be auto or a number of processes from 1 to 64')
+    .default(1),
   SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
 });
+
+const settings = environment.refine(
+  ({ DATABASE_URL, WORKERS }) => DATABASE_URL !== undefined || WORKERS === 'auto' || WORKERS === 1,
+  {
+    path: ['WORKERS'],
+    error: 'must be 1 or auto where there is no DATABASE_URL: the embedded database is for one process',
+  },
+);
 
 export interface Config {
   port: number;
@@ -98,6 +110,8 @@ export interface Config {
   submitLimitPerMinute: number;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Processes that answer requests. */
+  workers: number;
   seed: 'auto' | 'never';
 }
 
@@ -107,12 +121,13 @@ export interface Config {
  */
 export function parseConfig(input: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
+  const parsed = settings.safeParse(present);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `  ${path[0]?.toString()}: ${message}`);
     throw new Error(`These settings are wrong:\n${[...new Set(faults)].join('\n')}`);
   }
   const env = parsed.data;
+  const processes = env.DATABASE_URL === undefined ? 1 : availableParallelism();
   return {
     port: env.PORT,
     host: env.HOST,
@@ -125,6 +140,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     submitLimitPerMinute: env.SUBMIT_LIMIT_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    workers: env.WORKERS === 'auto' ? processes : env.WORKERS,
     seed: env.SEED,
   };
 }
