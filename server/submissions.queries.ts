@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
+import { prepared } from './database/prepared.ts';
 import type { Database } from './database/schema.ts';
 
 export interface NewSubmission {
@@ -46,7 +47,7 @@ export async function createSubmission<Table extends DetailsTable>(
   const columns = Object.keys(details);
   const values: unknown[] = Object.values(details);
   const { rows } = await sql<StoredSubmission>`
-    with claim as (
+    ${prepared}with claim as (
       insert into recent_submissions as recent (digest, reference) values (${digest}, ${reference})
       on conflict (digest) do update set reference = excluded.reference, submitted_at = now()
         where recent.submitted_at < now() - interval '10 minutes'

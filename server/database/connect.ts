@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
+import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const POOL_SIZE = 10;
@@ -68,6 +69,7 @@ function createPool(
   // process. The pool says again what an idle one has said.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error(error, 'a database connection broke'));
+    prepareMarked(client);
   });
   pool.on('error', () => undefined);
   return createKysely(pool);
