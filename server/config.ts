@@ -80,6 +80,14 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
     .default('info'),
   SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
+  DRAIN_SECONDS: wholeNumber(0, 20).default(0),
+  DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(500),
+  OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).default(2_000),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must be 16 or more letters, digits and -._~+/=')
+    .optional(),
 });
 
 export interface Config {
@@ -99,6 +107,16 @@ export interface Config {
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   seed: 'auto' | 'never';
+  /** How long it goes on serving after SIGTERM while /readyz already says no. */
+  drainMs: number;
+  /** With less room than this under `dataDir` no submission is taken; 0 switches that off. */
+  diskFloorBytes: number;
+  /** An event loop that is later than this sheds load; 0 switches that off. */
+  overloadDelayMs: number;
+  /** Serves /metrics on a port of its own; 0 is any free one. */
+  metricsPort: number | undefined;
+  /** What whoever asks for /metrics must bear; without a port of its own it is served beside the site. */
+  metricsToken: string | undefined;
 }
 
 /**
@@ -126,5 +144,10 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     seed: env.SEED,
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
+    overloadDelayMs: env.OVERLOAD_DELAY_MS,
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
   };
 }

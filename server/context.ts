@@ -11,6 +11,8 @@ export interface Parts {
   db: Kysely<Database>;
   resumes: ResumeStore;
   submissionLimit: SubmissionLimit;
+  /** Aborted once the process has been asked to stop. */
+  draining?: AbortSignal | undefined;
 }
 
 /** What every procedure is given, by whichever door the call came. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
@@ -7,10 +7,13 @@ import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createLogger } from './operating/logger.ts';
+import { reportPool, startProcessMetrics } from './operating/metrics.ts';
+import { createMetricsServer } from './operating/metrics-door.ts';
 import { createResumeStore } from './resumes.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 
-/** What is still running after this is cut off: a balancer has long sent its traffic elsewhere. */
+/** What is still running this long after SIGTERM is cut off: a balancer has long sent its traffic elsewhere. */
 const SHUTDOWN_GRACE_MS = 25_000;
 const DATABASE_WAIT_MS = 30_000;
 
@@ -23,8 +26,7 @@ try {
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  // Logs go to standard error: standard output has the one line that says where to look.
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const logger = createLogger(config.logLevel);
   const connection = await connectDatabase(config, logger);
   const { db, unhurried, exclusive } = connection;
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
@@ -32,20 +34,29 @@ async function start(): Promise<void> {
 
   const resumes = createResumeStore(config.dataDir);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
-  const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
+  const draining = new AbortController();
+  const parts = { config, db, resumes, submissionLimit, draining: draining.signal };
+  const app = await buildApp(parts, logger);
+  const metrics = createMetricsServer(config);
+  startProcessMetrics();
+  reportPool(connection.pool);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
 
   const stop = async () => {
     process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1));
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
+    // A balancer that hears that this server is not ready sends no more; until it has heard, it is served.
+    draining.abort();
+    await pause(config.drainMs);
     stopHousekeeping();
-    await app.close();
+    await Promise.all([app.close(), metrics?.close()]);
     await connection.close();
     process.exit(0);
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
 
   await app.listen({ port: config.port, host: config.host });
+  await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
   const [bound] = app.addresses();
   const port = typeof bound === 'object' ? bound.port : config.port;
   console.log(`Guardhouse is ready at ${localAddress(config.host, port)}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
+import { countSubmission } from './operating/metrics.ts';
 import { createReference } from './reference.ts';
 import type { NewSubmission, StoredSubmission } from './submissions.queries.ts';
 
@@ -42,6 +43,7 @@ export async function acceptSubmission(
   for (let attempt = 1; ; attempt++) {
     try {
       const stored = await store({ reference: createReference(kind), kind, door, digest, flags });
+      countSubmission(kind, stored.repeated ? 'repeated' : 'stored');
       return { ...stored, message: `${sentences[kind]} ${stored.reference}` };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;

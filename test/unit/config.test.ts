@@ -14,6 +14,11 @@ const defaults: Config = {
   trustProxy: false,
   logLevel: 'info',
   seed: 'auto',
+  drainMs: 0,
+  diskFloorBytes: 524_288_000,
+  overloadDelayMs: 2_000,
+  metricsPort: undefined,
+  metricsToken: undefined,
 };
 
 it('has a default for everything', () => {
@@ -54,6 +59,11 @@ const good: [string, string, Partial<Config>][] = [
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['SEED', 'never', { seed: 'never' }],
+  ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
+  ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
+  ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['METRICS_TOKEN', 'c2VjcmV0LW9mLTIw-_~', { metricsToken: 'c2VjcmV0LW9mLTIw-_~' }],
 ];
 
 it.each(good)('reads %s=%s', (name, value, expected) => {
@@ -92,6 +102,12 @@ const bad: [string, string][] = [
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
   ['SEED', 'always'],
+  ['DRAIN_SECONDS', '21'],
+  ['DISK_FLOOR_MB', '-5'],
+  ['OVERLOAD_DELAY_MS', '1s'],
+  ['METRICS_PORT', '99999'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with blanks between them'],
 ];
 
 describe('what is wrong', () => {
@@ -104,7 +120,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(17);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
