@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { answerBackups } from './backup/running-server.ts';
 import { parseConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const metrics = createMetricsServer(config);
   startProcessMetrics();
   reportPool(connection.pool);
+  const backups = exclusive ? await answerBackups(config.dataDir, db, resumes, logger) : undefined;
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
 
   const stop = async () => {
@@ -49,7 +51,7 @@ async function start(): Promise<void> {
     draining.abort();
     await pause(config.drainMs);
     stopHousekeeping();
-    await Promise.all([app.close(), metrics?.close()]);
+    await Promise.all([app.close(), metrics?.close(), backups?.close()]);
     await connection.close();
     process.exit(0);
   };
