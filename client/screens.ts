@@ -13,6 +13,7 @@ export const screens: Record<Screen, LoadScreen> = {
   'contact-us': () => withData(import('./pages/contact-us.tsx').then((module) => module.ContactUsPage)),
   quotation: () => withData(import('./pages/quotation.tsx').then((module) => module.QuotationPage)),
   'job-openings': () => withData(import('./pages/job-openings.tsx').then((module) => module.JobOpeningsPage)),
+  'job-detail': () => withData(import('./pages/job-detail.tsx').then((module) => module.JobDetailPage)),
   'resume-submission': () =>
     withData(import('./pages/resume-submission.tsx').then((module) => module.ResumeSubmissionPage)),
   'job-upload': () => withData(import('./pages/job-upload.tsx').then((module) => module.JobUploadPage)),

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { Parts } from './context.ts';
+import { discovery } from './discovery/discovery.ts';
 import { closeWhenDraining } from './operating/drain.ts';
 import { healthRoutes } from './operating/health.ts';
 import { metricsRoute } from './operating/metrics-door.ts';
@@ -66,6 +67,7 @@ export async function buildApp(
   metricsRoute(app, parts.config);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
+  await app.register((door) => discovery(door, parts));
   await app.register((door) => pages(door, parts));
   return app;
 }

@@ -151,3 +151,8 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     metricsToken: env.METRICS_TOKEN,
   };
 }
+
+/** The site's own origin in what it says of itself: never what a request claims, which anybody may forge. */
+export function siteOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}

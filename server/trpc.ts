@@ -1,10 +1,9 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Context } from './context.ts';
-import { AppError, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
+import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
 import { hasDiskRoom } from './operating/disk-room.ts';
 import { countFailure } from './operating/failed-submissions.ts';
 
-const DATABASE_RETRY_AFTER_SECONDS = 5;
 const DISK_RETRY_AFTER_SECONDS = 60;
 
 const t = initTRPC.context<Context>().create({
@@ -22,11 +21,7 @@ export const { router, createCallerFactory } = t;
 /** Tells a database that is away, which the caller may wait for, from a fault of ours. */
 const translateDatabaseErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && isDatabaseUnavailable(result.error.cause))
-    throw new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
-      retryAfter: DATABASE_RETRY_AFTER_SECONDS,
-      cause: result.error.cause,
-    });
+  if (!result.ok && isDatabaseUnavailable(result.error.cause)) throw databaseAway(result.error.cause);
   return result;
 });
 

@@ -1,14 +1,12 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { TRPCClientError } from '@trpc/client';
 import type { Page } from '../../src/content/types.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { trpc } from '../trpc.ts';
 import { BlogArticle } from './blog-article.tsx';
 import { blogFromState } from './blog-from-state.ts';
 import { ErrorPage } from './error.tsx';
+import { isNotFound } from './is-not-found.ts';
 import { NotFoundPage } from './not-found.tsx';
-
-const isNotFound = (error: unknown) => error instanceof TRPCClientError && error.data?.code === 'NOT_FOUND';
 
 /** Shows what the card handed over in navigation state, and fetches it where nothing was. */
 export function BlogDetailPage({ page }: { page: Page }) {

@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Page } from '../../src/content/types.ts';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
+import { jobSegment } from '../../src/contract/job-path.ts';
+import { salaryText } from '../../src/contract/salary-text.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -10,12 +12,19 @@ import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import { firstView, type TableView } from '../ui/data-table-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { askFor, searchOf, viewOf } from './job-openings-search.ts';
-import { salaryText } from './salary-text.ts';
 
 const column = columnsOf<JobOpening>();
 const columns = column.columns([
   column.accessor('Jid', { header: 'Job Id', meta: { look: 'id' } }),
-  column.accessor('OpenPosition', { header: 'Opening Positions', meta: { look: 'title' } }),
+  column.accessor('OpenPosition', {
+    header: 'Opening Positions',
+    meta: { look: 'title' },
+    cell: ({ row }) => (
+      <Link to="/jobs/$job" params={{ job: jobSegment(row.original) }} className="data-table__name">
+        {row.original.OpenPosition}
+      </Link>
+    ),
+  }),
   column.accessor('Qualification', { header: 'Qualification' }),
   column.accessor('Skills', { header: 'Skills' }),
   column.accessor('Experience', { header: 'Experiences', meta: { look: 'number' } }),

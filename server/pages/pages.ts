@@ -1,13 +1,11 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../../src/content/types.ts';
-import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { issueToken } from '../anti-forgery.ts';
-import { findBlog } from '../blogs.queries.ts';
+import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
-import { isDatabaseUnavailable } from '../errors.ts';
-import { findJob } from '../jobs.queries.ts';
 import { sendProblem } from '../rest/reply.ts';
+import { type HeadInput, renderHead } from './head.ts';
+import { findContent } from './page-content.ts';
 import { matchPath } from './page-map.ts';
 import { loadShell, type Shell } from './shell.ts';
 
@@ -26,7 +24,7 @@ const shownByBrowser = /\.(avif|webp|jpe?g|png|mp4|webm)$/;
 
 /** The site's pages, and the files that they need. */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const shell = await loadShell(clientDir, parts.config.filesUrl);
+  const shell = await loadShell(clientDir);
   await app.register(staticFiles, {
     root: clientDir.pathname,
     index: false,
@@ -50,14 +48,17 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     const match = matchPath(path);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const page = match.kind === 'page' ? match.page : undefined;
-    const isThere = match.kind === 'page' && (await contentExists(parts, match, request));
-    return sendPage(request, reply, parts, shell, isThere ? page : undefined);
+    if (match.kind === 'none') return sendPage(request, reply, parts, shell);
+    const content = await findContent(parts, match, path, request);
+    if (content.moved !== undefined) return reply.redirect(content.moved + queryOf(request.url), 301);
+    if (content.status === 404) return sendPage(request, reply, parts, shell);
+    reply.code(content.status);
+    if (content.status === 410) reply.header('x-robots-tag', 'noindex');
+    return sendPage(request, reply, parts, shell, { ...content, page: match.page });
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
-    if (matchPath(decodePath(request.url)).kind === 'none')
-      return sendPage(request, reply, parts, shell, undefined);
+    if (matchPath(decodePath(request.url)).kind === 'none') return sendPage(request, reply, parts, shell);
     reply.header('allow', 'GET, HEAD');
     return sendProblem(reply, 405, { detail: 'A page takes GET.' });
   });
@@ -68,33 +69,18 @@ function sendPage(
   reply: FastifyReply,
   parts: Parts,
   shell: Shell,
-  page: Page | undefined,
+  found: Pick<HeadInput, 'page' | 'blog' | 'job'> = { page: undefined },
 ): FastifyReply {
   issueToken(request, reply, parts.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https');
-  return reply
-    .code(page === undefined ? 404 : 200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(shell(page));
-}
-
-/** Whether what a page's address names is in the database. While that is away nothing is said to be missing. */
-async function contentExists(
-  { db }: Parts,
-  { page, blogId }: { page: Page; blogId?: number },
-  request: FastifyRequest,
-): Promise<boolean> {
-  try {
-    if (blogId !== undefined) return (await findBlog(db, blogId)) !== undefined;
-    const { job } = request.query as { job?: unknown };
-    if (page.screen !== 'resume-submission' || typeof job !== 'string') return true;
-    const asked = jobFindInput.safeParse({ Jid: job });
-    return asked.success && (await findJob(db, asked.data.Jid)) !== undefined;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    request.log.warn(error, 'the database is away');
-    return true;
-  }
+  if (found.page === undefined) reply.code(404);
+  const { config } = parts;
+  const head = renderHead({
+    ...found,
+    path: decodePath(request.url),
+    origin: siteOrigin(config),
+    filesUrl: config.filesUrl,
+  });
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell(head));
 }
 
 function decodePath(url: string): string {
