@@ -12,6 +12,7 @@ import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { createMetricsServer } from './operating/metrics-door.ts';
 import { createResumeStore } from './resumes.ts';
+import { startScanning } from './scanning/worker.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 
 /** What is still running this long after SIGTERM is cut off: a balancer has long sent its traffic elsewhere. */
@@ -33,8 +34,8 @@ async function start(): Promise<void> {
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
 
-  const resumes = createResumeStore(config.dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
+  const resumes = await createResumeStore(config);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const draining = new AbortController();
   const parts = { config, db, resumes, submissionLimit, draining: draining.signal };
   const app = await buildApp(parts, logger);
@@ -44,6 +45,9 @@ async function start(): Promise<void> {
   const backups = exclusive ? await answerBackups(config.dataDir, db, resumes, logger) : undefined;
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
 
+  const clamd = config.clamav;
+  const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
+
   const stop = async () => {
     process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1));
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
@@ -52,6 +56,7 @@ async function start(): Promise<void> {
     await pause(config.drainMs);
     stopHousekeeping();
     await Promise.all([app.close(), metrics?.close(), backups?.close()]);
+    await stopScanning?.();
     await connection.close();
     process.exit(0);
   };

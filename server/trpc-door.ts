@@ -14,7 +14,7 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
   door.setErrorHandler(async (thrown, request, reply) => {
     const error = translateTimeout(thrown);
     if (error instanceof AppError) {
-      request.log.warn(error.cause ?? error, 'a request was put off');
+      request.log.warn(error.cause ?? error, 'a procedure has to wait');
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       return reply.code(statusOf(error)).send({ error: errorShape(error.code, error.message) });
@@ -56,7 +56,7 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
       onError({ error, req, path }) {
         const status = statusOf(error);
         if (status === 500) req.log.error({ err: error.cause ?? error, path }, 'a procedure failed');
-        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'a request was put off');
+        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'a procedure has to wait');
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
 import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
 import { hasDiskRoom } from './operating/disk-room.ts';
@@ -44,12 +45,13 @@ const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
 export const procedure = t.procedure.use(countFailures).use(demandDiskRoom).use(translateDatabaseErrors);
 
 /**
- * Counts against the address's limit. Use it after `.input()`: what is refused as malformed stores nothing, and
+ * Counts against the address's limits. Use it after `.input()`: what is refused as malformed stores nothing, and
  * a visitor who mistypes does not use up the limit of everybody behind the same address.
  */
-export const limitSubmissions = t.middleware(async ({ ctx, next }) => {
-  await ctx.submissionLimit.count(ctx.address);
-  return next();
-});
+export const limitSubmissions = (kind: SubmissionKind) =>
+  t.middleware(async ({ ctx, next }) => {
+    await ctx.submissionLimit.count(ctx.address, kind);
+    return next();
+  });
 
 export { TRPCError };

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { parseConfig } from '../server/config.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
+import { createResumeStore, quarantineKey } from '../server/resumes.ts';
 import { createDatabase, startTestServer, type TestServer, test } from './app.ts';
 import { runCommand } from './commands.ts';
 import { callSite, postLegacy } from './doors.ts';
@@ -18,6 +20,7 @@ import {
   makeQuotation,
 } from './factories.ts';
 import { makePdf } from './files/resumes.ts';
+import { startS3Store } from './s3-store.ts';
 import { receiptOf } from './stored.ts';
 
 type Running = Awaited<ReturnType<typeof startTestServer>>;
@@ -50,6 +53,16 @@ async function apply({ app }: TestServer, resume: Buffer, jid = ''): Promise<voi
   for (const [name, value] of Object.entries(makeApplication({ JobId: jid }))) form.append(name, value);
   form.append('file', new File([new Uint8Array(resume)], 'cv.pdf'));
   receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form));
+}
+
+/** The settings that lead to the server's bucket. */
+function bucketOf({ config: { resumeBucket } }: Running): Record<string, string> {
+  return {
+    RESUMES_URL: `s3://${resumeBucket?.bucket}/${resumeBucket?.folder.replace(/\/$/, '')}`,
+    AWS_ENDPOINT_URL_S3: resumeBucket?.endpoint ?? '',
+    AWS_ACCESS_KEY_ID: resumeBucket?.credentials?.accessKeyId ?? '',
+    AWS_SECRET_ACCESS_KEY: resumeBucket?.credentials?.secretAccessKey ?? '',
+  };
 }
 
 const settingsOf = ({ databaseUrl, config }: Running) => ({
@@ -155,6 +168,30 @@ describe('a backup', () => {
     expect(made.output).toContain('ECONNREFUSED');
     expect(made.output).not.toContain('    at ');
     expect(await readdir(folder)).toEqual(['resumes']);
+  });
+});
+
+describe('resumes in a bucket', () => {
+  test('are in the archive, those in quarantine too, and go back to where they were', async () => {
+    const server = await startTestServer(await startS3Store());
+    onTestFinished(() => server.stop());
+    for (let count = 0; count < 3; count++) await apply(server, makePdf(20_000));
+    const [infected] = await server.db.selectFrom('resumes').select('id').execute();
+    const id = String(infected?.id);
+    await server.resumes.move(id, quarantineKey(id));
+    const source = { ...settingsOf(server), ...bucketOf(server) };
+    const made = await runCommand(['backup', archive], source);
+    expect(made, made.output).toMatchObject({ code: 0 });
+
+    const elsewhere = { ...(await makeTarget()), ...(await startS3Store('elsewhere')) };
+    const restored = await runCommand(['restore', archive], elsewhere);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    const store = await createResumeStore(parseConfig(elsewhere));
+    const { objects } = await store.listAll('', { recursive: true });
+    const keys = [...objects].filter((object) => object.isFile).map((object) => object.key);
+    expect(keys).toHaveLength(3);
+    expect(keys).toContain(quarantineKey(id));
+    expect(await store.getBytes(quarantineKey(id))).toEqual(await server.resumes.getBytes(quarantineKey(id)));
   });
 });
 

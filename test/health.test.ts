@@ -70,7 +70,7 @@ describe('a server is not ready', () => {
   test('once it has been asked to stop, and then ends each connection with its answer', async () => {
     const { db, config, resumes } = await start();
     const stopping = new AbortController();
-    const submissionLimit = createSubmissionLimit(0);
+    const submissionLimit = createSubmissionLimit(0, 0);
     const app = await buildApp({ db, config, resumes, submissionLimit, draining: stopping.signal });
     onTestFinished(() => app.close());
     expect(await readiness({ app })).toMatchObject({ status: 200, draining: false });

@@ -16,7 +16,7 @@ const marked = { fullName: MARK, emailId: `${MARK}@example.com`, userMessage: `$
 async function start() {
   const { db, config, resumes, stop } = await startTestServer();
   const { logger, lines } = keepLog('trace');
-  const app = await buildApp({ db, config, resumes, submissionLimit: createSubmissionLimit(2) }, logger);
+  const app = await buildApp({ db, config, resumes, submissionLimit: createSubmissionLimit(2, 0) }, logger);
   onTestFinished(async () => {
     await app.close();
     await stop();

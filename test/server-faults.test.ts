@@ -22,7 +22,7 @@ async function startBroken() {
     },
   });
   const app = await buildApp(
-    { db, config, resumes, submissionLimit: createSubmissionLimit(0) },
+    { db, config, resumes, submissionLimit: createSubmissionLimit(0, 0) },
     pino({ level: 'warn' }, stream),
   );
   onTestFinished(async () => {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
 import { listMigrations } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
-import type { ResumeStore } from '../resumes.ts';
+import { quarantineKey, type ResumeStore } from '../resumes.ts';
 import {
   listResumeFiles,
   listSequences,
@@ -112,12 +112,18 @@ async function addTable(archive: Pack, { name }: TableToCopy, batches: AsyncIter
 
 /** False when there is no such file. */
 async function addFile(archive: Pack, resumes: ResumeStore, id: string, size: number): Promise<boolean> {
-  if (!(await resumes.exists(id))) return false;
+  const key = await findKey(resumes, id);
+  if (key === undefined) return false;
   await pipeline(
-    await resumes.getStream(id),
-    archive.entry({ name: RESUMES_FOLDER + id, size, mode: 0o600 }),
+    await resumes.getStream(key),
+    archive.entry({ name: RESUMES_FOLDER + key, size, mode: 0o600 }),
   );
   return true;
+}
+
+async function findKey(resumes: ResumeStore, id: string): Promise<string | undefined> {
+  for (const key of [id, quarantineKey(id)]) if (await resumes.exists(key)) return key;
+  return undefined;
 }
 
 function addJson(archive: Pack, name: string, content: object): Promise<void> {

@@ -38,7 +38,7 @@ async function backUp(file: string, config: Config): Promise<void> {
   if (running !== undefined) return write(running, file);
   const connection = await connectDatabase(config, console);
   try {
-    await write(createArchive(connection.unhurried, createResumeStore(config.dataDir)), file);
+    await write(createArchive(connection.unhurried, await createResumeStore(config)), file);
   } finally {
     await connection.close();
   }
@@ -74,7 +74,7 @@ async function check(file: string): Promise<void> {
 async function restore(file: string, config: Config, replace: boolean): Promise<void> {
   const connection = await connectDatabase(config, console);
   try {
-    const restored = await restoreArchive(file, connection, createResumeStore(config.dataDir), replace);
+    const restored = await restoreArchive(file, connection, await createResumeStore(config), replace);
     console.log(
       `Restored the archive of ${restored.createdAt}: ${restored.rows} rows of ${restored.tables} tables and ` +
         `${restored.resumes} resumes, all counts and hashes as they were.`,

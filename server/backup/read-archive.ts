@@ -36,8 +36,7 @@ export async function verifyArchive(path: string): Promise<VerifiedArchive> {
     for await (const { name, content } of readEntries(path)) {
       if (name === HEADER) header = JSON.parse((await readAll(content)).toString());
       else if (name === MANIFEST) manifest = JSON.parse((await readAll(content)).toString());
-      else if (name.startsWith(RESUMES_FOLDER))
-        fileHashes.set(name.slice(RESUMES_FOLDER.length), await hashOf(content));
+      else if (name.startsWith(RESUMES_FOLDER)) fileHashes.set(idOf(name), await hashOf(content));
       else {
         const table = tableOf(name);
         const seen = tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
@@ -80,9 +79,13 @@ export async function* readTables(path: string): AsyncGenerator<{ table: string;
   }
 }
 
-export async function* readResumes(path: string): AsyncGenerator<{ id: string; content: Content }> {
+/** Each resume with its key in the store, which says whether it is in quarantine. */
+export async function* readResumes(
+  path: string,
+): AsyncGenerator<{ id: string; key: string; content: Content }> {
   for await (const { name, content } of readEntries(path))
-    if (name.startsWith(RESUMES_FOLDER)) yield { id: name.slice(RESUMES_FOLDER.length), content };
+    if (name.startsWith(RESUMES_FOLDER))
+      yield { id: idOf(name), key: name.slice(RESUMES_FOLDER.length), content };
 }
 
 async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Content }> {
@@ -103,7 +106,7 @@ async function* readEntries(path: string): AsyncGenerator<{ name: string; conten
   }
 }
 
-async function readAll(content: Content): Promise<Buffer> {
+export async function readAll(content: Content): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -113,6 +116,10 @@ async function hashOf(content: Content): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk);
   return hash.digest('hex');
+}
+
+function idOf(name: string): string {
+  return name.split('/').at(-1) ?? '';
 }
 
 function tableOf(name: string): string {

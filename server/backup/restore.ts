@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { listMigrations, migrateTo, migrateToLatest } from '../database/migrate.ts';
 import type { ResumeStore } from '../resumes.ts';
 import type { ArchiveHeader } from './archive.ts';
-import { readResumes, readTables, verifyArchive } from './read-archive.ts';
+import { readAll, readResumes, readTables, verifyArchive } from './read-archive.ts';
 import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading } from './tables.queries.ts';
 
 export interface Restored {
@@ -31,9 +30,9 @@ export async function restoreArchive(
   if (!replace) await demandEmpty(db);
   await bringToMigrationsOf(header, db);
 
-  for await (const { id, content } of readResumes(path)) {
-    await resumes.putStream(id, Readable.from(content));
-    if ((await hashOf(resumes, id)) !== resumeHashes.get(id))
+  for await (const { id, key, content } of readResumes(path)) {
+    await resumes.put(key, await readAll(content));
+    if ((await hashOf(resumes, key)) !== resumeHashes.get(id))
       throw new Error(`The resume ${id} cannot be read back as it was written.`);
   }
 
@@ -85,8 +84,8 @@ async function bringToMigrationsOf(
   if (last !== undefined && present.length < migrations.length) await migrateTo(db, last);
 }
 
-async function hashOf(resumes: ResumeStore, id: string): Promise<string> {
+async function hashOf(resumes: ResumeStore, key: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of await resumes.getStream(id)) hash.update(chunk);
+  for await (const chunk of await resumes.getStream(key)) hash.update(chunk);
   return hash.digest('hex');
 }

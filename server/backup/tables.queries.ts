@@ -15,7 +15,10 @@ export interface Sequence {
 
 const ROWS_A_FETCH = 500;
 
-/** Every table of ours, those first that others refer to. The migrations' own are not content. */
+/**
+ * Every table of ours, those first that others refer to. The migrations' own are not content, and unlogged ones hold
+ * what may be forgotten.
+ */
 export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
   const { rows: tables } = await sql<TableToCopy & { refersTo: string[] }>`
     select class.relname as name,
@@ -30,6 +33,7 @@ export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
       ) as "refersTo"
     from pg_class as class
     where class.relnamespace = current_schema()::regnamespace and class.relkind = 'r'
+      and class.relpersistence = 'p'
       and class.relname not like 'kysely_migration%'
     order by class.relname
   `.execute(db);

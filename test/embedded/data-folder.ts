@@ -12,9 +12,9 @@ export interface LeftBehind {
   resumeFiles: Map<string, string>;
 }
 
-/** Reads what lies in a data folder that no server uses, or in the database of that address and the folder's resumes. */
-export async function readDataFolder(dataDir: string, databaseUrl?: string): Promise<LeftBehind> {
-  const { db, close } = await connectDatabase({ databaseUrl, dataDir }, console);
+/** Reads a data folder that no server uses. */
+export async function readDataFolder(dataDir: string): Promise<LeftBehind> {
+  const { db, close } = await connectDatabase({ databaseUrl: undefined, dataDir }, console);
   try {
     const submissions = await db.selectFrom('submissions').select('reference').execute();
     const resumes = await db.selectFrom('resumes').select(['id', 'sha256']).execute();

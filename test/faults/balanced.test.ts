@@ -8,6 +8,7 @@ import { end, type ServerProcess, startServer } from '../embedded/server-process
 import { startTally, writeUntil } from '../embedded/writers.ts';
 import { makePdf } from '../files/resumes.ts';
 import { multipart, multipartBody } from '../recorded/exchange.ts';
+import { startS3Store } from '../s3-store.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
@@ -36,8 +37,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<ServerProcess> {
-  const server = await startServer(dataDir, { DATABASE_URL: postgres.url, DRAIN_SECONDS: '2' });
+async function start(store: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer(dataDir, { DATABASE_URL: postgres.url, DRAIN_SECONDS: '2', ...store });
   running.push(server);
   await balancer.add(server.origin);
   return server;
@@ -101,13 +102,14 @@ test('SIGTERM to one after the other of two servers under load fails no request'
     expect(uploadEndedAfterMs).toBeLessThan(exitAfterMs + 100);
   }
   await end(running.at(-1) as ServerProcess, 'SIGTERM');
-  const kept = await expectAllKept(acknowledged, dataDir, postgres.url);
+  const kept = await expectAllKept(acknowledged, { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
   expect(kept.stored).toBe(kept.acknowledged + stops.length);
 });
 
-test('of two servers one is killed under load, and each submission is stored once', async () => {
-  const first = await start();
-  await start();
+test('of two servers on one bucket one is killed under load, and each submission is stored once', async () => {
+  const store = await startS3Store();
+  const first = await start(store);
+  await start(store);
   const tally = startTally();
   const stop = new AbortController();
   const load = Array.from({ length: WRITERS }, () => writeUntil(stop.signal, balancer.origin, tally));
@@ -118,7 +120,11 @@ test('of two servers one is killed under load, and each submission is stored onc
   stop.abort();
   await Promise.all(load);
   await end(running.at(-1) as ServerProcess, 'SIGTERM');
-  const kept = await expectAllKept(tally.acknowledged, dataDir, postgres.url);
+  const kept = await expectAllKept(tally.acknowledged, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    ...store,
+  });
   // Each was sent until it was acknowledged, by whichever server: what is stored beyond them would be a repeat.
   expect(kept.stored).toBe(kept.acknowledged);
   const { broken, longestGapMs } = tally;

@@ -53,7 +53,7 @@ test('the database is away for 30 seconds and comes back', async () => {
   await writing;
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   await end(server, 'SIGTERM');
-  const kept = await expectAllKept(tally.acknowledged, dataDir, postgres.url);
+  const kept = await expectAllKept(tally.acknowledged, { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
   expect(kept.stored).toBe(kept.acknowledged);
   expect(tally.broken).toBe(0);
   printFigures('database away for 30 s', {

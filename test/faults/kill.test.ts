@@ -44,14 +44,14 @@ test(`the server killed ${ROUNDS} times amid ${WRITERS} writers, on the embedded
   const acknowledged = await killInRounds({});
   printFigures('server killed, embedded', {
     rounds: ROUNDS,
-    ...(await expectAllKept(acknowledged, dataDir)),
+    ...(await expectAllKept(acknowledged, { DATA_DIR: dataDir })),
   });
 });
 
 test(`the server killed ${ROUNDS} times amid ${WRITERS} writers, on Postgres`, async () => {
   postgres = await startOwnPostgres();
   const acknowledged = await killInRounds({ DATABASE_URL: postgres.url });
-  const kept = await expectAllKept(acknowledged, dataDir, postgres.url);
+  const kept = await expectAllKept(acknowledged, { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
   printFigures('server killed, Postgres', { rounds: ROUNDS, ...kept });
 });
 
@@ -73,7 +73,7 @@ test(`Postgres stopped at once ${ROUNDS} times amid ${WRITERS} writers`, async (
     stop.abort();
     await Promise.all(writers);
     expect(await end(server, 'SIGTERM')).toBe(0);
-    const kept = await expectAllKept(tally.acknowledged, dataDir, postgres.url);
+    const kept = await expectAllKept(tally.acknowledged, { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
     // Each was sent until it was acknowledged: what is stored beyond them would be a repeat.
     expect(kept.stored).toBe(kept.acknowledged);
     const { putOff, broken, longestGapMs } = tally;

@@ -11,6 +11,8 @@ export interface OwnPostgres {
   /** As `pg_ctl stop -m immediate` does: no checkpoint, and recovery at the next start. */
   stopImmediately(): Promise<void>;
   start(): Promise<void>;
+  /** Where a fault has ended it. */
+  startIfStopped(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -40,17 +42,23 @@ export async function startOwnPostgres(within?: string): Promise<OwnPostgres> {
   await start();
   // The library keeps its process to itself, and stops it in the fast mode only.
   const processOf = () => (postgres as unknown as { process?: ChildProcess }).process;
+  const isRunning = () => {
+    const child = processOf();
+    return child?.exitCode === null && child.signalCode === null;
+  };
   return {
     url: `postgres://postgres:guardhouse@127.0.0.1:${port}/postgres`,
     async stopImmediately() {
       const child = processOf();
       child?.kill('SIGQUIT');
-      while (child?.exitCode === null && child.signalCode === null) await pause(5);
+      while (isRunning()) await pause(5);
     },
     start,
+    async startIfStopped() {
+      if (!isRunning()) await start();
+    },
     async remove() {
-      const child = processOf();
-      if (child?.exitCode === null && child.signalCode === null) await postgres.stop();
+      if (isRunning()) await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

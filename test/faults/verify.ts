@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
+import { parseConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
-import { createResumeStore, sweepResumes } from '../../server/resumes.ts';
-import { readDataFolder } from '../embedded/data-folder.ts';
+import { createResumeStore, type ResumeStore, sweepResumes } from '../../server/resumes.ts';
 import type { Acknowledged } from '../embedded/writers.ts';
 
 export interface Kept {
@@ -14,34 +15,50 @@ export interface Kept {
 /**
  * Expects every acknowledged reference exactly once, every acknowledged resume with the hash of what was sent, and
  * after the sweep no file without its row and no row without its file.
+ * @param settings those of the servers, which have all ended.
  */
 export async function expectAllKept(
   acknowledged: Acknowledged[],
-  dataDir: string,
-  databaseUrl?: string,
+  settings: Record<string, string>,
 ): Promise<Kept> {
-  const orphansSwept = await sweep(dataDir, databaseUrl);
-  const { references, resumeRows, resumeFiles } = await readDataFolder(dataDir, databaseUrl);
-  const counts = Map.groupBy(references, (reference) => reference);
-  expect(acknowledged.filter(({ reference }) => counts.get(reference)?.length !== 1)).toEqual([]);
-  const stored = new Set(resumeRows.values());
-  expect(acknowledged.filter(({ sha256 }) => sha256 !== undefined && !stored.has(sha256))).toEqual([]);
-  expect(new Map([...resumeFiles].sort())).toEqual(new Map([...resumeRows].sort()));
-  return {
-    acknowledged: acknowledged.length,
-    stored: references.length,
-    resumes: resumeRows.size,
-    orphansSwept,
-  };
-}
-
-async function sweep(dataDir: string, databaseUrl: string | undefined): Promise<number> {
-  const { db, close } = await connectDatabase({ databaseUrl, dataDir }, console);
+  const config = parseConfig(settings);
+  const store = await createResumeStore(config);
+  const { db, close } = await connectDatabase(config, console);
   try {
-    return await sweepResumes(db, createResumeStore(dataDir), 0);
+    const orphansSwept = await sweepResumes(db, store, 0);
+    const submissions = await db.selectFrom('submissions').select('reference').execute();
+    const counts = Map.groupBy(submissions, ({ reference }) => reference);
+    expect(acknowledged.filter(({ reference }) => counts.get(reference)?.length !== 1)).toEqual([]);
+    const rows = await db.selectFrom('resumes').select(['id', 'sha256']).execute();
+    const resumes = new Map(rows.map(({ id, sha256 }) => [id, sha256.toString('hex')]));
+    const stored = new Set(resumes.values());
+    expect(acknowledged.filter(({ sha256 }) => sha256 !== undefined && !stored.has(sha256))).toEqual([]);
+    expect(await hashFiles(store)).toEqual(new Map([...resumes].sort()));
+    return {
+      acknowledged: acknowledged.length,
+      stored: submissions.length,
+      resumes: resumes.size,
+      orphansSwept,
+    };
   } finally {
     await close();
   }
+}
+
+/** id → sha-256 of the bytes in the store. */
+async function hashFiles(store: ResumeStore): Promise<Map<string, string>> {
+  const hashes: [string, string][] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await store.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
+    for (const object of page.objects)
+      if (object.isFile) {
+        const bytes = await store.getBytes(object.key);
+        hashes.push([object.key, createHash('sha256').update(bytes).digest('hex')]);
+      }
+    paginationToken = page.paginationToken;
+  } while (paginationToken !== undefined);
+  return new Map(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A line that a reader of the run's output finds again. */

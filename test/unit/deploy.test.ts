@@ -14,9 +14,6 @@ const settings = new Set(
   [...read('.env.example').matchAll(/^#?([A-Z][A-Z_\d]+)=/gm)].map(([, name]) => name),
 );
 
-// Those of the S3 store come with it.
-const ofTheStore = /^(RESUMES_URL|AWS_\w+)$/;
-
 interface Manifest {
   kind: string;
   metadata: { name: string };
@@ -49,8 +46,7 @@ describe('the Kubernetes manifests', () => {
       ...ofKind('ConfigMap').map(({ data }) => data),
       ...ofKind('Secret').map(({ stringData }) => stringData),
     );
-    for (const name of Object.keys(given).filter((name) => !ofTheStore.test(name)))
-      expect(settings, name).toContain(name);
+    for (const name of Object.keys(given)) expect(settings, name).toContain(name);
     expect(parseConfig(given)).toMatchObject({ metricsPort: 9464, drainMs: 5_000 });
   });
 
@@ -79,8 +75,7 @@ describe('compose.yaml', () => {
   };
 
   it('sets nothing that the server does not know, and no password', () => {
-    for (const name of Object.keys(compose.services.app.environment).filter((name) => !ofTheStore.test(name)))
-      expect(settings, name).toContain(name);
+    for (const name of Object.keys(compose.services.app.environment)) expect(settings, name).toContain(name);
     const passwords = read('compose.yaml').match(/(PASSWORD|SECRET)\w*: .*/g) ?? [];
     for (const line of passwords) expect(line).toMatch(/: \$\{[A-Z_]+(:\?[^}]+|:-)\}/);
   });
