@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { registry } from './metrics.ts';
+import { readMetrics, registry } from './metrics.ts';
 
 type Settings = Pick<Config, 'metricsPort' | 'metricsToken'>;
 
@@ -10,9 +11,12 @@ export function metricsRoute(app: FastifyInstance, { metricsPort, metricsToken }
   if (metricsPort === undefined && metricsToken !== undefined) addRoute(app, metricsToken);
 }
 
-/** On a port of its own, which no balancer leads to. Undefined without such a port. */
+/**
+ * On a port of its own, which no balancer leads to, and of which the first of several processes serves the figures of
+ * all. Undefined without such a port, and in a worker.
+ */
 export function createMetricsServer({ metricsPort, metricsToken }: Settings): FastifyInstance | undefined {
-  if (metricsPort === undefined) return undefined;
+  if (metricsPort === undefined || cluster.isWorker) return undefined;
   const app = Fastify({ forceCloseConnections: true });
   addRoute(app, metricsToken);
   return app;
@@ -26,7 +30,7 @@ function addRoute(app: FastifyInstance, token: string | undefined): void {
       return 'This asks for a token.';
     }
     reply.type(registry.contentType);
-    return registry.metrics();
+    return readMetrics();
   });
 }
 

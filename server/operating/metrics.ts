@@ -1,9 +1,14 @@
+import cluster from 'node:cluster';
 import type pg from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 
-/** Everything that this process counts. Labels come from lists of ours: none holds what a visitor has sent. */
+/**
+ * What a process counts that answers requests. Labels come from lists of ours: none holds what a visitor has sent.
+ */
 export const registry = new Registry();
+/** What the one process counts that keeps house for all. */
+export const housekeeping = new Registry();
 
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
@@ -37,25 +42,41 @@ export const resumeSweeps = new Counter({
   name: 'guardhouse_resume_sweeps_total',
   help: 'Sweeps of the resume store.',
   labelNames: ['outcome'] as const,
-  registers: [registry],
+  registers: [housekeeping],
 });
 
 export const sweptResumes = new Counter({
   name: 'guardhouse_resume_files_swept_total',
   help: 'Files removed since no application has them.',
-  registers: [registry],
+  registers: [housekeeping],
 });
 
 export const ready = new Gauge({
   name: 'guardhouse_ready',
   help: 'Whether each check of /readyz passed when it was last asked.',
   labelNames: ['check'] as const,
+  // Of several workers: one that is not ready is what matters.
+  aggregator: 'min',
   registers: [registry],
 });
 
-/** What only a running process has: its event loop, memory and collections. Once in a process. */
+let ofWorkers: AggregatorRegistry<Registry['contentType']> | undefined;
+
+/**
+ * What only a running process has: its event loop, memory and collections; and, with several of them, that the first
+ * one can ask the others. Once in a process.
+ */
 export function startProcessMetrics(): void {
   collectDefaultMetrics({ register: registry });
+  AggregatorRegistry.setRegistries(registry);
+  ofWorkers = new AggregatorRegistry();
+}
+
+/** Prometheus' text: of this process or, in the one that has workers, of all of these together. */
+export async function readMetrics(): Promise<string> {
+  const hasWorkers = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0;
+  const answering = hasWorkers ? await ofWorkers?.clusterMetrics() : await registry.metrics();
+  return `${answering ?? ''}\n${await housekeeping.metrics()}`;
 }
 
 export function reportPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseConfig } from '../../server/config.ts';
-import { registry } from '../../server/operating/metrics.ts';
+import { housekeeping, registry } from '../../server/operating/metrics.ts';
 
 const home = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(home, path), 'utf8');
@@ -88,7 +88,9 @@ describe('the alerts', () => {
   const rules = groups.flatMap((group) => group.rules);
 
   it.each(rules)('$alert asks for metrics that there are', async ({ expr }) => {
-    const known = new Set(registry.getMetricsAsArray().map(({ name }) => name));
+    const known = new Set(
+      [registry, housekeeping].flatMap((kept) => kept.getMetricsAsArray()).map(({ name }) => name),
+    );
     // The pool is reported once there is one.
     known.add('guardhouse_database_connections');
     for (const name of expr.match(/\b(guardhouse|http)_\w+/g) ?? [])
