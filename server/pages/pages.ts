@@ -36,7 +36,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       // Their addresses change with their content: by a hash in the name, or by the version that the pages ask for.
-      const isVersioned = /\/(assets|media\/pictures)\//.test(path);
+      const isVersioned = /\/(assets|media\/(pictures|films))\//.test(path);
       const lasts = isVersioned ? `${ONE_YEAR_SECONDS}, immutable` : String(ONE_HOUR_SECONDS);
       reply.header('cache-control', `public, max-age=${lasts}`);
       if (shownByBrowser.test(path)) reply.header('content-security-policy', POLICY_OF_VIEWER);
