@@ -20,6 +20,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'scanner',
+          include: ['test/scanner/**/*.test.ts'],
+          globalSetup: ['test/built-client.ts', 'test/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'embedded',
           include: ['test/embedded/**/*.test.ts'],
           globalSetup: ['test/built-client.ts'],

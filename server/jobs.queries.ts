@@ -1,12 +1,15 @@
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type {
-  JobListInput,
-  JobListOutput,
-  JobOpening,
-  JobOpeningDetail,
-  jobSortColumns,
+import {
+  type JobListInput,
+  type JobListOutput,
+  type JobOpening,
+  type JobOpeningDetail,
+  jobOpening,
+  type jobSortColumns,
+  MOST_SIMILAR,
 } from '../src/contract/job-opening.ts';
-import type { Database } from './database/schema.ts';
+import type { Database, JobStatus } from './database/schema.ts';
+import { whereLive } from './live-jobs.queries.ts';
 
 const legacyColumns = [
   'jid as Jid',
@@ -36,7 +39,7 @@ export function listAllJobs(db: Kysely<Database>): Promise<JobOpening[]> {
   return db
     .selectFrom('job_openings')
     .select(legacyColumns)
-    .where('status', '=', 'open')
+    .where(whereLive)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -72,7 +75,7 @@ export async function listJobs(
 function matches(job: ExpressionBuilder<Database, 'job_openings'>, input: JobListInput) {
   const query = prefixQuery(input.search);
   return job.and([
-    job('status', '=', 'open'),
+    whereLive,
     ...(input.industry === undefined ? [] : [job('industry', '=', input.industry)]),
     ...(input.location === undefined ? [] : [job('location', '=', input.location)]),
     ...(query === '' ? [] : [sql<SqlBool>`search @@ to_tsquery('simple', ${query})`]),
@@ -85,15 +88,55 @@ function prefixQuery(search: string): string {
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
-/** The open opening of that Jid. */
-export async function findJob(db: Kysely<Database>, jid: string): Promise<JobOpeningDetail | undefined> {
+/** The opening of that Jid, in whatever status it is: `isLive` and `stateOf` say who may see it. */
+export async function findJob(
+  db: Kysely<Database>,
+  jid: string,
+): Promise<(JobOpeningDetail & { status: JobStatus }) | undefined> {
   const row = await db
     .selectFrom('job_openings')
-    .select([...legacyColumns, 'min_salary as MinSalary', 'description as Description', 'posted_at'])
+    .select([
+      ...legacyColumns,
+      'min_salary as MinSalary',
+      'description as Description',
+      'posted_at',
+      'status',
+    ])
     .where('jid', '=', jid)
-    .where('status', '=', 'open')
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { posted_at, ...job } = row;
   return { ...job, PostedAt: posted_at.toISOString() };
+}
+
+/**
+ * Open openings of the same place or industry, those of the place first. Each half reads the newest of its own
+ * index; one look with `or` would sort all that match.
+ */
+export function listSimilarJobs(
+  db: Kysely<Database>,
+  { Jid, Location, Industry }: Pick<JobOpening, 'Jid' | 'Location' | 'Industry'>,
+): Promise<JobOpening[]> {
+  const newestOf = (column: 'location' | 'industry', value: string) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('job_openings')
+          .select([...legacyColumns, 'id'])
+          .where(whereLive)
+          .where(column, '=', value)
+          .where('jid', '<>', Jid)
+          .orderBy('id', 'desc')
+          .limit(MOST_SIMILAR)
+          .as('newest'),
+      )
+      .selectAll();
+  return db
+    .selectFrom(newestOf('location', Location).union(newestOf('industry', Industry)).as('similar'))
+    .select(Object.keys(jobOpening.shape) as (keyof JobOpening)[])
+    .orderBy((job) => job('Location', '=', Location), 'desc')
+    .orderBy((job) => job('Industry', '=', Industry), 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SIMILAR)
+    .execute();
 }

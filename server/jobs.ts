@@ -1,6 +1,13 @@
-import { jobFindInput, jobListInput, jobListOutput, jobOpeningDetail } from '../src/contract/job-opening.ts';
+import {
+  jobFindInput,
+  jobListInput,
+  jobListOutput,
+  jobOpeningDetail,
+  jobPage,
+} from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
-import { findJob, listAllJobs, listJobs } from './jobs.queries.ts';
+import { findJob, listAllJobs, listJobs, listSimilarJobs } from './jobs.queries.ts';
+import { isLive, stateOf } from './live-jobs.queries.ts';
 import { procedure, router } from './trpc.ts';
 
 export const jobsRouter = router({
@@ -19,7 +26,20 @@ export const jobsRouter = router({
     .output(jobOpeningDetail)
     .query(async ({ ctx, input }) => {
       const job = await findJob(ctx.db, input.Jid);
-      if (job === undefined) throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
+      if (job === undefined || !isLive(job.status))
+        throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
       return job;
+    }),
+
+  /** For the opening's own page, which a closed one keeps. */
+  findPage: procedure
+    .input(jobFindInput)
+    .output(jobPage)
+    .query(async ({ ctx, input }) => {
+      const job = await findJob(ctx.db, input.Jid);
+      const state = job && stateOf(job.status);
+      if (job === undefined || state === undefined)
+        throw new AppError('NOT_FOUND', 'There is no job of that Jid.');
+      return { ...job, state, similar: await listSimilarJobs(ctx.db, job) };
     }),
 });

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import { createContentVersion } from './content-version.ts';
 import { connectDatabase } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createResumeStore } from './resumes.ts';
+import { startScanning } from './scanning/worker.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 
 /** What is still running after this is cut off: a balancer has long sent its traffic elsewhere. */
@@ -30,16 +32,21 @@ async function start(): Promise<void> {
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
 
-  const resumes = createResumeStore(config.dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
-  const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
+  const resumes = await createResumeStore(config);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
+  const content = createContentVersion();
+  const app = await buildApp({ config, db, resumes, submissionLimit, content }, logger);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+
+  const clamd = config.clamav;
+  const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
 
   const stop = async () => {
     process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1));
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     stopHousekeeping();
     await app.close();
+    await stopScanning?.();
     await connection.close();
     process.exit(0);
   };

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobPosition } from '../src/contract/job-opening.ts';
 import type { Database } from './database/schema.ts';
+import { whereLive } from './live-jobs.queries.ts';
 
 /**
  * Each open position's name once, in the order of the alphabet, with the Jid of its newest opening. Walks the
@@ -9,12 +10,12 @@ import type { Database } from './database/schema.ts';
 export async function listPositions(db: Kysely<Database>): Promise<JobPosition[]> {
   const { rows } = await sql<JobPosition>`
     with recursive positions as (
-      (select open_position, jid from job_openings where status = 'open'
+      (select open_position, jid from job_openings where ${whereLive}
         order by open_position, id desc limit 1)
       union all
       select next.open_position, next.jid from positions cross join lateral (
         select open_position, jid from job_openings
-        where status = 'open' and open_position > positions.open_position
+        where ${whereLive} and open_position > positions.open_position
         order by open_position, id desc limit 1
       ) as next
     )

@@ -47,7 +47,7 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
       onError({ error, req, path }) {
         const status = statusOf(error);
         if (status === 500) req.log.error({ err: error.cause ?? error, path }, 'a procedure failed');
-        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'the database is away');
+        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'a procedure has to wait');
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

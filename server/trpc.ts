@@ -1,8 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
-import { AppError, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
-
-const DATABASE_RETRY_AFTER_SECONDS = 5;
+import { databaseAway, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
 
 const t = initTRPC.context<Context>().create({
   // No stack reaches a client, whatever NODE_ENV says.
@@ -19,11 +18,7 @@ export const { router, createCallerFactory } = t;
 /** Tells a database that is away, which the caller may wait for, from a fault of ours. */
 const translateDatabaseErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && isDatabaseUnavailable(result.error.cause))
-    throw new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
-      retryAfter: DATABASE_RETRY_AFTER_SECONDS,
-      cause: result.error.cause,
-    });
+  if (!result.ok && isDatabaseUnavailable(result.error.cause)) throw databaseAway(result.error.cause);
   return result;
 });
 
@@ -31,12 +26,13 @@ const translateDatabaseErrors = t.middleware(async ({ next }) => {
 export const procedure = t.procedure.use(translateDatabaseErrors);
 
 /**
- * Counts against the address's limit. Use it after `.input()`: what is refused as malformed stores nothing, and
+ * Counts against the address's limits. Use it after `.input()`: what is refused as malformed stores nothing, and
  * a visitor who mistypes does not use up the limit of everybody behind the same address.
  */
-export const limitSubmissions = t.middleware(async ({ ctx, next }) => {
-  await ctx.submissionLimit.count(ctx.address);
-  return next();
-});
+export const limitSubmissions = (kind: SubmissionKind) =>
+  t.middleware(async ({ ctx, next }) => {
+    await ctx.submissionLimit.count(ctx.address, kind);
+    return next();
+  });
 
 export { TRPCError };

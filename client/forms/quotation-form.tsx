@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { indianStates } from '../../src/content/indian-states.ts';
 import { LIMITS, lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
 import { emptyQuotation, quotationChecks, serviceTypes } from '../../src/contract/quotation.ts';
 import { trpc } from '../trpc.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
-import { indianStates } from './indian-states.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface QuotationFormProps {

@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx';
 const withoutClosingBand: readonly Screen[] = ['picture-only', 'empty', 'quotation'];
 
 /** Named by what they show, which only they know. */
-const namingThemselves: readonly Screen[] = ['blog-detail'];
+const namingThemselves: readonly Screen[] = ['blog-detail', 'job-detail'];
 
 /** What every page has of itself: its hue, its title and description, and the closing band. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { site } from '../../src/content/site.ts';
 
 interface PageHeadProps {
@@ -8,11 +9,19 @@ interface PageHeadProps {
   hidden?: boolean;
 }
 
-/** React lifts these into the document's head, where the server's own of the first page make room for them. */
+/**
+ * React lifts these into the document's head. The page that the server sent keeps the server's own, which says more;
+ * the next page's make it go.
+ */
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const hydrated = useHydrated();
+  const [served] = useState(hydrated ? undefined : name);
+  const isServed = served === name;
   useEffect(() => {
-    for (const element of document.head.querySelectorAll('[data-shell]')) element.remove();
-  }, []);
+    if (!isServed) dropServersOwn(path);
+  }, [isServed, path]);
+  if (isServed) return null;
   return (
     <>
       <title>{`${name} | ${site.name}`}</title>
@@ -20,4 +29,13 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );
+}
+
+const firstPath = typeof window === 'undefined' ? undefined : window.location.pathname;
+
+/** The address of the page, its previews and its data go on to hold until another page is shown. */
+function dropServersOwn(path: string): void {
+  const isFirst = path === firstPath;
+  const doubled = 'title[data-shell], meta[name="description"][data-shell], meta[name="robots"][data-shell]';
+  for (const element of document.head.querySelectorAll(isFirst ? doubled : '[data-shell]')) element.remove();
 }

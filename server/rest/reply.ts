@@ -45,7 +45,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function sendProcedureError(error: TRPCError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
   if (status === 500) return sendServerFault(error.cause ?? error, request, reply);
-  if (status > 500) request.log.warn(error.cause ?? error, 'the database is away');
+  if (status > 500) request.log.warn(error.cause ?? error, 'a procedure has to wait');
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const errors = faultsOf(error);

@@ -79,6 +79,8 @@ export const iconNames = [
   'truck',
   'users',
   'star',
+  'whatsapp',
+  'link',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -136,6 +136,7 @@ export type Screen =
   | 'contact-us'
   | 'quotation'
   | 'job-openings'
+  | 'job-detail'
   | 'resume-submission'
   | 'job-upload'
   | 'blog-list'

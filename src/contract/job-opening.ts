@@ -23,6 +23,17 @@ export const jobOpeningDetail = jobOpening.extend({
 });
 export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;
 
+/** What an opening's own page shows. One that is closed still tells what it was. */
+export const jobPage = jobOpeningDetail.extend({
+  state: z.enum(['open', 'closed']),
+  /** Open ones of the same place or industry, the nearest first. */
+  similar: z.array(jobOpening),
+});
+export type JobPage = z.infer<typeof jobPage>;
+
+/** How many similar openings a page shows at most. */
+export const MOST_SIMILAR = 4;
+
 export const jobSortColumns = [
   'Jid',
   'OpenPosition',

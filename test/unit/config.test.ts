@@ -10,10 +10,20 @@ const defaults: Config = {
   filesUrl: undefined,
   corsOrigins: [],
   jobPostings: 'review',
+  resumeBucket: undefined,
+  clamav: undefined,
   submitLimitPerMinute: 30,
+  submitLimitPerForm: 20,
   trustProxy: false,
   logLevel: 'info',
   seed: 'auto',
+};
+
+const bucket = {
+  bucket: 'guardhouse',
+  endpoint: undefined,
+  region: 'us-east-1',
+  credentials: undefined,
 };
 
 it('has a default for everything', () => {
@@ -23,7 +33,16 @@ it('has a default for everything', () => {
 it('takes an empty value for none, and ignores what is no setting', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
-      .concat('SUBMIT_LIMIT_PER_MINUTE', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED')
+      .concat(
+        'SUBMIT_LIMIT_PER_MINUTE',
+        'SUBMIT_LIMIT_PER_FORM',
+        'RESUMES_URL',
+        'AWS_REGION',
+        'CLAMAV_HOST',
+        'TRUST_PROXY',
+        'LOG_LEVEL',
+        'SEED',
+      )
       .map((name) => [name, '']),
   );
   expect(parseConfig({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(defaults);
@@ -49,6 +68,13 @@ const good: [string, string, Partial<Config>][] = [
   ],
   ['JOB_POSTINGS', 'publish', { jobPostings: 'publish' }],
   ['SUBMIT_LIMIT_PER_MINUTE', '0', { submitLimitPerMinute: 0 }],
+  ['CLAMAV_HOST', 'scanner', { clamav: { host: 'scanner', port: 3310 } }],
+  ['CLAMAV_PORT', '3311', {}],
+  ['AWS_REGION', 'ap-south-1', {}],
+  ['RESUMES_URL', 's3://guardhouse', { resumeBucket: { ...bucket, folder: '' } }],
+  ['RESUMES_URL', 's3://guardhouse/', { resumeBucket: { ...bucket, folder: '' } }],
+  ['RESUMES_URL', 's3://guardhouse/a/resumes/', { resumeBucket: { ...bucket, folder: 'a/resumes/' } }],
+  ['SUBMIT_LIMIT_PER_FORM', '7', { submitLimitPerForm: 7 }],
   ['TRUST_PROXY', 'false', { trustProxy: false }],
   ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],

@@ -43,6 +43,15 @@ export const interactivePages: readonly Page[] = [
     screen: 'job-openings',
   },
   {
+    path: '/jobs/$job',
+    name: 'Job detail',
+    heading: 'Open position',
+    description: 'An open position at Guardhouse: its place, its work, its salary, and how to apply for it.',
+    topic: 'people',
+    screen: 'job-detail',
+    parent: '/Career',
+  },
+  {
     path: '/career',
     name: 'Resume Submission Form',
     heading: 'Send us your resume',
