@@ -1,5 +1,5 @@
 /**
- * `npm run films -- [--fps=12] [slug ...]`: draw the films, encode them into client/public/media/films and write
+ * `node client/art/films.ts [--fps=12] [slug ...]`: draw the films, encode them into client/public/media/films and write
  * their manifest.
  *
  * Blender draws `fps` frames of every second (24 is the film's own rate); ffmpeg interpolates those between. The motion
@@ -27,7 +27,7 @@ const SECONDS = 6;
 const RATE = 24;
 /** What a film's frames are cut from; those not named here are drawn whole (see FILMS in films.py). */
 const CUTS: Record<string, Cut> = {
-  'monitoring-events': { from: 'monitoring', left: 400, top: 16, width: 560, height: 315 },
+  'monitoring-events': { from: 'monitoring', left: 420, top: 8, width: 496, height: 279 },
   'monitoring-health': { from: 'monitoring', left: 150, top: 76, width: 560, height: 315 },
   'monitoring-live': { from: 'monitoring', left: 288, top: 176, width: 560, height: 315 },
 };
@@ -135,7 +135,7 @@ async function encodeFilm(slug: string, frames: string): Promise<void> {
   const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
   manifest[slug] = { width, height, seconds: SECONDS, version };
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 1)}\n`);
+  writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
   const sizes = ['.webm', '.mp4', '-poster.avif', '-poster.jpg']
     .map((end) => `${end} ${(statSync(file(end)).size / 1000).toFixed(0)} kB`)
     .join(', ');
@@ -143,8 +143,11 @@ async function encodeFilm(slug: string, frames: string): Promise<void> {
 }
 
 mkdirSync(films, { recursive: true });
+const framesOf = new Map<string, string>();
 for (const slug of named.length ? named : ALL) {
   const began = Date.now();
-  await encodeFilm(slug, await makeFrames(CUTS[slug]?.from ?? slug));
+  const source = CUTS[slug]?.from ?? slug;
+  if (!framesOf.has(source)) framesOf.set(source, await makeFrames(source));
+  await encodeFilm(slug, framesOf.get(source) as string);
   console.log(`  ${((Date.now() - began) / 60_000).toFixed(1)} min`);
 }

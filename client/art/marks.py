@@ -108,7 +108,7 @@ def clients():
             width = widths[slug] = round(62 + max(w1, w2))
             save(os.path.join(PUBLIC, 'clients'), slug, width, 48, body, f'{one} {two}')
     with open(os.path.join(MEDIA, 'client-marks.json'), 'w') as f:
-        f.write(json.dumps(dict(sorted(widths.items())), indent=1) + '\n')
+        f.write(json.dumps(dict(sorted(widths.items())), indent=2) + '\n')
 
 
 brand()

@@ -1,5 +1,5 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
-import { findPicture } from './picture-file.ts';
+import { findPicture } from './pictures.ts';
 
 /** How wide a picture is shown, so that the browser takes the file that is just large enough. */
 const placeSizes = {
