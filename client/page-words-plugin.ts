@@ -7,7 +7,6 @@ import type { PictureName } from '../src/content/picture-names.ts';
 import type { Page } from '../src/content/types.ts';
 import { heroPictures } from './layout/hero-pictures.ts';
 import drawnPictures from './media/pictures.json' with { type: 'json' };
-import { standIns } from './media/stand-ins.ts';
 import type { PageWords } from './page-words.ts';
 
 const LIST = 'virtual:pages';
@@ -79,9 +78,8 @@ function wordsOf(page: Page): PageWords {
   };
 }
 
-/** What a picture, or what stands in for it, shows. */
-export const altOf = (name: PictureName) =>
-  pictures[name in standIns ? standIns[name as keyof typeof standIns] : name]?.alt ?? '';
+/** What a picture shows. */
+export const altOf = (name: PictureName) => pictures[name]?.alt ?? '';
 
 /** The names under every key `picture` of a value. */
 function picturesIn(value: unknown, key = ''): PictureName[] {

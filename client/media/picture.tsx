@@ -1,6 +1,6 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
 import { altOf } from '../page-words.ts';
-import { findPicture } from './picture-file.ts';
+import { findPicture } from './pictures.ts';
 
 /** How wide a picture is shown, so that the browser takes the file that is just large enough. */
 const placeSizes = {

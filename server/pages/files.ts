@@ -25,7 +25,7 @@ export async function files(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       // Their addresses change with their content, by the version that the pages ask for.
-      const lasts = path.includes('/media/pictures/')
+      const lasts = /\/media\/(pictures|films)\//.test(path)
         ? `${ONE_YEAR_SECONDS}, immutable`
         : String(ONE_HOUR_SECONDS);
       reply.header('cache-control', `public, max-age=${lasts}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heroPictures } from '../../client/layout/hero-pictures.ts';
-import { findPicture } from '../../client/media/picture-file.ts';
+import { findPicture } from '../../client/media/pictures.ts';
 import { altOf } from '../../client/page-words-plugin.ts';
 import { closing } from '../../src/content/closing.ts';
 import { galleryPictures, trainingPictures } from '../../src/content/galleries.ts';
