@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
@@ -11,7 +10,7 @@ import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, BARE_HEADERS } from './security-headers.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
@@ -40,6 +39,8 @@ export async function buildApp(
     routerOptions: { maxParamLength: 5_000 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
+      // No hook has run for what is no request yet.
+      reply.headers(BARE_HEADERS);
       sendError(error, request, reply);
     },
     rewriteUrl: ({ url = '/' }) => matchLegacyPathInAnyCase(url),
@@ -49,7 +50,7 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   // Before the plugins that look at each request: a page needs none of them.
   await app.register((door) => pages(door, parts));
-  await app.register(helmet, securityHeaders(parts.config.filesUrl));
+  await addSecurityHeaders(app, parts.config.filesUrl);
   await app.register(cookie);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -103,11 +104,18 @@ const environment = z
         'must be a pino level such as info',
       )
       .default('info'),
+    WORKERS: z
+      .union([z.literal('auto'), wholeNumber(1, 64)], 'must be auto or a number of processes from 1 to 64')
+      .default(1),
     SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
   })
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],
     message: 'must be set where AWS_ACCESS_KEY_ID is, and nowhere else',
+  })
+  .refine(({ DATABASE_URL, WORKERS }) => DATABASE_URL !== undefined || WORKERS === 'auto' || WORKERS === 1, {
+    path: ['WORKERS'],
+    error: 'must be 1 or auto where there is no DATABASE_URL: the embedded database is for one process',
   });
 
 /** Where in which bucket, of which store. */
@@ -144,6 +152,8 @@ export interface Config {
   submitLimitPerForm: number;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Processes that answer requests. */
+  workers: number;
   seed: 'auto' | 'never';
 }
 
@@ -159,6 +169,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     throw new Error(`These settings are wrong:\n${[...new Set(faults)].join('\n')}`);
   }
   const env = parsed.data;
+  const processes = env.DATABASE_URL === undefined ? 1 : availableParallelism();
   return {
     port: env.PORT,
     host: env.HOST,
@@ -179,6 +190,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     submitLimitPerForm: env.SUBMIT_LIMIT_PER_FORM,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    workers: env.WORKERS === 'auto' ? processes : env.WORKERS,
     seed: env.SEED,
   };
 }

@@ -2,7 +2,7 @@ import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandToken } from './anti-forgery.ts';
-import { refuseOversizedMultipart } from './body-limits.ts';
+import { RefusedRequest, refuseOversizedMultipart } from './body-limits.ts';
 import { createContext, type Parts } from './context.ts';
 import { retryAfterOf, statusOf } from './errors.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -26,6 +26,7 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
   // The pages answer every GET that no route takes, and would show a page here.
   door.get('/*', sendNoSuchProcedure);
 
+  door.addHook('onRequest', refuseUnreadableName);
   door.addHook('onRequest', demandToken);
   refuseOversizedMultipart(door);
 
@@ -39,6 +40,8 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
         return {
           headers: {
             'cache-control': 'no-store',
+            // tRPC calls its answer to a body of no known type plain text.
+            'content-type': 'application/json',
             ...(waits.length > 0 && { 'retry-after': String(Math.max(...waits)) }),
             ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
           },
@@ -51,6 +54,16 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** tRPC decodes a name a second time, and would call it our fault where a percent sign of its own cannot be read. */
+async function refuseUnreadableName({ params }: FastifyRequest): Promise<void> {
+  const { path = '' } = params as { path?: string };
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new RefusedRequest(400, 'The name of the procedure cannot be read.');
+  }
 }
 
 type CodeKey = TRPCError['code'];

@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
+import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const POOL_SIZE = 10;
+/** Of all workers together, in reason: Postgres gives 100 to everybody unless told otherwise. */
+const POOLS_SIZE = 40;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** The server answers or refuses every statement before this: whoever is silent for longer is out of reach. */
@@ -22,7 +25,11 @@ export interface DatabaseConnection {
 
 /** Connects to the Postgres of `databaseUrl` or, without one, to the embedded database under `dataDir`. */
 export async function connectDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  {
+    databaseUrl,
+    dataDir,
+    workers = 1,
+  }: { databaseUrl: string | undefined; dataDir: string; workers?: number },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<DatabaseConnection> {
   if (databaseUrl === undefined) {
@@ -31,7 +38,7 @@ export async function connectDatabase(
     return { db, unhurried: db, exclusive: true, close: embedded.close };
   }
   const db = createPool(databaseUrl, log, {
-    max: POOL_SIZE,
+    max: Math.max(2, Math.min(POOL_SIZE, Math.floor(POOLS_SIZE / workers))),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     stream: createMortalSocket,
   });
@@ -62,6 +69,7 @@ function createPool(
   // process. The pool says again what an idle one has said.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error(error, 'a database connection broke'));
+    prepareMarked(client);
   });
   pool.on('error', () => undefined);
   return createKysely(pool);

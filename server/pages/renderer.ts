@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../src/contract/page-answers.ts';
+import type { Answer, PageBlock, Question } from '../../src/contract/page-answers.ts';
 
 /** The client's build for the server, by its shape: client/prerender.tsx. */
 export interface Renderer {
@@ -12,7 +12,9 @@ export interface OpenedPage {
   questions: Question[];
   module: string | undefined;
   words: unknown;
-  render(data: { answers: readonly Answer[]; origin?: string; filesUrl: string }): Promise<string>;
+  render(
+    data: Omit<PageBlock, 'words' | 'answers'> & { answers: readonly Answer[]; filesUrl: string },
+  ): Promise<string>;
 }
 
 const bundle = new URL('../../dist/render/prerender.js', import.meta.url);

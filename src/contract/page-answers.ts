@@ -1,3 +1,5 @@
+import type { PostedForm } from './posted-form.ts';
+
 /** A call that a page makes as it opens, by the procedure's name in the router: `jobs.list`. */
 export interface Question {
   procedure: string;
@@ -16,5 +18,7 @@ export interface PageBlock {
   answers?: readonly Answer[];
   /** Where the site stands, for links that are followed elsewhere; on pages that have such. */
   origin?: string;
+  /** The form that came by plain POST to this page, and was not taken. */
+  posted?: PostedForm;
 }
 export const PAGE_BLOCK_ID = 'page-block';
