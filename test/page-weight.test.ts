@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { seed } from '../server/database/seed.ts';
 import { pages } from '../src/content/pages/index.ts';
-import { type TestServer, test as base } from './app.ts';
+import { test as base, type TestServer } from './app.ts';
 
 const KB = 1024;
 const SCRIPTS = 110 * KB;
@@ -49,9 +49,12 @@ describe('what a first view needs', () => {
     expect(html).toBeLessThanOrEqual(HTML);
   });
 
-  test.for(reading.map(({ path }) => path))('stays within its limit of scripts: %s', async (path, { site }) => {
-    const { scripts } = await weigh(site, path);
-    expect(scripts).toBeGreaterThan(0);
-    expect(scripts).toBeLessThanOrEqual(SCRIPTS);
-  });
+  test.for(reading.map(({ path }) => path))(
+    'stays within its limit of scripts: %s',
+    async (path, { site }) => {
+      const { scripts } = await weigh(site, path);
+      expect(scripts).toBeGreaterThan(0);
+      expect(scripts).toBeLessThanOrEqual(SCRIPTS);
+    },
+  );
 });

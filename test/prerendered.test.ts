@@ -32,7 +32,9 @@ describe('a page’s HTML', () => {
   test('of a form holds its fields and where it goes', async ({ server }) => {
     for (const path of ['/contactus', '/quotation', '/career', '/job-portal']) {
       const { body } = await server.app.inject(path);
-      expect(body, path).toMatch(/<form [^>]*method="post" action="\//);
+      const form = /<form [^>]*>/.exec(body)?.[0];
+      expect(form, path).toContain('method="post"');
+      expect(form, path).toContain('action="/');
       expect(body.match(/<(?:input|select|textarea) [^>]*name="/g)?.length, path).toBeGreaterThan(4);
     }
   });
