@@ -6,6 +6,11 @@ import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { Parts } from './context.ts';
 import { discovery } from './discovery/discovery.ts';
+import { closeWhenDraining } from './operating/drain.ts';
+import { healthRoutes } from './operating/health.ts';
+import { metricsRoute } from './operating/metrics-door.ts';
+import { shedLoad } from './operating/overload.ts';
+import { measureRequests } from './operating/request-metrics.ts';
 import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
@@ -18,6 +23,8 @@ const TRPC_PREFIX = '/trpc';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
+const SILENCE_TIMEOUT_MS = 30_000;
 
 /** Builds the whole server, read from top to bottom, and listens to nothing yet. */
 export async function buildApp(
@@ -31,10 +38,15 @@ export async function buildApp(
     trustProxy: parts.config.trustProxy,
     bodyLimit: TEXT_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     // Longer than a balancer keeps a connection idle, so that it is the balancer who ends it.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // Who still holds a connection when the server closes is served to the end of it, rather than refused.
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
     // A batch of tRPC calls names all its procedures in one path segment.
     routerOptions: { maxParamLength: 5_000 },
     clientErrorHandler: answerBrokenRequest,
@@ -48,10 +60,15 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX });
+  closeWhenDraining(app, parts.draining);
   // Before the plugins that look at each request: a page needs none of them.
   await app.register((door) => pages(door, parts));
   await addSecurityHeaders(app, parts.config.filesUrl);
   await app.register(cookie);
+  await shedLoad(app, parts.config);
+  healthRoutes(app, parts);
+  metricsRoute(app, parts.config);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
   await app.register((door) => discovery(door, parts));

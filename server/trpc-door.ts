@@ -4,12 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandToken } from './anti-forgery.ts';
 import { RefusedRequest, refuseOversizedMultipart } from './body-limits.ts';
 import { createContext, type Parts } from './context.ts';
-import { retryAfterOf, statusOf } from './errors.ts';
+import { AppError, retryAfterOf, statusOf, translateTimeout } from './errors.ts';
+import { limitHandlerTime } from './handler-time.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
 /** The door of the site's own pages. */
 export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<void> {
-  door.setErrorHandler(async (error, request, reply) => {
+  limitHandlerTime(door);
+  door.setErrorHandler(async (thrown, request, reply) => {
+    const error = translateTimeout(thrown);
+    if (error instanceof AppError) {
+      request.log.warn(error.cause ?? error, 'a procedure has to wait');
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply.code(statusOf(error)).send({ error: errorShape(error.code, error.message) });
+    }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const isTheirs = error instanceof Error && status >= 400 && status < 500;
     if (!isTheirs) request.log.error(error, 'a request failed');

@@ -19,6 +19,11 @@ const defaults: Config = {
   logLevel: 'info',
   workers: 1,
   seed: 'auto',
+  drainMs: 0,
+  diskFloorBytes: 524_288_000,
+  overloadDelayMs: 2_000,
+  metricsPort: undefined,
+  metricsToken: undefined,
 };
 
 const bucket = {
@@ -85,6 +90,11 @@ const good: [string, string, Partial<Config>][] = [
   ['WORKERS', '1', { workers: 1 }],
   ['WORKERS', 'auto', { workers: 1 }],
   ['SEED', 'never', { seed: 'never' }],
+  ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
+  ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
+  ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['METRICS_TOKEN', 'c2VjcmV0LW9mLTIw-_~', { metricsToken: 'c2VjcmV0LW9mLTIw-_~' }],
 ];
 
 it.each(good)('reads %s=%s', (name, value, expected) => {
@@ -126,6 +136,12 @@ const bad: [string, string][] = [
   ['WORKERS', '0'],
   ['WORKERS', 'many'],
   ['SEED', 'always'],
+  ['DRAIN_SECONDS', '16'],
+  ['DISK_FLOOR_MB', '-5'],
+  ['OVERLOAD_DELAY_MS', '1s'],
+  ['METRICS_PORT', '99999'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with blanks between them'],
 ];
 
 it('takes several processes, or one a core, where the database is a real Postgres', () => {
@@ -144,7 +160,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(13);
+    expect(names).toHaveLength(18);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
