@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomFillSync, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { RefusedRequest } from './body-limits.ts';
 
@@ -12,8 +12,22 @@ const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=[\\w-]{22,64}\\s*(?:;|$)`);
  */
 export function newTokenCookie(cookies: string | undefined, isSecure: boolean): string | undefined {
   if (cookies !== undefined && TOKEN.test(cookies)) return undefined;
-  const token = randomBytes(16).toString('base64url');
-  return `${COOKIE}=${token}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${COOKIE}=${newToken()}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+const TOKEN_BYTES = 16;
+const pool = Buffer.alloc(TOKEN_BYTES * 256);
+let used = pool.length;
+
+/** Randomness is fetched for many tokens at once: one call for each would cost more than the page. */
+function newToken(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const start = used;
+  used += TOKEN_BYTES;
+  return pool.toString('base64url', start, used);
 }
 
 /**
