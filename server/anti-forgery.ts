@@ -1,19 +1,19 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { RefusedRequest } from './body-limits.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
-const TOKEN = /^[\w-]{22,64}$/;
+const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=[\\w-]{22,64}\\s*(?:;|$)`);
 
-/** Gives the browser its token with a page. Not HttpOnly: the site's own script has to read it. */
-export function issueToken(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
-  if (TOKEN.test(request.cookies[COOKIE] ?? '')) return;
-  reply.setCookie(COOKIE, randomBytes(16).toString('base64url'), {
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure,
-  });
+/**
+ * The Set-Cookie that gives a browser its token with a page; nothing where it has one. Not HttpOnly: the site's own
+ * script has to read it.
+ */
+export function newTokenCookie(cookies: string | undefined, isSecure: boolean): string | undefined {
+  if (cookies !== undefined && TOKEN.test(cookies)) return undefined;
+  const token = randomBytes(16).toString('base64url');
+  return `${COOKIE}=${token}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /**

@@ -5,6 +5,8 @@ import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { Parts } from './context.ts';
+import { discovery } from './discovery/discovery.ts';
+import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
@@ -46,11 +48,14 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  // Before the plugins that look at each request: a page needs none of them.
+  await app.register((door) => pages(door, parts));
   await addSecurityHeaders(app, parts.config.filesUrl);
   await app.register(cookie);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
-  await app.register((door) => pages(door, parts));
+  await app.register((door) => discovery(door, parts));
+  await app.register(files);
   return app;
 }
 

@@ -183,6 +183,11 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
   };
 }
 
+/** The site's own origin in what it says of itself: never what a request claims, which anybody may forge. */
+export function siteOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
 function credentialsOf(accessKeyId: string | undefined, secretAccessKey: string | undefined) {
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { accessKeyId, secretAccessKey };

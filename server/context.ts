@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import type { ContentVersion } from './content-version.ts';
 import type { Database } from './database/schema.ts';
 import type { ResumeStore } from './resumes.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
@@ -11,6 +12,7 @@ export interface Parts {
   db: Kysely<Database>;
   resumes: ResumeStore;
   submissionLimit: SubmissionLimit;
+  content: ContentVersion;
 }
 
 /** What every procedure is given, by whichever door the call came. */

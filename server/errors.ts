@@ -79,6 +79,16 @@ const UNAVAILABLE_SOCKET = new Set([
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Connection ended|not queryable/;
 
+const DATABASE_RETRY_AFTER_SECONDS = 5;
+
+/** What a caller is told while the database is away. */
+export function databaseAway(cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
+    retryAfter: DATABASE_RETRY_AFTER_SECONDS,
+    cause,
+  });
+}
+
 /** Whether the database, and not the query, is what failed: the call may then be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);

@@ -9,13 +9,15 @@ export const jobPostingRouter = router({
     .input(jobPostingInput)
     .output(receipt)
     .use(limitSubmissions('posting'))
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       const { website, filledInMs, ...content } = input;
       const status = ctx.config.jobPostings === 'publish' ? 'open' : 'pending';
-      return acceptSubmission(
+      const receipt = await acceptSubmission(
         ctx,
         { kind: 'posting', content, signals: { website, filledInMs }, longText: input.discription },
         (submission) => createJobPosting(ctx.db, submission, input, status),
       );
+      if (status === 'open') ctx.content.current++;
+      return receipt;
     }),
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
+import { createContentVersion } from './content-version.ts';
 import { connectDatabase } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
 
   const resumes = await createResumeStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
-  const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
+  const content = createContentVersion();
+  const app = await buildApp({ config, db, resumes, submissionLimit, content }, logger);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
 
   const clamd = config.clamav;

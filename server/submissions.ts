@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { receiptMessage } from '../src/contract/receipt.ts';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
 import { createReference } from './reference.ts';
@@ -7,14 +8,6 @@ import { findSuspicions, fingerprintOf } from './suspicions.ts';
 
 const REFERENCE_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
-
-/** The one sentence that answers a submission, but for the reference at its end. */
-const sentences: Record<SubmissionKind, string> = {
-  contact: 'Thank you, we have your request and will call you back; your reference is',
-  quotation: 'Thank you, we have your request and will send a quotation; your reference is',
-  application: 'Thank you, we have your application and will read it with care; your reference is',
-  posting: 'Thank you, we have your job opening and will look through it; your reference is',
-};
 
 export interface SubmissionContent {
   kind: SubmissionKind;
@@ -51,7 +44,7 @@ export async function acceptSubmission(
     try {
       const { reference, repeated, wait } = await store({ reference: createReference(kind), ...fixed });
       if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
-      return { reference, repeated, message: `${sentences[kind]} ${reference}` };
+      return { reference, repeated, message: receiptMessage(kind, reference) };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;
     }

@@ -1,9 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
-import { AppError, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
-
-const DATABASE_RETRY_AFTER_SECONDS = 5;
+import { databaseAway, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
 
 const t = initTRPC.context<Context>().create({
   // No stack reaches a client, whatever NODE_ENV says.
@@ -20,11 +18,7 @@ export const { router, createCallerFactory } = t;
 /** Tells a database that is away, which the caller may wait for, from a fault of ours. */
 const translateDatabaseErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && isDatabaseUnavailable(result.error.cause))
-    throw new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
-      retryAfter: DATABASE_RETRY_AFTER_SECONDS,
-      cause: result.error.cause,
-    });
+  if (!result.ok && isDatabaseUnavailable(result.error.cause)) throw databaseAway(result.error.cause);
   return result;
 });
 

@@ -90,7 +90,7 @@ describe('paths and methods', () => {
   test.for(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s on a page is a 405 that allows GET',
     async (method, { server }) => {
-      for (const url of ['/', '/contactus', '/blog/1']) {
+      for (const url of ['/', '/the-company', '/blog/1']) {
         const answer = await server.app.inject({ method, url });
         expect(answer.statusCode, url).toBe(405);
         expect(answer.headers.allow).toBe('GET, HEAD');

@@ -44,20 +44,20 @@ interface Career {
 
 /** Which job the form is for. */
 function useCareer(): Career {
-  // The prerendered page knows neither; the first render in the browser has to equal it.
+  // The prerendered page knows the address and not the state; the first render in the browser has to equal it.
   const hydrated = useHydrated();
   const state = useLocation({ select: ({ state }) => state });
   const search = useSearch({ strict: false });
   const passed = hydrated ? careerStateOf(state) : undefined;
-  const Jid = hydrated && !passed ? jidOf(search) : undefined;
+  const Jid = passed ? undefined : jidOf(search);
   const job = trpc.jobs.find.useQuery(
     { Jid: Jid ?? '' },
     { enabled: Jid !== undefined, networkMode: 'always', retry: false },
   );
   return {
-    career: passed ?? job.data,
+    career: passed ?? job.data ?? undefined,
     looking: Jid !== undefined && job.isLoading,
-    unknown: job.error?.data?.code === 'NOT_FOUND',
+    unknown: (Jid !== undefined && job.data === null) || job.error?.data?.code === 'NOT_FOUND',
   };
 }
 

@@ -123,6 +123,8 @@ export interface JobOpeningsTable {
   posted_at: Timestamp;
   opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When what visitors see of it last changed: kept by the database. */
+  changed_at: Timestamp;
 }
 
 export interface BlogsTable {
@@ -132,6 +134,8 @@ export interface BlogsTable {
   description: string;
   image_path: string;
   published_at: Timestamp;
+  /** As with openings. */
+  changed_at: Timestamp;
 }
 
 export interface ComplianceItemsTable {

@@ -7,8 +7,8 @@ import type { Fields } from './read-body.ts';
 /** One path of the legacy door: which fields it reads, which procedure it calls, and what it answers. */
 export interface LegacyRow {
   path: `/${string}`;
-  /** Text is answered as plain text, everything else as JSON. */
-  answer(caller: Caller, body: Fields, query: Fields): Promise<string | object>;
+  /** Text is answered as plain text, everything else as JSON: what comes in batches, as one array. */
+  answer(caller: Caller, body: Fields, query: Fields): Promise<string | object | AsyncIterable<object[]>>;
 }
 
 /** Takes only these fields from a body. Their values are the procedure's to judge. */
@@ -113,7 +113,7 @@ export const legacyRows: readonly LegacyRow[] = [
   { path: '/Master/SelectMasterList', answer: (caller) => caller.positions.list() },
   {
     path: '/Master/JobDetails',
-    answer: async (caller, body, query) => (await caller.jobs.list(pick({ ...body, ...query }, 'flag'))).jobs,
+    answer: (caller, body, query) => caller.jobs.stream(pick({ ...body, ...query }, 'flag')),
   },
   {
     path: '/Login/SelectBlogList',

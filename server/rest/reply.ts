@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Fault, faultsOf, publicMessage, retryAfterOf, statusOf } from '../errors.ts';
@@ -17,6 +18,23 @@ interface Problem {
 
 export function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(text);
+}
+
+/** One JSON array, written as its batches come and no faster than the client reads; ended when the client is gone. */
+export function sendArray(reply: FastifyReply, batches: AsyncIterable<object[]>): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(jsonArray(batches), { objectMode: false }));
+}
+
+async function* jsonArray(batches: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let between = '[';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield between + JSON.stringify(batch).slice(1, -1);
+    between = ',';
+  }
+  yield between === '[' ? '[]' : ']';
 }
 
 export function sendProblem(

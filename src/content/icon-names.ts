@@ -87,6 +87,8 @@ export const iconNames = [
   'truck',
   'users',
   'star',
+  'whatsapp',
+  'link',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

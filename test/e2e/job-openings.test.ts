@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { postLegacy } from '../doors.ts';
 import { answerCalls, failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, type Site, test, untilReady, visit } from './site.ts';
+import { describeInBrowser, FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
 import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
 
 const COLUMNS = [
@@ -148,7 +148,8 @@ describeInBrowser('the table of job openings', () => {
 
   test('says that it is processing until the list has come', async ({ page }) => {
     const held = await holdCalls(page, 'jobs.list');
-    await visit(page, '/Career');
+    await visit(page, '/contactus');
+    await goOn(page, '/Career');
     const processing = page.getByRole('status').getByText(/^Processing/);
     await processing.waitFor();
     expect(await page.getByRole('table').getAttribute('aria-busy')).toBe('true');
@@ -183,13 +184,15 @@ describeInBrowser('the table of job openings', () => {
       return section.innerText();
     };
     await answerCalls(page, 'jobs.list', { jobs: [], total: 0 });
-    await visit(page, '/Career');
+    await visit(page, '/contactus');
+    await goOn(page, '/Career');
     await settled();
     const empty = await shownText();
     await page.unrouteAll();
     for (const failure of [500, 'no connection'] as const) {
       await failCalls(page, 'jobs.list', failure);
-      await visit(page, '/Career');
+      await visit(page, '/contactus');
+      await goOn(page, '/Career');
       await settled();
       expect(await shownText()).toBe(empty);
       await expectNoNotice(page);

@@ -128,6 +128,11 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
+/** Goes on to a page of this site as by a link of it: the browser asks for what it shows, and not for the page. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+}
+
 export async function untilReady(page: Page): Promise<void> {
   const isReady = (heading: Element) => Object.keys(heading).some((key) => key.startsWith('__react'));
   const heading = page.locator('main h1').first();

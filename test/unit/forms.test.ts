@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../../client/forms/file-size.ts';
 import { askFor, searchOf, viewOf } from '../../client/pages/job-openings-search.ts';
-import { salaryText } from '../../client/pages/salary-text.ts';
 import { firstView, summaryOf } from '../../client/ui/data-table-view.ts';
 import { typeInto } from '../../client/ui/field-typing.ts';
 import { pageNumbers } from '../../client/ui/paging-numbers.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../src/contract/job-application.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
 import { emptyQuotation, quotationChecks } from '../../src/contract/quotation.ts';
+import { salaryText } from '../../src/contract/salary-text.ts';
 
 const titlesOf = (failures: { notice: { title: string } }[]) => failures.map(({ notice }) => notice.title);
 

@@ -18,3 +18,11 @@ export function excerpt(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
+
+/** What search engines show under a title: about as much as fits there. */
+const SUMMARY_LENGTH = 157;
+
+/** The beginning of a Markdown text, for search engines and link previews. */
+export function summary(markdown: string): string {
+  return excerpt(plainText(markdown), SUMMARY_LENGTH);
+}
