@@ -12,6 +12,8 @@ import { startS3Store } from './s3-store.ts';
 import { applyWith, findResume, whereIs } from './scanned-resumes.ts';
 
 const log = pino({ level: 'silent' });
+/** A shared machine is slow at times. */
+const PATIENCE = { timeout: 20_000 };
 const OK = 'stream: OK';
 const FOUND = 'stream: Test.Virus-1 FOUND';
 
@@ -125,7 +127,7 @@ describe('a scanner that is away', () => {
 
     const back = startScanning({ db, resumes, clamd: await startFakeClamd(verdictOf), log }, 20);
     onTestFinished(back);
-    await expect.poll(async () => (await findResume(server, id)).scan_state).toBe('infected');
+    await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('infected');
   });
 
   test.for([
