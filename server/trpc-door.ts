@@ -27,10 +27,16 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
       isTheirs ? codeOf(status) : 'INTERNAL_SERVER_ERROR',
       isTheirs ? error.message : '',
     );
-    return reply.code(isTheirs ? status : 500).send({ error: answer });
+    return reply
+      .code(isTheirs ? status : 500)
+      .header('cache-control', 'no-store')
+      .send({ error: answer });
   });
   const sendNoSuchProcedure = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') });
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') });
   door.setNotFoundHandler(sendNoSuchProcedure);
   // The pages answer every GET that no route takes, and would show a page here.
   door.get('/*', sendNoSuchProcedure);

@@ -51,6 +51,13 @@ describe('security headers', () => {
       expect(headers['content-type']).toMatch(/^(application\/pdf|application\/json|.+; charset=utf-8)$/);
   });
 
+  test.for(answers.filter(([name]) => /legacy|call|procedure/.test(name)))(
+    'keep %s out of every cache',
+    async ([, ask], { server }) => {
+      expect((await ask(server)).headers['cache-control']).toBe('no-store');
+    },
+  );
+
   test('let other origins show what legacy clients link to, and nothing else', async ({ server }) => {
     const policyOf = async (path: string) =>
       (await server.app.inject(path)).headers['cross-origin-resource-policy'];

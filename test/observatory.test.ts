@@ -30,7 +30,7 @@ const test = base.extend<{ secure: TestServer }>({
 const paths = pages.map(({ path }) => path).filter((path) => !path.includes('$'));
 const files = readdirSync(dist, { recursive: true })
   .map((file) => `/${file}`)
-  .filter((file) => /\.\w+$/.test(file) && !/^\/(index\.html|\.vite)/.test(file));
+  .filter((file) => /\.\w+$/.test(file) && !/^\/(index\.html|\.vite)|\.(br|gz)$/.test(file));
 const isPicture = (file: string) => /\.(avif|webp|jpe?g|png|mp4|webm)$/.test(file);
 const isShared = (file: string) => /^\/media\/(blog|compliance)\//.test(file);
 const pictures = files.filter(isPicture);

@@ -12,6 +12,8 @@ import { startS3Store } from './s3-store.ts';
 import { applyWith, findResume, whereIs } from './scanned-resumes.ts';
 
 const log = pino({ level: 'silent' });
+/** A shared machine is slow at times. */
+const PATIENCE = { timeout: 20_000 };
 const OK = 'stream: OK';
 const FOUND = 'stream: Test.Virus-1 FOUND';
 
@@ -119,13 +121,14 @@ describe('a scanner that is away', () => {
     const stop = startScanning({ db, resumes, clamd: nobody, log }, 20);
     const id = await applyWith(server, evil());
     expect(await findResume(server, id)).toMatchObject({ scan_state: 'pending' });
-    await expect(scanNext({ db, resumes, clamd: nobody, log })).rejects.toThrow('ECONNREFUSED');
+    // The worker may hold it at this moment.
     await stop();
+    await expect(scanNext({ db, resumes, clamd: nobody, log })).rejects.toThrow('ECONNREFUSED');
     expect(await whereIs(server, id)).toEqual(['store']);
 
     const back = startScanning({ db, resumes, clamd: await startFakeClamd(verdictOf), log }, 20);
     onTestFinished(back);
-    await expect.poll(async () => (await findResume(server, id)).scan_state).toBe('infected');
+    await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('infected');
   });
 
   test.for([

@@ -48,6 +48,7 @@ export function sendProblem(
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .send(JSON.stringify({ type: 'about:blank', title, status, ...rest } satisfies Problem));
 }
 

@@ -14,6 +14,8 @@ describeInBrowser('a visitor who types', () => {
   test.for(formCases)('is never flagged: $name', async (form, { page, site }) => {
     const found = await openForm(page, form, form.paths[0]);
     const values = form.make();
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
     for (const { title, name } of form.fields) {
       const field = control(found, title);
       const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
@@ -23,6 +25,10 @@ describeInBrowser('a visitor who types', () => {
     await submitButton(found).click();
     const text = await expectNotice(page, 'success', 'Success', new RegExp(`${form.prefix}-\\w{6}$`));
     expect((await findStored(site.db, form.table, referenceIn(text))).flags).toEqual([]);
+    // What was entered stands in no address, and stays in no store of the browser.
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const entered of Object.values(values).filter((value) => value.length > 7))
+      expect([...addresses, page.url(), kept].filter((where) => where.includes(entered))).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ import { applyWith, findResume, whereIs } from '../scanned-resumes.ts';
 import { type Clamd, EICAR, startClamd } from './clamd-daemon.ts';
 
 const log = pino({ level: 'silent' });
+/** A shared machine is slow at times. */
+const PATIENCE = { timeout: 20_000 };
 let clamd: Clamd;
 
 beforeAll(async () => {
@@ -33,7 +35,7 @@ describe('a real ClamAV', () => {
   test.for(infected)('finds EICAR in a %s', async ([type, make], { server }) => {
     const id = await applyWith(server, await make(), `cv.${type}`);
     const stop = startScanning({ ...server, clamd, log }, 20);
-    await expect.poll(async () => (await findResume(server, id)).scan_state).toBe('infected');
+    await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('infected');
     await stop();
     expect((await findResume(server, id)).scan_note).toContain('Guardhouse.Eicar');
     expect(await whereIs(server, id)).toEqual(['quarantine']);
@@ -47,7 +49,7 @@ describe('a real ClamAV', () => {
   ] as [string, () => Buffer][])('finds nothing in a clean %s', async ([type, make], { server }) => {
     const id = await applyWith(server, make(), `cv.${type}`);
     const stop = startScanning({ ...server, clamd, log }, 20);
-    await expect.poll(async () => (await findResume(server, id)).scan_state).toBe('clean');
+    await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('clean');
     await stop();
     expect(await whereIs(server, id)).toEqual(['store']);
   });
