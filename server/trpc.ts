@@ -32,7 +32,7 @@ const countFailures = t.middleware(async ({ path, next }) => {
   return result;
 });
 
-/** A row or a file that meets a full disk is lost half-way, and the embedded database does not outlive it. */
+/** While there is still room to answer in: a database whose log meets a full disk stops for everybody. */
 const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !(await hasDiskRoom(ctx.config)))
     throw new AppError('SERVICE_UNAVAILABLE', 'Nothing can be stored for now. Please try again later.', {

@@ -6,7 +6,7 @@ const GOOD_FOR_MS = 1_000;
 
 const lastSeen = new WeakMap<Config, { at: number; hasRoom: Promise<boolean> }>();
 
-/** Whether there is more room under the data folder than its floor: what is written into a full disk is lost. */
+/** Whether there is more room under the data folder than its floor. */
 export function hasDiskRoom(config: Config): Promise<boolean> {
   if (config.diskFloorBytes === 0) return Promise.resolve(true);
   const seen = lastSeen.get(config);
