@@ -12,7 +12,7 @@ import type { PageWords } from './page-words.ts';
 
 const LIST = 'virtual:pages';
 const FOLDER = '/words/';
-const picturesFile = join(import.meta.dirname, 'media/pictures.json');
+const PICTURES = 'virtual:pictures';
 
 /**
  * Makes of the one list of pages what a browser needs at once, which is where they are, and a chunk for each page's
@@ -24,20 +24,39 @@ export function pageWords(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (id === LIST) return `\0${LIST}`;
+      if (id.endsWith('/pictures.json')) return `\0${PICTURES}`;
       return id.startsWith(FOLDER) ? join(import.meta.dirname, id) : undefined;
     },
     load(id) {
       if (id === `\0${LIST}`) return `export const entries = [${pages.map(entryOf).join(',\n')}];`;
-      if (id === picturesFile)
-        return JSON.stringify(pictures, ['width', 'height', 'widths', 'version', ...names]);
+      if (id === `\0${PICTURES}`) return picturesModule();
       const page = pages.find((each) => id === join(import.meta.dirname, moduleOf(each)));
       return page && `export default ${JSON.stringify(wordsOf(page))};`;
     },
   };
 }
 
-const pictures: Record<string, { alt: string }> = drawnPictures;
-const names = Object.keys(pictures);
+const pictures: Record<string, DrawnPicture> = drawnPictures;
+
+interface DrawnPicture {
+  width: number;
+  height: number;
+  widths: number[];
+  version: string;
+  alt: string;
+}
+
+/** The manifest of the pictures, which every page needs, in the fewest bytes: they come in half a dozen sizes. */
+function picturesModule(): string {
+  const shapes = new Map<string, string>();
+  const entries = Object.entries(pictures).map(([name, { width, height, widths, version }]) => {
+    const shape = `version => ({ width: ${width}, height: ${height}, widths: ${JSON.stringify(widths)}, version })`;
+    if (!shapes.has(shape)) shapes.set(shape, `shape${shapes.size}`);
+    return `'${name}': ${shapes.get(shape)}('${version}')`;
+  });
+  const constants = [...shapes].map(([shape, name]) => `const ${name} = ${shape};`);
+  return `${constants.join(' ')} export default { ${entries.join(', ')} };`;
+}
 
 const slugOf = ({ path }: Page) => path.slice(1).replaceAll(/[^\w-]/g, '') || 'home';
 // On some file systems career and Career are one name.

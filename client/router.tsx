@@ -66,6 +66,8 @@ export function createAppRouter(
     routeTree,
     caseSensitive: true,
     defaultPreload: 'intent',
+    // base.css keeps it short, and still for those who asked for less motion.
+    defaultViewTransition: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,

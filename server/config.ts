@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -103,11 +104,26 @@ const environment = z
         'must be a pino level such as info',
       )
       .default('info'),
+    WORKERS: z
+      .union([z.literal('auto'), wholeNumber(1, 64)], 'must be auto or a number of processes from 1 to 64')
+      .default(1),
     SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
+    DRAIN_SECONDS: wholeNumber(0, 15).default(0),
+    DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(500),
+    OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).default(2_000),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, 'must be 16 or more letters, digits and -._~+/=')
+      .optional(),
   })
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],
     message: 'must be set where AWS_ACCESS_KEY_ID is, and nowhere else',
+  })
+  .refine(({ DATABASE_URL, WORKERS }) => DATABASE_URL !== undefined || WORKERS === 'auto' || WORKERS === 1, {
+    path: ['WORKERS'],
+    error: 'must be 1 or auto where there is no DATABASE_URL: the embedded database is for one process',
   });
 
 /** Where in which bucket, of which store. */
@@ -144,7 +160,19 @@ export interface Config {
   submitLimitPerForm: number;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Processes that answer requests. */
+  workers: number;
   seed: 'auto' | 'never';
+  /** How long it goes on serving after SIGTERM while /readyz already says no. */
+  drainMs: number;
+  /** With less room than this under `dataDir` no submission is taken; 0 switches that off. */
+  diskFloorBytes: number;
+  /** An event loop that is later than this sheds load; 0 switches that off. */
+  overloadDelayMs: number;
+  /** Serves /metrics on a port of its own; 0 is any free one. */
+  metricsPort: number | undefined;
+  /** What whoever asks for /metrics must bear; without a port of its own it is served beside the site. */
+  metricsToken: string | undefined;
 }
 
 /**
@@ -159,6 +187,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     throw new Error(`These settings are wrong:\n${[...new Set(faults)].join('\n')}`);
   }
   const env = parsed.data;
+  const processes = env.DATABASE_URL === undefined ? 1 : availableParallelism();
   return {
     port: env.PORT,
     host: env.HOST,
@@ -179,7 +208,13 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     submitLimitPerForm: env.SUBMIT_LIMIT_PER_FORM,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    workers: env.WORKERS === 'auto' ? processes : env.WORKERS,
     seed: env.SEED,
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
+    overloadDelayMs: env.OVERLOAD_DELAY_MS,
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
   };
 }
 

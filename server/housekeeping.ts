@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { resumeSweeps, sweptResumes } from './operating/metrics.ts';
 import { type ResumeStore, sweepResumes } from './resumes.ts';
 import { removeOldGuards } from './submission-guards.queries.ts';
 import { removeOldDigests } from './submissions.queries.ts';
@@ -24,6 +25,8 @@ export async function startHousekeeping(
 ): Promise<() => void> {
   const sweep = async (minimumAgeMs: number) => {
     const removed = await sweepResumes(db, resumes, minimumAgeMs);
+    resumeSweeps.inc({ outcome: 'done' });
+    sweptResumes.inc(removed);
     if (removed > 0) log.info({ removed }, 'removed resume files that no application has');
   };
   const forget = async () => {
@@ -32,10 +35,15 @@ export async function startHousekeeping(
   };
   const report = (error: unknown) => log.error(error, 'housekeeping failed; it is tried again later');
 
+  const reportSweep = (error: unknown) => {
+    resumeSweeps.inc({ outcome: 'failed' });
+    report(error);
+  };
+
   await sweep(exclusive ? 0 : REQUEST_LIFETIME_MS);
   const timers = [
     setInterval(() => forget().catch(report), FORGET_EVERY_MS),
-    setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(report), SWEEP_EVERY_MS),
+    setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(reportSweep), SWEEP_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
+import { prepared } from './database/prepared.ts';
 import type { Database } from './database/schema.ts';
 import {
   countSubmission,
@@ -59,7 +60,7 @@ export async function createSubmission<Table extends DetailsTable>(
   const columns = Object.keys(details);
   const values: unknown[] = Object.values(details);
   const { rows } = await sql<StoredSubmission>`
-    with ${countSubmission(kind, limit)}, claim as (
+    ${prepared}with ${countSubmission(kind, limit)}, claim as (
       insert into recent_submissions as recent (digest, reference)
       select ${digest}::bytea, ${reference} where not exists (select from refused)
       on conflict (digest) do update set reference = excluded.reference, submitted_at = now()

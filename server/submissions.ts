@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { receiptMessage } from '../src/contract/receipt.ts';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
+import { countSubmission } from './operating/metrics.ts';
 import { createReference } from './reference.ts';
 import type { NewSubmission, StoredSubmission } from './submissions.queries.ts';
 import { findSuspicions, fingerprintOf } from './suspicions.ts';
@@ -44,6 +45,7 @@ export async function acceptSubmission(
     try {
       const { reference, repeated, wait } = await store({ reference: createReference(kind), ...fixed });
       if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
+      countSubmission(kind, repeated ? 'repeated' : 'stored');
       return { reference, repeated, message: receiptMessage(kind, reference) };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;

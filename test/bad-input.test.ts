@@ -359,3 +359,9 @@ describe('a batch of the site’s calls', () => {
     expect(answer.json()).toHaveLength(40);
   });
 });
+
+test('a procedure’s name that cannot be read is the caller’s fault', async ({ server }) => {
+  const answer = await server.app.inject('/trpc/100%25?input=1');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.data.code).toBe('BAD_REQUEST');
+});

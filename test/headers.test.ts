@@ -37,6 +37,7 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
     expect(policy).toContain("frame-ancestors 'none'");

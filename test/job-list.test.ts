@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -64,16 +62,13 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     await sql`update job_openings set opened_at = date_trunc('day', opened_at)`.execute(db);
     await sql`update job_openings set status = 'closed' where id % 11 = 0`.execute(db);
     await sql`delete from job_openings where id % 17 = 0`.execute(db);
-    const config = parseConfig({
-      SUBMIT_LIMIT_PER_MINUTE: '0',
-      DATA_DIR: join(tmpdir(), 'guardhouse-job-list'),
-    });
+    const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0' });
     app = await buildApp(
       {
         config,
         db,
         resumes: await createResumeStore(config),
-        submissionLimit: createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm),
+        submissionLimit: createSubmissionLimit(0, 0),
         content: createContentVersion(),
       },
       pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import { type Column, type RowData, type Row as TableRow, useTable } from '@tanstack/react-table';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type DataTableColumn, type DataTableFeatures, dataTableFeatures } from './data-table-columns.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import { summaryOf, type TableView } from './data-table-view.ts';
@@ -24,11 +24,13 @@ interface DataTableProps<Row extends RowData> {
   processing: boolean;
   /** Said where there are no rows at all. */
   empty: string;
+  /** For those whose browser runs no script: the rows that the first page leaves out. */
+  rest?: ReactNode;
 }
 
 /** The one table: sortable heads, search, a choice of page sizes, full-numbers paging. Cards under 1080 px. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, noun, searchFor, columns, rows, total, view, onView, processing, empty } = props;
+  const { caption, noun, searchFor, columns, rows, total, view, onView, processing, empty, rest } = props;
   const byServer = total !== undefined;
   const table = useTable({
     features: dataTableFeatures,
@@ -94,6 +96,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         summary={summaryOf(shownView, count, noun)}
         onPage={(page) => onView({ ...view, page })}
       />
+      {rest && <noscript>{rest}</noscript>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   TEXT_BODY_BYTES,
 } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
+import { limitHandlerTime } from '../handler-time.ts';
 import { createCaller } from '../router.ts';
 import { legacyRows } from './legacy.ts';
 import { type Fields, readBody } from './read-body.ts';
@@ -19,6 +20,7 @@ const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
 /** The door that existing clients keep posting to: the paths of `legacyRows`, under `/api`. */
 export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+  limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   door.setNotFoundHandler(sendNoSuchPath);
 

@@ -54,6 +54,23 @@ export const sampleIndustries = industries;
 
 /** Puts `count` open jobs in, the same ones each time: common values are common, rare ones rare. */
 export async function fillJobs(db: Kysely<Database>, count: number): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'job_openings' and indexname not like '%key'`.execute(db);
+  // Built after the rows, indexes and counts take a tenth of the time.
+  await sql`alter table job_openings disable trigger user`.execute(db);
+  for (const { name } of indexes.filter(isPlain)) await sql`drop index ${sql.ref(name)}`.execute(db);
+  await insertJobs(db, count);
+  for (const { definition } of indexes.filter(isPlain)) await sql.raw(definition).execute(db);
+  await sql`alter table job_openings enable trigger user`.execute(db);
+  await sql`select rebuild_job_list()`.execute(db);
+  for (const table of ['job_openings', 'job_list_blocks', 'job_words', 'job_word_variants'])
+    await sql`vacuum analyze ${sql.ref(table)}`.execute(db);
+}
+
+const isPlain = ({ name }: { name: string }) => !name.endsWith('_pkey');
+
+async function insertJobs(db: Kysely<Database>, count: number): Promise<void> {
   await sql`
     insert into job_openings (status, open_position, qualification, skills, experience, industry, location,
       min_salary, max_salary, max_salary_monthly, description, posted_at, opened_at)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type Config, parseConfig } from '../../server/config.ts';
 
@@ -16,7 +17,13 @@ const defaults: Config = {
   submitLimitPerForm: 20,
   trustProxy: false,
   logLevel: 'info',
+  workers: 1,
   seed: 'auto',
+  drainMs: 0,
+  diskFloorBytes: 524_288_000,
+  overloadDelayMs: 2_000,
+  metricsPort: undefined,
+  metricsToken: undefined,
 };
 
 const bucket = {
@@ -41,6 +48,7 @@ it('takes an empty value for none, and ignores what is no setting', () => {
         'CLAMAV_HOST',
         'TRUST_PROXY',
         'LOG_LEVEL',
+        'WORKERS',
         'SEED',
       )
       .map((name) => [name, '']),
@@ -79,7 +87,14 @@ const good: [string, string, Partial<Config>][] = [
   ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['WORKERS', '1', { workers: 1 }],
+  ['WORKERS', 'auto', { workers: 1 }],
   ['SEED', 'never', { seed: 'never' }],
+  ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
+  ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
+  ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['METRICS_TOKEN', 'c2VjcmV0LW9mLTIw-_~', { metricsToken: 'c2VjcmV0LW9mLTIw-_~' }],
 ];
 
 it.each(good)('reads %s=%s', (name, value, expected) => {
@@ -117,8 +132,23 @@ const bad: [string, string][] = [
   ['TRUST_PROXY', 'proxy.example.com'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
+  ['WORKERS', '2'],
+  ['WORKERS', '0'],
+  ['WORKERS', 'many'],
   ['SEED', 'always'],
+  ['DRAIN_SECONDS', '16'],
+  ['DISK_FLOOR_MB', '-5'],
+  ['OVERLOAD_DELAY_MS', '1s'],
+  ['METRICS_PORT', '99999'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with blanks between them'],
 ];
+
+it('takes several processes, or one a core, where the database is a real Postgres', () => {
+  const DATABASE_URL = 'postgres://db/g';
+  expect(parseConfig({ DATABASE_URL, WORKERS: '3' })).toMatchObject({ workers: 3 });
+  expect(parseConfig({ DATABASE_URL, WORKERS: 'auto' })).toMatchObject({ workers: availableParallelism() });
+});
 
 describe('what is wrong', () => {
   it.each(bad)('is said of %s=%s', (name, value) => {
@@ -130,7 +160,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(12);
+    expect(names).toHaveLength(18);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
