@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
@@ -9,9 +8,9 @@ import type { Parts } from './context.ts';
 import { discovery } from './discovery/discovery.ts';
 import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
+import { securityHeadersOnce } from './pages/security.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
-import { securityHeaders } from './security-headers.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
@@ -49,7 +48,12 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   // Before the plugins that look at each request: a page needs none of them.
   await app.register((door) => pages(door, parts));
-  await app.register(helmet, securityHeaders(parts.config.filesUrl));
+  // Set from what helmet says once: it would work the same values out anew for each request.
+  const headers = new Map(Object.entries(await securityHeadersOnce(parts.config.filesUrl)));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeaders(headers);
+    done();
+  });
   await app.register(cookie);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
