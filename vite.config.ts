@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { createFirstChunk } from './client/first-chunk.ts';
-import { pageWords } from './client/page-words.ts';
+import { createChunks } from './client/chunks.ts';
+import { pageWords } from './client/page-words-plugin.ts';
 
+const everywhere = ['main.tsx', 'layout/page-hero.tsx', 'media/use-file-url.ts'].map((name) =>
+  join(import.meta.dirname, 'client', name),
+);
 const server = 'http://localhost:3000';
 
 export default defineConfig({
@@ -15,6 +18,8 @@ export default defineConfig({
     manifest: true,
     // The content security policy lets no font and no script come out of a data: address.
     assetsInlineLimit: 0,
+    // Every browser that reads AVIF knows it.
+    modulePreload: { polyfill: false },
     target: 'es2022',
   },
   environments: {
@@ -24,9 +29,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { debugName: 'first', name: createFirstChunk(join(import.meta.dirname, 'client/main.tsx')) },
-              ],
+              groups: [{ debugName: 'by need', name: createChunks(everywhere) }],
             },
           },
         },

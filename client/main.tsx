@@ -2,13 +2,16 @@ import './styles/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readPageData } from './page-data.ts';
+import { handOver } from './page-entries.ts';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const router = createAppRouter();
-const app = <App router={router} data={readPageData()} />;
+const { words, ...data } = readPageData();
+const app = <App router={router} data={data} />;
+handOver(words);
 
 // Under `npm run dev` pages come without their HTML.
 if (root.hasChildNodes()) void hydrate(root);

@@ -1,9 +1,17 @@
 import { entries, type PageEntry } from 'virtual:pages';
+import type { Page } from '../src/content/types.ts';
+import { type PageWords, takeIn } from './page-words.ts';
 
 export type { PageEntry };
 export { entries };
 
-/** Where the page of that exact path is and what it is called. */
-export function findEntry(path: string): PageEntry | undefined {
-  return entries.find((entry) => entry.path === path);
+let handedOver: PageWords | undefined;
+
+/** The words that have come within the page need not be fetched. */
+export function handOver(words: PageWords | undefined): void {
+  handedOver = words;
+}
+
+export async function loadPage(entry: PageEntry): Promise<Page> {
+  return takeIn(handedOver?.page.path === entry.path ? handedOver : (await entry.load()).default);
 }

@@ -24,6 +24,8 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
     return Jid === undefined ? [] : [ask('jobs.findPage', { Jid })];
   },
   'resume-submission': ({ search: { job } }) => (job === undefined ? [] : [ask('jobs.find', { Jid: job })]),
+  // Its address alone tells what it says.
+  'form-received': () => [],
   'blog-list': () => [ask('blogs.list', {})],
   'blog-detail': ({ params }) => [ask('blogs.find', { BlogId: Number(params.blogId) })],
   compliances: () => [ask('compliance.list', {})],

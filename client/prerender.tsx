@@ -4,6 +4,7 @@ import type { Question } from '../src/contract/page-answers.ts';
 import { App } from './app.tsx';
 import type { PageData } from './page-data.ts';
 import { pageQuestions } from './page-questions.ts';
+import type { PageWords } from './page-words.ts';
 import { createAppRouter } from './router.tsx';
 import { searchParams } from './search-params.ts';
 
@@ -15,8 +16,10 @@ export interface OpenedPage {
   /** Its path with what it understands of the query: two addresses that are equal in this show the same. */
   address: string;
   questions: Question[];
-  /** What a browser needs of the build to take the page over, by the names in the build's manifest. */
-  modules: string[];
+  /** What draws it, by its name in the build's manifest; absent where there is no page. */
+  module: string | undefined;
+  /** What it says, for the browser to take over. */
+  words: PageWords | undefined;
   render(data: PageData): Promise<string>;
 }
 
@@ -35,7 +38,8 @@ export async function openPage(url: string): Promise<OpenedPage> {
   return {
     address: query.size > 0 ? `${router.state.location.pathname}?${query}` : router.state.location.pathname,
     questions: (match && entry && pageQuestions[entry.screen]?.(match)) ?? [],
-    modules: entry && module ? [module, entry.words] : [],
+    module,
+    words: (await entry?.load())?.default,
     render: (data) => renderApp(router, data),
   };
 }

@@ -9,7 +9,7 @@ import type { Blog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { Shell } from './layout/shell.tsx';
-import { entries, type PageEntry } from './page-entries.ts';
+import { entries, loadPage, type PageEntry } from './page-entries.ts';
 import { ErrorPage } from './pages/error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { screens } from './screens.ts';
@@ -40,7 +40,7 @@ function createPageRoute(entry: PageEntry, path: string) {
     validateSearch: searchParams[entry.screen] ?? (() => ({})),
     staticData: { entry, module: screen.module },
     component: lazyRouteComponent(async () => {
-      const [{ default: ScreenOfPage }, { default: page }] = await Promise.all([screen.load(), entry.load()]);
+      const [{ default: ScreenOfPage }, page] = await Promise.all([screen.load(), loadPage(entry)]);
       return {
         default: () => (
           <PageFrame page={page}>
@@ -66,6 +66,8 @@ export function createAppRouter(
     routeTree,
     caseSensitive: true,
     defaultPreload: 'intent',
+    // base.css keeps it short, and still for those who asked for less motion.
+    defaultViewTransition: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,

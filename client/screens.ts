@@ -42,6 +42,10 @@ export const screens: Record<Screen, ScreenModule> = {
     module: 'pages/job-upload.tsx',
     load: () => withData(import('./pages/job-upload.tsx').then((module) => module.JobUploadPage)),
   },
+  'form-received': {
+    module: 'pages/form-received.tsx',
+    load: () => reading(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
+  },
   'blog-list': {
     module: 'pages/blog-list.tsx',
     load: () => withData(import('./pages/blog-list.tsx').then((module) => module.BlogListPage)),

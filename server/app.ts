@@ -6,11 +6,16 @@ import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import type { Parts } from './context.ts';
 import { discovery } from './discovery/discovery.ts';
+import { closeWhenDraining } from './operating/drain.ts';
+import { healthRoutes } from './operating/health.ts';
+import { metricsRoute } from './operating/metrics-door.ts';
+import { shedLoad } from './operating/overload.ts';
+import { measureRequests } from './operating/request-metrics.ts';
 import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
-import { securityHeadersOnce } from './pages/security.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
+import { addSecurityHeaders, BARE_HEADERS } from './security-headers.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
@@ -18,6 +23,8 @@ const TRPC_PREFIX = '/trpc';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
+const SILENCE_TIMEOUT_MS = 30_000;
 
 /** Builds the whole server, read from top to bottom, and listens to nothing yet. */
 export async function buildApp(
@@ -31,14 +38,21 @@ export async function buildApp(
     trustProxy: parts.config.trustProxy,
     bodyLimit: TEXT_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     // Longer than a balancer keeps a connection idle, so that it is the balancer who ends it.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // Who still holds a connection when the server closes is served to the end of it, rather than refused.
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
     // A batch of tRPC calls names all its procedures in one path segment.
     routerOptions: { maxParamLength: 5_000 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
+      // No hook has run for what is no request yet.
+      reply.headers(BARE_HEADERS);
       sendError(error, request, reply);
     },
     rewriteUrl: ({ url = '/' }) => matchLegacyPathInAnyCase(url),
@@ -46,15 +60,15 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX });
+  closeWhenDraining(app, parts.draining);
   // Before the plugins that look at each request: a page needs none of them.
   await app.register((door) => pages(door, parts));
-  // Set from what helmet says once: it would work the same values out anew for each request.
-  const headers = new Map(Object.entries(await securityHeadersOnce(parts.config.filesUrl)));
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeaders(headers);
-    done();
-  });
+  await addSecurityHeaders(app, parts.config.filesUrl);
   await app.register(cookie);
+  await shedLoad(app, parts.config);
+  healthRoutes(app, parts);
+  metricsRoute(app, parts.config);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
   await app.register((door) => discovery(door, parts));

@@ -13,6 +13,8 @@ export interface Parts {
   resumes: ResumeStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
+  /** Aborted once the process has been asked to stop. */
+  draining?: AbortSignal | undefined;
 }
 
 /** What every procedure is given, by whichever door the call came. */

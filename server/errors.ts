@@ -33,6 +33,15 @@ export class AppError extends TRPCError {
   }
 }
 
+/** The framework's own 503, which is that a handler took too long, as one of ours; everything else as it is. */
+export function translateTimeout(error: unknown): unknown {
+  if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 503)) return error;
+  return new AppError('SERVICE_UNAVAILABLE', 'That took too long. Please try again.', {
+    retryAfter: 5,
+    cause: error,
+  });
+}
+
 export interface Fault {
   field: string | undefined;
   reason: string;

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { answerBackups } from './backup/running-server.ts';
 import { type Config, parseConfig } from './config.ts';
 import { createContentVersion } from './content-version.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
@@ -9,11 +10,15 @@ import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createLogger } from './operating/logger.ts';
+import { reportPool, startProcessMetrics } from './operating/metrics.ts';
+import { createMetricsServer } from './operating/metrics-door.ts';
 import { createResumeStore } from './resumes.ts';
+import { startScanning } from './scanning/worker.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 import { startWorkers } from './workers.ts';
 
-/** What is still running after this is cut off: a balancer has long sent its traffic elsewhere. */
+/** What is still running this long after SIGTERM is cut off: a balancer has long sent its traffic elsewhere. */
 const SHUTDOWN_GRACE_MS = 25_000;
 const DATABASE_WAIT_MS = 30_000;
 
@@ -26,8 +31,7 @@ try {
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  // Logs go to standard error: standard output has the one line that says where to look.
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const logger = createLogger(config.logLevel);
   const connection = await connectDatabase(config, logger);
   if (cluster.isWorker) return serve(config, connection, logger);
 
@@ -41,40 +45,61 @@ async function start(): Promise<void> {
 /** Answers requests: alone, or as one of several workers. */
 async function serve(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
   const { db, exclusive } = connection;
-  const resumes = createResumeStore(config.dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
-  const app = await buildApp(
-    { config, db, resumes, submissionLimit, content: createContentVersion() },
-    logger,
-  );
-  const stopHousekeeping = cluster.isPrimary
-    ? await startHousekeeping(db, resumes, exclusive, logger)
-    : undefined;
+  const resumes = await createResumeStore(config);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
+  const content = createContentVersion();
+  const draining = new AbortController();
+  const parts = { config, db, resumes, submissionLimit, content, draining: draining.signal };
+  const app = await buildApp(parts, logger);
+  const metrics = createMetricsServer(config);
+  startProcessMetrics();
+  reportPool(connection.pool);
+  const backups = exclusive ? await answerBackups(config.dataDir, db, resumes, logger) : undefined;
+  const stopChores = cluster.isPrimary ? await startChores(config, connection, logger) : undefined;
 
   onceToldToStop(async () => {
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
-    stopHousekeeping?.();
-    await app.close();
+    // A balancer that hears that this server is not ready sends no more; until it has heard, it is served.
+    draining.abort();
+    await pause(config.drainMs);
+    await Promise.all([app.close(), metrics?.close(), backups?.close()]);
+    await stopChores?.();
     await connection.close();
   });
 
   await app.listen({ port: config.port, host: config.host });
+  await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
   const [bound] = app.addresses();
   if (cluster.isPrimary) sayReady(config.host, typeof bound === 'object' ? bound.port : config.port);
 }
 
 /** Lets several processes answer, and does itself what one alone has to. */
 async function supervise(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
-  const { db, exclusive } = connection;
   const workers = startWorkers(config.workers, SHUTDOWN_GRACE_MS, logger);
-  const resumes = createResumeStore(config.dataDir);
-  const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const stopChores = await startChores(config, connection, logger);
+  startProcessMetrics();
+  const metrics = createMetricsServer(config);
   onceToldToStop(async () => {
-    stopHousekeeping();
     await workers.stop();
+    await metrics?.close();
+    await stopChores();
     await connection.close();
   });
-  sayReady(config.host, await workers.ready);
+  const port = await workers.ready;
+  await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
+  sayReady(config.host, port);
+}
+
+/** What one process does for all of a server. */
+async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
+  const resumes = await createResumeStore(config);
+  const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const clamd = config.clamav;
+  const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
+  return async () => {
+    stopHousekeeping();
+    await stopScanning?.();
+  };
 }
 
 /** A second signal ends the process at once; not a worker, to which Ctrl-C and its supervisor send one each. */

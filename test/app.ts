@@ -51,8 +51,8 @@ export async function startTestServer(
     ...settings,
   });
   const connection = await connectDatabase(config, pino({ level: config.logLevel }));
-  const resumes = createResumeStore(dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
+  const resumes = await createResumeStore(config);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
   const app = await buildApp({ config, db: connection.db, resumes, submissionLimit, content });
   return {

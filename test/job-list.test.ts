@@ -67,8 +67,8 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
       {
         config,
         db,
-        resumes: createResumeStore('/nowhere'),
-        submissionLimit: createSubmissionLimit(0),
+        resumes: await createResumeStore(config),
+        submissionLimit: createSubmissionLimit(0, 0),
         content: createContentVersion(),
       },
       pino({ level: 'silent' }),

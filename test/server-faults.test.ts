@@ -23,7 +23,7 @@ async function startBroken() {
     },
   });
   const app = await buildApp(
-    { db, config, resumes, submissionLimit: createSubmissionLimit(0), content: createContentVersion() },
+    { db, config, resumes, submissionLimit: createSubmissionLimit(0, 0), content: createContentVersion() },
     pino({ level: 'warn' }, stream),
   );
   onTestFinished(async () => {

@@ -16,20 +16,23 @@ interface PageHeadProps {
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hydrated = useHydrated();
-  const [served] = useState(hydrated ? undefined : name);
-  const isServed = served === name;
+  const title = `${name} | ${site.name}`;
+  const [served] = useState(hydrated || !isServersTitle(title) ? undefined : title);
+  const isServed = served === title;
   useEffect(() => {
     if (!isServed) dropServersOwn(path);
   }, [isServed, path]);
   if (isServed) return null;
   return (
     <>
-      <title>{`${name} | ${site.name}`}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
       {hidden && <meta name="robots" content="noindex" />}
     </>
   );
 }
+
+const isServersTitle = (title: string) => typeof document === 'undefined' || document.title === title;
 
 const firstPath = typeof window === 'undefined' ? undefined : window.location.pathname;
 

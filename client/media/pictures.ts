@@ -9,8 +9,6 @@ export interface Picture {
   /** Pixels of the largest file, for the room it takes before it is there. */
   width: number;
   height: number;
-  /** What it shows; a use that is decoration passes an empty one instead. */
-  alt: string;
   /** AVIF in each width, for `srcset`. */
   srcSet: string;
   /** The JPEG, which every browser shows. */
@@ -23,12 +21,11 @@ export const drawnNames = Object.keys(manifest) as DrawnName[];
 
 /** The version in the address lets browsers keep a picture for ever: a new drawing has another one. */
 export function drawnPicture(name: DrawnName): Picture {
-  const { width, height, widths, alt, version } = manifest[name];
+  const { width, height, widths, version } = manifest[name];
   const file = (size: number) => `${FOLDER}/${name}-${size}.avif?v=${version}`;
   return {
     width,
     height,
-    alt,
     srcSet: widths.map((size) => `${file(size)} ${size}w`).join(', '),
     src: `${FOLDER}/${name}.jpg?v=${version}`,
     largest: file(width),

@@ -88,9 +88,29 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             onView={show}
             processing={isProcessing(list)}
             empty="No position is open at the moment."
+            rest={<PageLinks view={view} total={list.data?.total ?? 0} />}
           />
         </div>
       </section>
     </>
+  );
+}
+
+/** The table's pages as addresses: the one that is shown, and those beside it. */
+function PageLinks({ view, total }: { view: TableView; total: number }) {
+  const pages = Math.ceil(total / view.size);
+  const beside = [1, view.page - 1, view.page + 1, pages].filter((page) => page >= 1 && page <= pages);
+  return (
+    <ul>
+      {[...new Set(beside)]
+        .filter((page) => page !== view.page)
+        .map((page) => (
+          <li key={page}>
+            <Link className="link" to="/Career" search={searchOf({ ...view, page })}>
+              {`Page ${page} of ${pages}`}
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

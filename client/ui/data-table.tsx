@@ -28,11 +28,13 @@ interface DataTableProps<Row extends RowData> {
   note?: ReactNode;
   /** Said where there are no rows at all. */
   empty: string;
+  /** For those whose browser runs no script: the rows that the first page leaves out. */
+  rest?: ReactNode;
 }
 
 /** The one table: sortable heads, search, a choice of page sizes, full-numbers paging. Cards under 1080 px. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, noun, searchFor, columns, rows, total, view, onView, processing, empty } = props;
+  const { caption, noun, searchFor, columns, rows, total, view, onView, processing, empty, rest } = props;
   const byServer = total !== undefined;
   const table = useTable({
     features: dataTableFeatures,
@@ -99,6 +101,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         summary={summaryOf(shownView, count, noun, props.isCapped)}
         onPage={(page) => onView({ ...view, page })}
       />
+      {rest && <noscript>{rest}</noscript>}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface DatabaseConnection {
   unhurried: Kysely<Database>;
   /** Whether this process alone uses the database: true of the embedded one. */
   exclusive: boolean;
+  /** What `db` takes its connections from. */
+  pool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -35,18 +37,20 @@ export async function connectDatabase(
   if (databaseUrl === undefined) {
     const embedded = await openEmbedded(dataDir, log);
     const db = createKysely(embedded.pool);
-    return { db, unhurried: db, exclusive: true, close: embedded.close };
+    return { db, unhurried: db, exclusive: true, pool: embedded.pool, close: embedded.close };
   }
-  const db = createPool(databaseUrl, log, {
+  const pool = createPool(databaseUrl, log, {
     max: Math.max(2, Math.min(POOL_SIZE, Math.floor(POOLS_SIZE / workers))),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     stream: createMortalSocket,
   });
-  const unhurried = createPool(databaseUrl, log, { max: 1 });
+  const db = createKysely(pool);
+  const unhurried = createKysely(createPool(databaseUrl, log, { max: 1 }));
   return {
     db,
     unhurried,
     exclusive: false,
+    pool,
     async close() {
       await Promise.all([db.destroy(), unhurried.destroy()]);
     },
@@ -57,7 +61,7 @@ function createPool(
   connectionString: string,
   log: Pick<FastifyBaseLogger, 'error'>,
   limits: pg.PoolConfig,
-): Kysely<Database> {
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -72,7 +76,7 @@ function createPool(
     prepareMarked(client);
   });
   pool.on('error', () => undefined);
-  return createKysely(pool);
+  return pool;
 }
 
 /** Without it a query into a network that swallows everything would wait for a quarter of an hour. */

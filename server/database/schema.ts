@@ -24,6 +24,22 @@ export interface RecentSubmissionsTable {
   submitted_at: Timestamp;
 }
 
+/** How often an address has submitted each form, and all of them, in the minute since `started_at`. */
+export interface SubmissionCountsTable {
+  /** Of IPv6 the network. */
+  address: string;
+  form: SubmissionKind | 'all';
+  count: number;
+  started_at: Timestamp;
+}
+
+/** The last day's long texts by their digest, each with who sent it first. */
+export interface RecentTextsTable {
+  digest: Buffer;
+  sender: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface SubmissionFlagsTable {
   submission_id: BigintReference;
   flag: SubmissionFlag;
@@ -74,7 +90,16 @@ export interface ResumesTable {
   type: ResumeType;
   original_name: string;
   stored_at: Timestamp;
+  scan_state: ColumnType<ScanState, ScanState | undefined, ScanState>;
+  /** Of an infected one what was found, of an error what went wrong. */
+  scan_note: ColumnType<string, string | undefined, string>;
+  /** When it is a scanner's turn, as long as the state is pending or error. */
+  scan_due_at: Timestamp;
+  scanned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+
+/** Where no scanner is set, every file stays pending. */
+export type ScanState = 'pending' | 'clean' | 'infected' | 'error';
 
 export type JobStatus = 'pending' | 'open' | 'closed';
 
@@ -123,6 +148,8 @@ export interface ComplianceItemsTable {
 export interface Database {
   submissions: SubmissionsTable;
   recent_submissions: RecentSubmissionsTable;
+  submission_counts: SubmissionCountsTable;
+  recent_texts: RecentTextsTable;
   submission_flags: SubmissionFlagsTable;
   contact_requests: ContactRequestsTable;
   quotation_requests: QuotationRequestsTable;

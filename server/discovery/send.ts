@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Document {
@@ -17,14 +18,20 @@ export function sendDocument(
   reply: FastifyReply,
   { type, body, changedAt, maxAge }: Document,
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', etag).header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-cache');
+  const isZipped = takesGzip(request);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const etag = `"${hash}${isZipped ? '-gzip' : ''}"`;
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-cache');
   if (changedAt !== undefined) reply.header('last-modified', changedAt.toUTCString());
   if (isKnown(request, etag, changedAt)) return reply.code(304).send();
-  return reply.type(type).send(body);
+  if (isZipped) reply.header('content-encoding', 'gzip');
+  return reply.type(type).send(isZipped ? gzipSync(body) : body);
 }
 
-/** Sends a document that is too long to be held whole. What comes first is there before the status is sent. */
+/** Sends a document that is too long to be held whole; undefined is a document that is not there. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,9 +40,17 @@ export function sendStream(
 ): FastifyReply {
   if (parts === undefined)
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
-  reply.type(type).header('cache-control', 'no-cache');
-  // Nobody is written for who asks for the head alone.
-  return reply.send(request.method === 'HEAD' ? '' : Readable.from(parts));
+  reply.type(type).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  // Nothing is written for who asks for the head alone.
+  if (request.method === 'HEAD') return reply.send('');
+  const source = Readable.from(parts);
+  if (!takesGzip(request)) return reply.send(source);
+  // What goes wrong on the way cuts the answer off, and is logged there.
+  return reply.header('content-encoding', 'gzip').send(pipeline(source, createGzip(), () => undefined));
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i.test(String(headers['accept-encoding'] ?? ''));
 }
 
 /** As RFC 9110 has it: the date counts only where no tag was sent, and only to the second. */

@@ -32,10 +32,11 @@ export async function buildPages(config: Config): Promise<void> {
     .flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const index = await Promise.all(
     [...paths, NOT_FOUND].map(async (path, number): Promise<BuiltPage> => {
-      const { modules, render } = await openPage(path);
+      const { module, words, render } = await openPage(path);
       const html = compose({
         head: headOfPath(path, config),
-        modules,
+        module,
+        block: { words },
         body: await render({ answers: [], filesUrl: '' }),
       });
       const file = `${number}-${path.slice(1)}.html`;

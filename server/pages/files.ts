@@ -11,7 +11,7 @@ const ONE_HOUR_SECONDS = 60 * 60;
  * pages' policy it would neither fit the window nor stand in its middle.
  */
 const POLICY_OF_VIEWER =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 const shownByBrowser = /\.(avif|webp|jpe?g|png|mp4|webm)$/;
 
 /** Pictures, films, documents: from the disk, and in parts where that is asked for. */
@@ -31,7 +31,8 @@ export async function files(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', `public, max-age=${lasts}`);
       if (shownByBrowser.test(path)) reply.header('content-security-policy', POLICY_OF_VIEWER);
       // The paths that legacy clients are given lead here, and they show the pictures on their own origins.
-      if (path.includes('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (/\/media\/(blog|compliance)\//.test(path))
+        reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

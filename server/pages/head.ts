@@ -23,7 +23,7 @@ export interface HeadInput {
 }
 
 /** There is nothing on them that anybody could search for. */
-const leftOut: readonly Screen[] = ['picture-only', 'empty'];
+const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received'];
 
 /** Whether a page is listed by its own path, in the sitemap and by search engines, and not by what it shows. */
 export function isListed(page: Page): boolean {
@@ -120,6 +120,6 @@ function dataBlock(data: object): string {
   return `<script type="application/ld+json" data-shell>${json}</script>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

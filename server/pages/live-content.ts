@@ -75,7 +75,7 @@ export function openLivePages(parts: Parts, { renderer, compose, storePage, log 
     });
     const live = { answers, origin };
     const body = await page.render({ ...live, filesUrl });
-    const html = compose({ head, modules: page.modules, body, live });
+    const html = compose({ head, module: page.module, body, block: { ...live, words: page.words } });
     const timing = `db;dur=${databaseMs.toFixed(1)}, render;dur=${(performance.now() - began).toFixed(1)}`;
     return { page: storePage(await compress(html, 'now'), timing, content.status) };
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { clientGroups } from '../../src/content/clients.ts';
+import { closing } from '../../src/content/closing.ts';
 import { galleryPictures, trainingPictures } from '../../src/content/galleries.ts';
-import { about, closing, counters, highlights, sectors, services, slides } from '../../src/content/home.ts';
+import { about, counters, highlights, sectors, services, slides } from '../../src/content/home.ts';
 import { leaders } from '../../src/content/leaders.ts';
 import { officePlaces } from '../../src/content/offices.ts';
 import { serviceCards } from '../../src/content/service-cards.ts';

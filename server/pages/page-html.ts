@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LIVE_DATA_ID, type LiveData } from '../../src/contract/page-answers.ts';
+import { PAGE_BLOCK_ID, type PageBlock } from '../../src/contract/page-answers.ts';
 
 interface Chunk {
   file: string;
@@ -10,11 +10,11 @@ type Manifest = Record<string, Chunk>;
 
 export interface PageParts {
   head: string;
-  /** What the browser needs of the build, by the manifest's names. */
-  modules: readonly string[];
+  /** What draws the page, by its name in the build's manifest. */
+  module: string | undefined;
   /** The HTML inside of #root. */
   body: string;
-  live?: LiveData | undefined;
+  block: PageBlock;
 }
 
 export type ComposePage = (parts: PageParts) => string;
@@ -35,10 +35,10 @@ export async function loadTemplate(): Promise<ComposePage> {
   const [before = '', rest = ''] = html.split(HEAD[0]);
   const [between = '', after = ''] = rest.split(ROOT);
   const [entry = '', bodyStart = ''] = between.split(/(?=<\/head>)/);
-  return ({ head, modules, body, live }) => {
+  return ({ head, module, body, block }) => {
     // React puts the preloads of pictures first, where the body begins.
     const preloads = /^(?:<link [^>]*>)*/.exec(body)?.[0] ?? '';
-    const links = linksOf(modules, manifest).filter((link) => !html.includes(link.href));
+    const links = linksOf(module, manifest).filter((link) => !html.includes(link.href));
     return [
       before,
       ...[HEAD[0], head, HEAD[1]],
@@ -48,9 +48,7 @@ export async function loadTemplate(): Promise<ComposePage> {
       ...links.map(({ tag }) => tag),
       bodyStart,
       `<div id="root">${body.slice(preloads.length)}</div>`,
-      live === undefined
-        ? ''
-        : `<script type="application/json" id="${LIVE_DATA_ID}">${toJson(live)}</script>`,
+      `<script type="application/json" id="${PAGE_BLOCK_ID}">${toJson(block)}</script>`,
       after,
     ].join('');
   };
@@ -62,8 +60,8 @@ export function withHead(html: string, head: string): string {
   return html.slice(0, start) + head + html.slice(html.indexOf(HEAD[1]));
 }
 
-/** What the modules import is asked for at once, and not when they turn out to need it. */
-function linksOf(modules: readonly string[], manifest: Manifest): { href: string; tag: string }[] {
+/** What the module imports is asked for at once, and not when they turn out to need it. */
+function linksOf(module: string | undefined, manifest: Manifest): { href: string; tag: string }[] {
   const seen = new Set<Chunk>();
   const collect = (name: string) => {
     const chunk = manifest[name];
@@ -71,7 +69,7 @@ function linksOf(modules: readonly string[], manifest: Manifest): { href: string
     seen.add(chunk);
     chunk.imports?.forEach(collect);
   };
-  modules.forEach(collect);
+  if (module !== undefined) collect(module);
   const styles = new Set([...seen].flatMap(({ css = [] }) => css));
   return [
     ...[...styles].map((file) => ({

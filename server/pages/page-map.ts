@@ -1,6 +1,7 @@
 import { pages } from '../../src/content/pages/index.ts';
 import type { Page } from '../../src/content/types.ts';
 import { jidOfSegment } from '../../src/contract/job-path.ts';
+import { kindOfReference } from '../../src/contract/receipt.ts';
 
 const exact = new Map<string, Page>(
   pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path): [string, Page] => [path, page])),
@@ -9,6 +10,7 @@ const exact = new Map<string, Page>(
 const folded = Map.groupBy(exact.keys(), (path) => path.toLowerCase());
 
 const blogPath = /^\/blog\/([1-9]\d{0,8})$/;
+const receivedPath = /^\/received\/([^/]+)$/;
 const jobPath = /^\/jobs\/([^/]+)$/;
 
 export type Match =
@@ -30,6 +32,10 @@ export function matchPath(path: string): Match {
   const jid = jidOfSegment(jobPath.exec(path)?.[1] ?? '');
   const jobPage = exact.get('/jobs/$job');
   if (jid !== undefined && jobPage !== undefined) return { kind: 'page', page: jobPage, jid };
+
+  const receivedPage = exact.get('/received/$reference');
+  if (receivedPage !== undefined && kindOfReference(receivedPath.exec(path)?.[1] ?? '') !== undefined)
+    return { kind: 'page', page: receivedPage };
 
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (plain !== path && exact.has(plain)) return { kind: 'moved', path: plain };

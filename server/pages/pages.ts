@@ -1,7 +1,10 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { newTokenCookie } from '../anti-forgery.ts';
 import type { Parts } from '../context.ts';
+import { createDrawPostedForm } from '../forms/draw-posted-form.ts';
+import { formDoor } from '../forms/form-door.ts';
 import { sendProblem } from '../rest/reply.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
 import type { Encoded } from './compress.ts';
@@ -28,6 +31,7 @@ const types: Record<string, string> = {
  */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   const { config } = parts;
+  const isHttps = config.publicUrl?.startsWith('https:');
   const [security, renderer, compose, builtPages, builtAssets] = await Promise.all([
     securityHeadersOnce(config.filesUrl),
     loadRenderer(),
@@ -59,9 +63,16 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   const notFound = built.get(NOT_FOUND);
   if (notFound === undefined) throw new Error('The build has no page for the answer 404.');
   built.delete(NOT_FOUND);
+  await app.register(async (door) => {
+    door.addHook('onRequest', async (request, reply) => {
+      reply.headers(security);
+      const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
+    });
+    await formDoor(door, parts, createDrawPostedForm(config, renderer, compose));
+  });
   const livePages = openLivePages(parts, { renderer, compose, storePage, log: app.log });
 
-  const isHttps = config.publicUrl?.startsWith('https:');
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
     const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
     reply.hijack();
@@ -71,7 +82,7 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
 
   const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
     // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
-    if (kind === 'none' && (await renderer.openPage(path)).modules.length === 0) return { page: notFound };
+    if (kind === 'none' && (await renderer.openPage(path)).module === undefined) return { page: notFound };
     return livePages.find(encodeURI(path) + query);
   };
 
@@ -105,7 +116,8 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
     if (matchPath(decodePath(request.url)).kind === 'none') return sendPage(request, reply, notFound);
-    reply.headers(security).header('allow', 'GET, HEAD');
+    const isForm = Object.values<string>(plainFormPaths).includes(request.url);
+    reply.headers(security).header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
     return sendProblem(reply, 405, { detail: 'A page takes GET.' });
   });
 }

@@ -1,4 +1,4 @@
-import type { LiveData, Question } from '../../src/contract/page-answers.ts';
+import type { Answer, PageBlock, Question } from '../../src/contract/page-answers.ts';
 
 /** The client's build for the server, by its shape: client/prerender.tsx. */
 export interface Renderer {
@@ -10,8 +10,11 @@ export interface Renderer {
 export interface OpenedPage {
   address: string;
   questions: Question[];
-  modules: string[];
-  render(data: LiveData & { filesUrl: string }): Promise<string>;
+  module: string | undefined;
+  words: unknown;
+  render(
+    data: Omit<PageBlock, 'words' | 'answers'> & { answers: readonly Answer[]; filesUrl: string },
+  ): Promise<string>;
 }
 
 const bundle = new URL('../../dist/render/prerender.js', import.meta.url);

@@ -16,6 +16,9 @@ export function pick<Name extends string>(fields: Fields, ...names: Name[]): Rec
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<Name, string>;
 }
 
+/** What a form of ours that is posted without scripts sends as well, and robots that have read such a form. */
+const SIGNALS = ['website', 'filledInMs'] as const;
+
 /**
  * FormData would turn a number or an object into text, and a wrong type is to be told instead. What is null is
  * left out: nothing was entered there.
@@ -30,6 +33,14 @@ function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Recor
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
+/** They refuse nothing, so that what is no text counts as a text that nobody sends. */
+function pickSignals(fields: Fields): Partial<Record<(typeof SIGNALS)[number], string>> {
+  const signals = SIGNALS.map((name) => [name, fields[name] ?? undefined]);
+  return Object.fromEntries(
+    signals.map(([name, value]) => [name, typeof value === 'object' ? 'an object' : value?.toString()]),
+  );
+}
+
 /** A script that appends an unchosen file to its form sends one of these words in the file's place. */
 const NO_FILE = new Set<unknown>([undefined, null, '', 'undefined', 'null']);
 
@@ -40,7 +51,9 @@ export const legacyRows: readonly LegacyRow[] = [
     path: '/Master/SubmitUserRequest',
     answer: (caller, body) =>
       message(
-        caller.contact.submit(pick(body, 'fullName', 'emailId', 'mobileNo', 'companyName', 'userMessage')),
+        caller.contact.submit(
+          pick(body, 'fullName', 'emailId', 'mobileNo', 'companyName', 'userMessage', ...SIGNALS),
+        ),
       ),
   },
   {
@@ -58,6 +71,7 @@ export const legacyRows: readonly LegacyRow[] = [
             'state',
             'city',
             'servicesType',
+            ...SIGNALS,
           ),
         ),
       ),
@@ -69,6 +83,7 @@ export const legacyRows: readonly LegacyRow[] = [
         caller.jobApplication.submit(
           toFormData({
             ...pickTexts(body, 'JobId', 'Position', 'FullName', 'EmailId', 'MobileNo', 'Qualification'),
+            ...pickSignals(body),
             file: NO_FILE.has(body.file) ? undefined : (body.file as File),
           }),
         ),
@@ -90,6 +105,7 @@ export const legacyRows: readonly LegacyRow[] = [
             'minSalary',
             'maxSalary',
             'discription',
+            ...SIGNALS,
           ),
         ),
       ),

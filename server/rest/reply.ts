@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Fault, faultsOf, publicMessage, retryAfterOf, statusOf } from '../errors.ts';
+import { type Fault, faultsOf, publicMessage, retryAfterOf, statusOf, translateTimeout } from '../errors.ts';
 
 /** RFC 9457: what every error of the REST door looks like. */
 interface Problem {
@@ -52,7 +52,8 @@ export function sendProblem(
 }
 
 /** Answers whatever was thrown. A fault of ours is logged here, once, and shows its request id alone. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = translateTimeout(thrown);
   if (error instanceof TRPCError) return sendProcedureError(error, request, reply);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (error instanceof Error && status >= 400 && status < 500)
@@ -63,7 +64,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function sendProcedureError(error: TRPCError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
   if (status === 500) return sendServerFault(error.cause ?? error, request, reply);
-  if (status > 500) request.log.warn(error.cause ?? error, 'the database is away');
+  if (status > 500) request.log.warn(error.cause ?? error, 'a procedure has to wait');
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const errors = faultsOf(error);

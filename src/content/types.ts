@@ -138,6 +138,7 @@ export type Screen =
   | 'job-detail'
   | 'resume-submission'
   | 'job-upload'
+  | 'form-received'
   | 'blog-list'
   | 'blog-detail'
   | 'compliances'

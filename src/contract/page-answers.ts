@@ -1,3 +1,5 @@
+import type { PostedForm } from './posted-form.ts';
+
 /** A call that a page makes as it opens, by the procedure's name in the router: `jobs.list`. */
 export interface Question {
   procedure: string;
@@ -9,10 +11,14 @@ export interface Answer extends Question {
   data: unknown;
 }
 
-/** What a page that shows the database brings along, as JSON in the element of this id. */
-export interface LiveData {
-  answers: readonly Answer[];
-  /** Where the site stands: `https://www.example.com`. */
-  origin?: string | undefined;
+/** What comes within a page for the browser to take it over, as JSON in the element of this id. */
+export interface PageBlock {
+  /** What it says, as the client keeps it. */
+  words?: unknown;
+  answers?: readonly Answer[];
+  /** Where the site stands, for links that are followed elsewhere; on pages that have such. */
+  origin?: string;
+  /** The form that came by plain POST to this page, and was not taken. */
+  posted?: PostedForm;
 }
-export const LIVE_DATA_ID = 'live-data';
+export const PAGE_BLOCK_ID = 'page-block';

@@ -9,6 +9,7 @@ import {
 import { test as base, describe, expect, inject } from 'vitest';
 import { seed } from '../../server/database/seed.ts';
 import { startTestServer, type TestServer } from '../app.ts';
+import { listSuspects } from '../stored.ts';
 
 /** Its own sandbox needs rights that a container lacks; the rest keeps it from calling home. */
 const FLAGS = [
@@ -63,7 +64,9 @@ export const test = base.extend<Fixtures>({
       await seed(server.db);
       const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
       await use({ ...server, origin });
+      const suspects = await listSuspects(server.db);
       await server.stop();
+      expect(suspects, 'visitors who were taken for robots').toEqual([]);
     },
     { scope: 'file' },
   ],

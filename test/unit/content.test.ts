@@ -40,6 +40,7 @@ describe('the pages', () => {
       ...leaders.map(({ slug }) => `/${slug}`),
       ...legalMenu.map(({ path }) => path),
       '/jobs/$job',
+      '/received/$reference',
     ];
     expect([...byPath.keys()].toSorted()).toEqual([...Object.keys(screenNames), ...own].toSorted());
   });

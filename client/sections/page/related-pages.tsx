@@ -1,5 +1,5 @@
 import { heroPictures } from '../../layout/hero-pictures.ts';
-import { findEntry, type PageEntry } from '../../page-entries.ts';
+import { findNeighbour, type Neighbour } from '../../page-words.ts';
 import { PageCard } from './page-card.tsx';
 
 interface RelatedPagesProps {
@@ -11,7 +11,7 @@ interface RelatedPagesProps {
 
 /** Three pages that go with this one. */
 export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
-  const related = paths.map(findEntry).filter((page): page is PageEntry => page !== undefined);
+  const related = paths.map(findNeighbour).filter((page): page is Neighbour => page !== undefined);
   return (
     <section
       className={joined ? 'section section--join' : 'section'}

@@ -73,6 +73,15 @@ export const interactivePages: readonly Page[] = [
     screen: 'job-upload',
   },
   {
+    path: '/received/$reference',
+    name: 'Received',
+    heading: 'Success',
+    description:
+      'What a form of this site answers to a browser that runs no scripts: the reference to quote.',
+    topic: 'control',
+    screen: 'form-received',
+  },
+  {
     path: '/blog',
     name: 'Blog list',
     heading: 'Notes from the gate',
