@@ -11,6 +11,7 @@ import { columnsOf } from '../ui/data-table-columns.ts';
 import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import type { TableView } from '../ui/data-table-view.ts';
 import { ApplyLink } from './apply-link.tsx';
+import { JobOpeningsNote } from './job-openings-note.tsx';
 import { askFor, searchOf, viewOf } from './job-openings-search.ts';
 
 const column = columnsOf<JobOpening>();
@@ -81,6 +82,8 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             columns={columns}
             rows={list.data?.jobs ?? none}
             total={list.data?.total ?? 0}
+            isCapped={list.data?.isCapped ?? false}
+            note={<JobOpeningsNote view={view} onView={show} searchedFor={list.data?.searchedFor} />}
             view={view}
             onView={show}
             processing={isProcessing(list)}

@@ -61,6 +61,8 @@ ${lines.join('\n')}
 local n = 0
 request = function()
   n = n + 1
+  -- Another visitor each time: one address's limit is one row, on which its submissions would wait for one another.
+  headers["x-forwarded-for"] = string.format("10.%d.%d.%d", n / 62500 % 250, n / 250 % 250, n % 250)
   return wrk.format("POST", "${path}", headers, [[${before}]] .. "${Date.now()}-${batches}-" .. n .. [[${after}]])
 end
 `;

@@ -100,6 +100,37 @@ describeInBrowser('the table of job openings', () => {
     await expect.poll(() => summary(page)).toContain(`of ${total} `);
   });
 
+  test('finds what was misspelt, says so, and puts the best first when asked', async ({ page }) => {
+    await visitOpenings(page, '?q=gaurd');
+    await page.getByText('Showing what matches guard').waitFor();
+    const newest = await column(page, 0);
+    await page.getByRole('button', { name: 'Best match first' }).click();
+    await page.getByRole('button', { name: 'Newest first' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=Best&q=gaurd');
+    for (const position of (await column(page, 1)).slice(0, 3))
+      expect(position.toLowerCase()).toContain('guard');
+    await page.goBack();
+    await expect.poll(() => column(page, 0)).toEqual(newest);
+  });
+
+  test('narrows to the filters of an address, and back to all', async ({ page, site }) => {
+    const total = (await allJobs(site)).length;
+    await visitOpenings(page, '?industry=Banking');
+    expect(new Set(await column(page, 6))).toEqual(new Set(['Banking']));
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => summary(page)).toContain(`of ${total} `);
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await expect.poll(() => summary(page)).not.toContain(`of ${total} `);
+  });
+
+  test('says that there are more than were counted', async ({ page }) => {
+    await visitOpenings(page);
+    await answerCalls(page, 'jobs.list', { jobs: [], total: 1_000, isCapped: true });
+    await searchFor(page, 'guard');
+    await expect.poll(() => summary(page)).toBe('1 to 10 of 1,000+ openings');
+  });
+
   test('sorts upwards, downwards and not at all', async ({ page, site }) => {
     await visitOpenings(page);
     const jids = (await allJobs(site)).map((job) => job.Jid ?? '');
