@@ -158,8 +158,23 @@ describe('the tables', () => {
 
   it('puts the view into the address and reads it back', () => {
     expect(searchOf(firstView)).toEqual({});
-    const view = { page: 3, size: 15, sort: 'MaxSalary', direction: 'desc', search: 'pune' } as const;
-    expect(searchOf(view)).toEqual({ page: 3, size: 15, sort: 'MaxSalary', dir: 'desc', q: 'pune' });
+    const filters = { industry: 'Healthcare' };
+    const view = {
+      page: 3,
+      size: 15,
+      sort: 'MaxSalary',
+      direction: 'desc',
+      search: 'pune',
+      filters,
+    } as const;
+    expect(searchOf(view)).toEqual({
+      page: 3,
+      size: 15,
+      sort: 'MaxSalary',
+      dir: 'desc',
+      q: 'pune',
+      ...filters,
+    });
     expect(viewOf(searchOf(view) as never)).toEqual(view);
   });
 
