@@ -12,7 +12,7 @@ import { StepsSectionView } from './steps-section.tsx';
 import { TableSectionView } from './table-section.tsx';
 import { TextSectionView } from './text-section.tsx';
 // The sections whose code comes later are in the page from the start.
-import '../client-marks.css';
+import '../client-groups.css';
 import '../sectors.css';
 import './films-section.css';
 import './gallery-section.css';
