@@ -7,7 +7,12 @@ import { PageHead } from './page-head.tsx';
 const withoutClosingBand: readonly Screen[] = ['picture-only', 'empty', 'quotation', 'form-received'];
 
 /** Named by what they show, which only they know. */
-const namingThemselves: readonly Screen[] = ['blog-detail', 'job-detail', 'form-received'];
+const namingThemselves: readonly Screen[] = [
+  'blog-detail',
+  'job-detail',
+  'resume-submission',
+  'form-received',
+];
 
 /** What every page has of itself: its hue, its title and description, and the closing band. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {

@@ -19,10 +19,14 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   const title = `${name} | ${site.name}`;
   const [served] = useState(hydrated || !isServersTitle(title) ? undefined : title);
   const isServed = served === title;
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!isServed) dropServersOwn(path);
+    if (isServed) return;
+    dropServersOwn(path);
+    setShown(true);
   }, [isServed, path]);
-  if (isServed) return null;
+  // Nor as React hydrates: it would take the server's title for its own, which is then dropped.
+  if (isServed || !isShown) return null;
   return (
     <>
       <title>{title}</title>

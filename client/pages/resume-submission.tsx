@@ -4,6 +4,7 @@ import type { CareerState } from '../../src/contract/job-opening.ts';
 import { ContactLines } from '../forms/contact-lines.tsx';
 import { FormSection } from '../forms/form-section.tsx';
 import { JobApplicationForm } from '../forms/job-application-form.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { careerStateOf } from './career-state.ts';
@@ -15,6 +16,7 @@ export function ResumeSubmissionPage({ page }: { page: Page }) {
   if (unknown) return <NotFoundPage />;
   return (
     <>
+      <PageHead name={page.name} description={page.description} />
       <PageHero page={page} />
       <FormSection
         heading="Resume Submission Form"

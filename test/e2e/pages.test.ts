@@ -6,7 +6,7 @@ import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
 const addresses = pages.flatMap(({ path, aliases = [], name }) =>
   [path, ...aliases].map((address) => ({
     // The first of each that the seed puts in.
-    address: address.replace('$blogId', '1').replace('$job', 'JO-1001'),
+    address: address.replace('$blogId', '1').replace('$job', 'JO-1001').replace('$reference', 'CB-7F3K9Q'),
     // What comes from the database names its page itself.
     name: path.includes('$') ? '.' : name,
   })),
