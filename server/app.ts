@@ -15,7 +15,7 @@ import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
-import { addSecurityHeaders, BARE_HEADERS } from './security-headers.ts';
+import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './security-headers.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
@@ -62,17 +62,20 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX });
   closeWhenDraining(app, parts.draining);
-  // Before the plugins that look at each request: a page needs none of them.
-  await app.register((door) => pages(door, parts));
-  await addSecurityHeaders(app, parts.config.filesUrl);
-  await app.register(cookie);
-  await shedLoad(app, parts.config);
-  healthRoutes(app, parts);
-  metricsRoute(app, parts.config);
-  await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
-  await app.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
-  await app.register((door) => discovery(door, parts));
-  await app.register(files);
+  const security = await securityHeaders(parts.config.filesUrl);
+  // A scope each: a page needs none of what looks at the requests of the doors.
+  await app.register((scope) => pages(scope, parts, security));
+  await app.register(async (scope) => {
+    addSecurityHeaders(scope, security);
+    await scope.register(cookie);
+    await shedLoad(scope, parts.config);
+    healthRoutes(scope, parts);
+    metricsRoute(scope, parts.config);
+    await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
+    await scope.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
+    await scope.register((door) => discovery(door, parts));
+    await scope.register(files);
+  });
   return app;
 }
 

@@ -9,12 +9,13 @@ const OPERATING = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Times every request. Routes are known by their pattern, never by the address that was asked for. */
 export function measureRequests(app: FastifyInstance, prefixes: { legacy: string; site: string }): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { door, route } = placeOf(request, reply, prefixes);
     const seconds = reply.elapsedTime / 1_000;
     const status = String(reply.statusCode);
     requestSeconds.observe({ door, route, method: request.method, status }, seconds);
     request.log.debug({ door, route, method: request.method, status: reply.statusCode, seconds }, 'answered');
+    done();
   });
   app.addHook('onSend', async (request, reply) => {
     // What a visitor can quote when asking us what went wrong.
