@@ -35,6 +35,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   // The site's pages know nothing of this area, and would answer with one that says so.
   const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, 404, { detail: 'There is no such page.' });
+  door.setNotFoundHandler(sendNotFound);
   door.get('/', sendNotFound);
   door.get('/*', sendNotFound);
 }
