@@ -13,6 +13,7 @@ import { shedLoad } from './operating/overload.ts';
 import { measureRequests } from './operating/request-metrics.ts';
 import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
+import { publicationFiles } from './publication-files.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
 import { appRouter } from './router.ts';
@@ -83,6 +84,7 @@ export async function buildApp(
   );
   await app.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
   await app.register((door) => discovery(door, parts));
+  publicationFiles(app, parts);
   await app.register(files);
   return app;
 }

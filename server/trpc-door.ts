@@ -11,12 +11,14 @@ import { appRouter } from './router.ts';
 export interface TrpcDoorOptions {
   router: AnyTRPCRouter;
   createContext(request: FastifyRequest, reply: FastifyReply): Context;
+  /** What a multipart body may have where that is more than a resume. */
+  multipartBytes?: number;
 }
 
 /** The door of the site's own pages, and of the staff's with a router of its own. */
 export async function trpcDoor(
   door: FastifyInstance,
-  { router, createContext }: TrpcDoorOptions,
+  { router, createContext, multipartBytes }: TrpcDoorOptions,
 ): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler(async (thrown, request, reply) => {
@@ -51,7 +53,7 @@ export async function trpcDoor(
 
   door.addHook('onRequest', refuseUnreadableName);
   door.addHook('onRequest', demandToken);
-  refuseOversizedMultipart(door);
+  refuseOversizedMultipart(door, multipartBytes);
 
   await door.register(fastifyTRPCPlugin, {
     trpcOptions: {

@@ -10,6 +10,8 @@ type Caller = 'nobody' | StaffRole | 'disabled';
 const everybody: readonly Caller[] = ['nobody', ...staffRoles, 'disabled'];
 const members: readonly Caller[] = staffRoles;
 const inbox: readonly Caller[] = ['owner', 'sales', 'recruiter'];
+const recruiters: readonly Caller[] = ['owner', 'recruiter'];
+const editors: readonly Caller[] = ['owner', 'editor'];
 const rights: Record<string, readonly Caller[]> = {
   'signIn.withPassword': everybody,
   'signIn.withCode': everybody,
@@ -38,6 +40,30 @@ const rights: Record<string, readonly Caller[]> = {
   'inbox.assign': inbox,
   'inbox.restore': inbox,
   'inbox.addNote': inbox,
+  'jobs.list': recruiters,
+  'jobs.find': recruiters,
+  'jobs.create': recruiters,
+  'jobs.copy': recruiters,
+  'jobs.update': recruiters,
+  'jobs.approve': recruiters,
+  'jobs.reject': recruiters,
+  'jobs.close': recruiters,
+  'jobs.reopen': recruiters,
+  'blogs.list': editors,
+  'blogs.find': editors,
+  'blogs.create': editors,
+  'blogs.update': editors,
+  'blogs.publish': editors,
+  'blogs.withdraw': editors,
+  'blogs.remove': editors,
+  'blogs.uploadPicture': editors,
+  'compliance.list': editors,
+  'compliance.find': editors,
+  'compliance.create': editors,
+  'compliance.addVersion': editors,
+  'compliance.rename': editors,
+  'compliance.setPublished': editors,
+  'compliance.setDays': editors,
 };
 
 const procedures = Object.entries(staffRouter._def.procedures)

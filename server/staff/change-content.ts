@@ -36,5 +36,8 @@ export async function changeContent<Result>(
 
 /** What the second of two people is told, who keeps what he has entered. */
 export function changedMeanwhile(): AppError {
-  return new AppError('CONFLICT', 'Somebody else has changed this meanwhile. Nothing of yours was saved yet.');
+  return new AppError(
+    'CONFLICT',
+    'Somebody else has changed this meanwhile. Nothing of yours was saved yet.',
+  );
 }

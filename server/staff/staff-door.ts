@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedRequest } from '../body-limits.ts';
+import { RefusedRequest, STAFF_BODY_BYTES } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
@@ -21,6 +21,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   });
   await trpcDoor(door, {
     router: staffRouter,
+    multipartBytes: STAFF_BODY_BYTES,
     createContext: (request, reply) => ({
       ...createContext(parts, 'site', request),
       staff: createStaffCall(auth, request, reply),

@@ -1,6 +1,9 @@
 import { router } from '../trpc.ts';
+import { blogEditingRouter } from './blogs/blog-editing.ts';
+import { complianceEditingRouter } from './compliance/compliance-editing.ts';
 import { enrolmentRouter } from './enrolment.ts';
 import { inboxRouter } from './inbox/inbox.ts';
+import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
 import { signInRouter } from './sign-in.ts';
@@ -12,6 +15,9 @@ export const staffRouter = router({
   ownAccount: ownAccountRouter,
   members: membersRouter,
   inbox: inboxRouter,
+  jobs: jobsModerationRouter,
+  blogs: blogEditingRouter,
+  compliance: complianceEditingRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

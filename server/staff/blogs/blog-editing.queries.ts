@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Kysely, type SqlBool, sql, type UpdateObject } from 'kysely';
 import {
   type BlogState,
   type BlogValues,
@@ -7,7 +7,7 @@ import {
   type StaffBlogEntry,
   type StaffBlogsFilter,
 } from '../../../src/contract/staff/blogs.ts';
-import type { BlogsTable, Database } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 
 const state = sql<BlogState>`case
   when published_at is null then 'draft'
@@ -90,7 +90,7 @@ interface Expected {
 export async function updateBlog(
   db: Kysely<Database>,
   { BlogId, version }: Expected,
-  change: Updateable<BlogsTable>,
+  change: UpdateObject<Database, 'blogs'>,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('blogs')

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Kysely, type SqlBool, sql, type UpdateObject } from 'kysely';
 import {
   type JobValues,
   STAFF_JOBS_PAGE,
@@ -6,7 +6,7 @@ import {
   type StaffJobEntry,
   type StaffJobsFilter,
 } from '../../../src/contract/staff/jobs.ts';
-import type { Database, JobOpeningsTable, JobStatus } from '../../database/schema.ts';
+import type { Database, JobStatus } from '../../database/schema.ts';
 import { monthlyRupees } from '../../salary.ts';
 
 const MOST_COUNTED = 100;
@@ -134,7 +134,7 @@ interface Expected {
 export async function updateJob(
   db: Kysely<Database>,
   { Jid, version, from }: Expected,
-  change: Updateable<JobOpeningsTable>,
+  change: UpdateObject<Database, 'job_openings'>,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('job_openings')

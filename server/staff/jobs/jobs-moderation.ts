@@ -3,6 +3,7 @@ import {
   changedJob,
   createJobInput,
   jobInput,
+  jobStatuses,
   jobVersionInput,
   openJobInput,
   rejectJobInput,
@@ -11,7 +12,6 @@ import {
   staffJobsPage,
   updateJobInput,
 } from '../../../src/contract/staff/jobs.ts';
-import { jobStatuses } from '../../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
