@@ -105,7 +105,7 @@ describe.for(procedures)('$path', ({ path, type }) => {
     const browser = callers[caller];
     // An input that no procedure takes: who may call is told so, who may not hears of rights alone.
     const bad = {
-      id: 1,
+      id: true,
       token: 1,
       code: 1,
       email: 1,

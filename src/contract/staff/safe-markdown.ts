@@ -2,7 +2,7 @@
 const CODE = /^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1[ \t]*$|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
 const TAG = /<[a-z!?/][^\s>]*/i;
 /** Where a link or a picture leads, in each of the ways in which Markdown writes it. */
-const TARGETS = /\]\(\s*<?([^\s)>]*)|^\s*\[[^\]]*\]:\s*<?(\S*)/gm;
+const TARGETS = /\]\(\s*<?([^)>]*)|^\s*\[[^\]]*\]:\s*<?(\S*)/gm;
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
