@@ -19,11 +19,12 @@ import { sendError } from './rest/reply.ts';
 import { appRouter } from './router.ts';
 import { addSecurityHeaders, BARE_HEADERS } from './security-headers.ts';
 import { staffDoor } from './staff/staff-door.ts';
+import { staffPages } from './staff/staff-pages.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
-const STAFF_PREFIX = '/staff/trpc';
+const STAFF_PREFIX = '/staff';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -68,6 +69,7 @@ export async function buildApp(
   closeWhenDraining(app, parts.draining);
   // Before the plugins that look at each request: a page needs none of them.
   await app.register((door) => pages(door, parts));
+  await app.register((door) => staffPages(door, parts));
   await addSecurityHeaders(app, parts.config.filesUrl);
   await app.register(cookie);
   await shedLoad(app, parts.config);

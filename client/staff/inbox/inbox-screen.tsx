@@ -1,0 +1,5 @@
+import { ScreenPage } from '../ui/screen-page.tsx';
+
+export default function InboxScreen() {
+  return <ScreenPage title="Inbox">{null}</ScreenPage>;
+}
