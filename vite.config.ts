@@ -40,7 +40,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     // Whole segments: /trpc.ts is a module of the client's own.
-    proxy: { '^/trpc/': server, '^/staff/trpc/': server, '^/api/': server },
+    proxy: { '^/trpc/': server, '^/staff/(trpc|files)/': server, '^/api/': server },
   },
 });
 
@@ -51,7 +51,8 @@ function staffShell(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false;
-        if (isPage && /^\/staff(\/|\?|$)/.test(request.url ?? '')) request.url = '/staff/index.html';
+        if (isPage && /^\/staff(\/(?!files\/)|\?|$)/.test(request.url ?? ''))
+          request.url = '/staff/index.html';
         next();
       });
     },

@@ -91,7 +91,7 @@ export function CodeInput({
 interface SelectInputProps<Value extends string> extends Omit<Typed, 'onType' | 'value'> {
   value: Value;
   choices: readonly (readonly [value: Value, text: string])[];
-  onType(value: Value): void;
+  onType(value: NoInfer<Value>): void;
 }
 
 export function SelectInput<Value extends string>({
