@@ -106,6 +106,24 @@ describe('a blog', () => {
     });
   });
 
+  test('is previewed as it will be, by editors alone', async ({ blogs, server, editor }) => {
+    const { BlogId } = await create(editor);
+    const preview = ({ cookies }: Pick<SignedInMember, 'cookies'>) =>
+      blogs.app.inject({
+        url: `/staff/previews/blogs/${BlogId}`,
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+    const { body, statusCode } = await preview(editor);
+    expect(statusCode).toBe(200);
+    await act(editor, 'publish', BlogId, { at: null });
+    const page = await blogs.app.inject({ url: `/blog/${BlogId}` });
+    const article = (html: string) => /<article[\s\S]*<\/article>/.exec(html)?.[0];
+    expect(article(body)).toBeDefined();
+    expect(article(body)).toBe(article(page.body));
+    expect((await preview({ cookies: new Map() })).statusCode).toBe(401);
+    expect((await preview(await createMember(server, 'recruiter'))).statusCode).toBe(403);
+  });
+
   test('needs a picture to be published, and keeps one while it is', async ({ blogs, editor }) => {
     const { BlogId, values } = await create(editor, { BlogImagePath: '' });
     const publish = await editor.call('blogs.publish', { BlogId, version: 1, at: null });

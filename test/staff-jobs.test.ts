@@ -253,6 +253,43 @@ describe('a job', () => {
   });
 });
 
+describe('the preview of a job', () => {
+  const preview = (server: TestServer, Jid: string, cookies: Map<string, string>) =>
+    server.app.inject({
+      url: `/staff/previews/jobs/${Jid}`,
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+
+  test('is the page that the public will see, without scripts, for a frame of the staff area', async ({
+    jobs,
+    recruiter,
+  }) => {
+    const Jid = await post(jobs, { openPosition: 'Gnu Herder', discription: '- Early\n- Late <b>' });
+    const { body, headers, statusCode } = await preview(jobs, Jid, recruiter.cookies);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+    await approve(recruiter, Jid);
+    const page = await jobs.app.inject({ url: jobPath({ Jid, OpenPosition: 'Gnu Herder' }) });
+    const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+    expect(main(body)).toBeDefined();
+    expect(main(body)).toBe(main(page.body));
+    expect(body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('is for those alone who decide', async ({ jobs, server, recruiter }) => {
+    const Jid = await post(jobs);
+    const editor = await createMember(server, 'editor');
+    expect((await preview(jobs, Jid, new Map())).statusCode).toBe(401);
+    expect((await preview(jobs, Jid, editor.cookies)).statusCode).toBe(403);
+    for (const none of ['JO-999999999', 'JO-x'])
+      expect((await preview(jobs, none, recruiter.cookies)).statusCode).toBe(404);
+  });
+});
+
 describe('the list of jobs', () => {
   test('is narrowed by status and searched by beginnings of words', async ({ jobs, recruiter }) => {
     const open = await createJobOpening(jobs.db, { open_position: 'Fire Officer', location: 'Kochi' });

@@ -4,6 +4,7 @@ import { createContext, type Parts } from '../context.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
 import { filesDoor } from './files-door.ts';
+import { previewDoor } from './preview-door.ts';
 import { createStaffCall } from './staff-call.ts';
 import type { StaffContext } from './staff-procedures.ts';
 import { staffRouter } from './staff-router.ts';
@@ -37,4 +38,5 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
     { prefix: '/trpc' },
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
+  await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
 }

@@ -14,6 +14,8 @@ export async function staffPages(app: FastifyInstance, { config }: Parts): Promi
   const [security, html] = await Promise.all([securityHeadersOnce(config.filesUrl), readShell()]);
   const shell = store(await compress(html, 'build'), {
     ...security,
+    // Previews of what is not public yet.
+    'content-security-policy': `${security['content-security-policy']};frame-src 'self'`,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
