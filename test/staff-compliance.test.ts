@@ -132,6 +132,19 @@ describe('a compliance document', () => {
     ]);
   });
 
+  test('that came with the site shows its digest too', async ({ compliance, editor }) => {
+    const document_path = 'wwwroot/media/compliance/gst-registration.pdf';
+    await createComplianceItem(compliance.db, { document_path });
+    const { id } = ok(await editor.ask('compliance.list')).at(0);
+    const served = await compliance.app.inject({ url: fileUrl(document_path) });
+    expect((await find(editor, id)).versions).toMatchObject([
+      {
+        sha256: createHash('sha256').update(served.rawPayload).digest('hex'),
+        size: served.rawPayload.length,
+      },
+    ]);
+  });
+
   test('tells how long it is still good for', async ({ compliance, editor }) => {
     await create(compliance, editor, { ComplianceName: 'a', validUntil: day(15) });
     await create(compliance, editor, { ComplianceName: 'b', validUntil: day(0) });

@@ -80,6 +80,11 @@ function Warning({ items }: { items: StaffComplianceEntry[] }) {
   );
 }
 
+function ValidDays({ validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }) {
+  const isLimited = validFrom !== null || validUntil !== null;
+  return <span className={isLimited ? undefined : 'muted'}>{daysText(validFrom, validUntil)}</span>;
+}
+
 function ItemRow({ item }: { item: StaffComplianceEntry }) {
   const { id, ComplianceName, published, versions, current } = item;
   const lapse = lapseOf(item);
@@ -95,7 +100,7 @@ function ItemRow({ item }: { item: StaffComplianceEntry }) {
       </td>
       <td data-label="Valid">
         <span>
-          {current === null ? 'Not yet' : daysText(current.validFrom, current.validUntil)}{' '}
+          {current === null ? 'Not yet' : <ValidDays {...current} />}{' '}
           {lapse && <Badge tone={lapse.tone}>{lapse.text}</Badge>}
         </span>
       </td>

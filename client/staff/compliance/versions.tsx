@@ -33,7 +33,7 @@ function Version({ version, onDate }: { version: ComplianceVersion } & Pick<Vers
       </div>
       <p className="muted d-small">
         {versionId === null ? (
-          'Came with the site'
+          <>Came with the site{size !== null && `, ${sizeOf(size)}`}</>
         ) : (
           <>
             Stored <When at={version.storedAt} full />

@@ -18,20 +18,12 @@ export function PreviewFrame({ title, src, address }: PreviewFrameProps) {
       <div className="preview__bar">
         <p className="preview__address">{address}</p>
         <div className="preview__sizes">
-          <Button
-            kind="plain"
-            icon="screen"
-            label="As wide as here"
-            aria-pressed={!isPhone}
-            onClick={() => setIsPhone(false)}
-          />
-          <Button
-            kind="plain"
-            icon="phone"
-            label="As on a phone"
-            aria-pressed={isPhone}
-            onClick={() => setIsPhone(true)}
-          />
+          <Button kind="plain" aria-pressed={!isPhone} onClick={() => setIsPhone(false)}>
+            Wide
+          </Button>
+          <Button kind="plain" aria-pressed={isPhone} onClick={() => setIsPhone(true)}>
+            Phone
+          </Button>
         </div>
       </div>
       <iframe title={title} src={src} sandbox="allow-same-origin" />

@@ -61,7 +61,8 @@ function JobView({ job }: { job: StaffJob }) {
         <PreviewFrame
           key={job.version}
           title={`Preview of ${values.openPosition}`}
-          src={`/staff/previews/jobs/${Jid}?version=${job.version}`}
+          // What it says decides, and what it is called stands above.
+          src={`/staff/previews/jobs/${Jid}?version=${job.version}#position`}
           address={path}
         />
       </ScreenSection>

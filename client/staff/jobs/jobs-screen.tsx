@@ -110,10 +110,8 @@ function JobRow({ job }: { job: StaffJobEntry }) {
       <td data-label="State">
         <Badge tone={tone}>{text}</Badge>
       </td>
-      <td data-label="Applications">{job.applications || <span className="muted">None</span>}</td>
-      <td data-label="Last day">
-        {job.closesOn === null ? <span className="muted">None set</span> : dayText(job.closesOn)}
-      </td>
+      <td data-label="Applications">{job.applications || undefined}</td>
+      <td data-label="Last day">{job.closesOn !== null && dayText(job.closesOn)}</td>
       <td data-label="Posted">
         <When at={job.postedAt} />
       </td>

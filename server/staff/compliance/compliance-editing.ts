@@ -16,6 +16,7 @@ import { router } from '../../trpc.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
 import { listContentEvents } from '../content-events.queries.ts';
 import { procedureFor } from '../staff-procedures.ts';
+import { readBuiltDocument } from './built-document.ts';
 import { storeDocument } from './compliance-document.ts';
 import {
   createItem,
@@ -41,10 +42,16 @@ export const complianceEditingRouter = router({
   find: editorProcedure
     .input(complianceInput)
     .output(staffComplianceItem)
-    .query(async ({ ctx, input: { id } }) => ({
-      ...(await demandItem(ctx.db, id)),
-      events: await listContentEvents(ctx.db, subjectOf(id)),
-    })),
+    .query(async ({ ctx, input: { id } }) => {
+      const item = await demandItem(ctx.db, id);
+      const events = await listContentEvents(ctx.db, subjectOf(id));
+      const versions = item.versions.map(async (version) =>
+        version.versionId === null
+          ? { ...version, ...(await readBuiltDocument(version.ComplianceDocumentPath)) }
+          : version,
+      );
+      return { ...item, versions: await Promise.all(versions), events };
+    }),
 
   /** Nobody sees it before it is published. */
   create: editorProcedure

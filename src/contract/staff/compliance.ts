@@ -14,7 +14,7 @@ export const complianceVersion = z.object({
   /** Null of what came with the site. */
   versionId: z.int().nullable(),
   ComplianceDocumentPath: z.string(),
-  /** As 64 hexadecimal digits; null of what came with the site, as the size. */
+  /** As 64 hexadecimal digits; null, as the size, of a file that lies elsewhere, and in the list of what came with the site. */
   sha256: z.string().nullable(),
   size: z.int().nullable(),
   ...validity,
