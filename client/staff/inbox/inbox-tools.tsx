@@ -42,8 +42,10 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
         <Button icon="filter" label="Filters" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
       </div>
       {isOpen && <FilterFields address={address} />}
-      <QuickFilters address={address} />
-      <FilterChips address={address} />
+      <div className="inbox-tools__marks">
+        <QuickFilters address={address} />
+        <FilterChips address={address} />
+      </div>
     </header>
   );
 }
