@@ -28,8 +28,8 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
       {chips.map(({ key, text }) => (
         <li key={key}>
           <button type="button" onClick={() => narrow({ [key]: undefined })}>
+            <span className="visually-hidden">Remove the filter </span>
             {text} <StaffIcon name="close" />
-            <span className="visually-hidden">, let go</span>
           </button>
         </li>
       ))}

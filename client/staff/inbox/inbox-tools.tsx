@@ -11,8 +11,7 @@ import './inbox-tools.css';
 interface InboxToolsProps {
   address: UseInboxAddress;
   onHelp(): void;
-  /** Enter in the search leads to what was found. */
-  onSearched(): void;
+  onSearched(words: string): void;
 }
 
 /** Over the list: which of it is shown. */
