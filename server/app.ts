@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import type { Parts } from './context.ts';
+import { createContext, type Parts } from './context.ts';
 import { discovery } from './discovery/discovery.ts';
 import { closeWhenDraining } from './operating/drain.ts';
 import { healthRoutes } from './operating/health.ts';
@@ -13,13 +13,18 @@ import { shedLoad } from './operating/overload.ts';
 import { measureRequests } from './operating/request-metrics.ts';
 import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
+import { publicationFiles } from './publication-files.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
+import { appRouter } from './router.ts';
 import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './security-headers.ts';
+import { staffDoor } from './staff/staff-door.ts';
+import { staffPages } from './staff/staff-pages.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
+const STAFF_PREFIX = '/staff';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -65,6 +70,7 @@ export async function buildApp(
   const security = await securityHeaders(parts.config.filesUrl);
   // A scope each: a page needs none of what looks at the requests of the doors.
   await app.register((scope) => pages(scope, parts, security));
+  await app.register((scope) => staffPages(scope, parts, security));
   await app.register(async (scope) => {
     addSecurityHeaders(scope, security);
     await scope.register(cookie);
@@ -72,8 +78,17 @@ export async function buildApp(
     healthRoutes(scope, parts);
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
-    await scope.register((door) => trpcDoor(door, parts), { prefix: TRPC_PREFIX });
+    await scope.register(
+      (door) =>
+        trpcDoor(door, {
+          router: appRouter,
+          createContext: (request) => createContext(parts, 'site', request),
+        }),
+      { prefix: TRPC_PREFIX },
+    );
+    await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
     await scope.register((door) => discovery(door, parts));
+    publicationFiles(scope, parts);
     await scope.register(files);
   });
   return app;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { type MailConfig, mailConfigOf, mailEnvironment } from './mail/mail-settings.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z
@@ -85,6 +86,7 @@ const environment = z
       .optional(),
     DATA_DIR: z.string().trim().min(1, 'must not be blank').default('./data'),
     RESUMES_URL: bucket.optional(),
+    PUBLICATIONS_URL: bucket.optional(),
     AWS_ENDPOINT_URL_S3: baseUrl.optional(),
     AWS_REGION: z.string().trim().default('us-east-1'),
     AWS_ACCESS_KEY_ID: z.string().trim().optional(),
@@ -116,6 +118,8 @@ const environment = z
       .string()
       .regex(/^[\w.~+/=-]{16,}$/, 'must be 16 or more letters, digits and -._~+/=')
       .optional(),
+    ...mailEnvironment,
+    STAFF_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   })
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],
@@ -146,6 +150,8 @@ export interface Config {
   dataDir: string;
   /** Where resumes lie; absent: in a folder under `dataDir`. */
   resumeBucket: BucketSettings | undefined;
+  /** Where the pictures and documents lie that the staff uploads for everybody; absent: in a folder under `dataDir`. */
+  publicationsBucket: BucketSettings | undefined;
   /** The virus scanner's daemon; absent: nothing is scanned. */
   clamav: { host: string; port: number } | undefined;
   /** The origin that visitors see, without a trailing slash. */
@@ -163,6 +169,10 @@ export interface Config {
   /** Processes that answer requests. */
   workers: number;
   seed: 'auto' | 'never';
+  /** Absent: mails are kept until there is a server to send them by. */
+  mail: MailConfig | undefined;
+  /** Absent: one is made and kept under `dataDir`. */
+  staffSecret: string | undefined;
   /** How long it goes on serving after SIGTERM while /readyz already says no. */
   drainMs: number;
   /** With less room than this under `dataDir` no submission is taken; 0 switches that off. */
@@ -182,23 +192,24 @@ export interface Config {
 export function parseConfig(input: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  ${path[0]?.toString()}: ${message}`);
-    throw new Error(`These settings are wrong:\n${[...new Set(faults)].join('\n')}`);
-  }
+  if (!parsed.success)
+    refuse(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`));
   const env = parsed.data;
+  const mail = mailConfigOf(env);
+  if ('missing' in mail) refuse(mail.missing.map((name) => `${name}: must be set where SMTP_URL is`));
+  const store = {
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    region: env.AWS_REGION,
+    credentials: credentialsOf(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY),
+  };
   const processes = env.DATABASE_URL === undefined ? 1 : availableParallelism();
   return {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    resumeBucket: env.RESUMES_URL && {
-      ...env.RESUMES_URL,
-      endpoint: env.AWS_ENDPOINT_URL_S3,
-      region: env.AWS_REGION,
-      credentials: credentialsOf(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY),
-    },
+    resumeBucket: env.RESUMES_URL && { ...env.RESUMES_URL, ...store },
+    publicationsBucket: env.PUBLICATIONS_URL && { ...env.PUBLICATIONS_URL, ...store },
     clamav: env.CLAMAV_HOST === undefined ? undefined : { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT },
     publicUrl: env.PUBLIC_URL,
     filesUrl: env.FILES_URL,
@@ -210,12 +221,19 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     logLevel: env.LOG_LEVEL,
     workers: env.WORKERS === 'auto' ? processes : env.WORKERS,
     seed: env.SEED,
+    mail: mail.config,
+    staffSecret: env.STAFF_SECRET,
     drainMs: env.DRAIN_SECONDS * 1_000,
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     overloadDelayMs: env.OVERLOAD_DELAY_MS,
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
   };
+}
+
+function refuse(faults: string[]): never {
+  const lines = [...new Set(faults)].map((fault) => `  ${fault}`);
+  throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
 }
 
 /** The site's own origin in what it says of itself: never what a request claims, which anybody may forge. */

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { Database } from './database/schema.ts';
+import type { PublicationStore } from './publications.ts';
 import type { ResumeStore } from './resumes.ts';
+import type { StaffCall } from './staff/staff-call.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
 
 /** What the app is built of: made once by `main`, or by a test. */
@@ -11,6 +13,7 @@ export interface Parts {
   config: Config;
   db: Kysely<Database>;
   resumes: ResumeStore;
+  publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
   /** Aborted once the process has been asked to stop. */
@@ -23,6 +26,8 @@ export interface Context extends Parts {
   /** The caller's IP address. */
   address: string;
   log: FastifyBaseLogger;
+  /** Only of a call that came by the staff's own door. */
+  staff?: StaffCall | undefined;
 }
 
 export function createContext(parts: Parts, door: Context['door'], request: FastifyRequest): Context {

@@ -5,8 +5,10 @@ import { ZodError } from 'zod';
 /** The codes that a call may fail with. tRPC maps each to its status; see `statusOf`. */
 export type ErrorCode =
   | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'

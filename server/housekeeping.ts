@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { resumeSweeps, sweptResumes } from './operating/metrics.ts';
 import { type ResumeStore, sweepResumes } from './resumes.ts';
+import { removeExpiredSignIns } from './staff/sessions.queries.ts';
 import { removeOldGuards } from './submission-guards.queries.ts';
 import { removeOldDigests } from './submissions.queries.ts';
 
@@ -43,6 +44,7 @@ export async function startHousekeeping(
   await sweep(exclusive ? 0 : REQUEST_LIFETIME_MS);
   const timers = [
     setInterval(() => forget().catch(report), FORGET_EVERY_MS),
+    setInterval(() => removeExpiredSignIns(db).catch(report), SWEEP_EVERY_MS),
     setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(reportSweep), SWEEP_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -10,11 +10,16 @@ import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startMailer } from './mail/mailer.ts';
 import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { createMetricsServer } from './operating/metrics-door.ts';
+import { createPublicationStore } from './publications.ts';
 import { createResumeStore } from './resumes.ts';
 import { startScanning } from './scanning/worker.ts';
+import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
+import { inviteFounder, staffOrigin } from './staff/invitations.ts';
+import { startJobClosing } from './staff/jobs/job-closing.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 import { startWorkers } from './workers.ts';
 
@@ -46,11 +51,21 @@ async function start(): Promise<void> {
 async function serve(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
   const { db, exclusive } = connection;
   const resumes = await createResumeStore(config);
+  const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
   const draining = new AbortController();
-  const parts = { config, db, resumes, submissionLimit, content, draining: draining.signal };
+  const parts = {
+    config,
+    db,
+    resumes,
+    publications,
+    submissionLimit,
+    content,
+    draining: draining.signal,
+  };
   const app = await buildApp(parts, logger);
+  const stopClosing = startJobClosing(parts, logger);
   const metrics = createMetricsServer(config);
   startProcessMetrics();
   reportPool(connection.pool);
@@ -62,6 +77,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     // A balancer that hears that this server is not ready sends no more; until it has heard, it is served.
     draining.abort();
     await pause(config.drainMs);
+    stopClosing();
     await Promise.all([app.close(), metrics?.close(), backups?.close()]);
     await stopChores?.();
     await connection.close();
@@ -70,7 +86,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   await app.listen({ port: config.port, host: config.host });
   await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
   const [bound] = app.addresses();
-  if (cluster.isPrimary) sayReady(config.host, typeof bound === 'object' ? bound.port : config.port);
+  if (cluster.isPrimary) await sayReady(config, db, typeof bound === 'object' ? bound.port : config.port);
 }
 
 /** Lets several processes answer, and does itself what one alone has to. */
@@ -87,7 +103,7 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
   });
   const port = await workers.ready;
   await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
-  sayReady(config.host, port);
+  await sayReady(config, connection.db, port);
 }
 
 /** What one process does for all of a server. */
@@ -96,9 +112,12 @@ async function startChores(config: Config, { db, exclusive }: DatabaseConnection
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
   const clamd = config.clamav;
   const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
+  const stopInboxIntake = startInboxIntake(db, logger);
+  const stopMailer = config.mail && startMailer({ db, config: config.mail, log: logger }, exclusive);
   return async () => {
     stopHousekeeping();
-    await stopScanning?.();
+    stopInboxIntake();
+    await Promise.all([stopScanning?.(), stopMailer?.()]);
   };
 }
 
@@ -115,8 +134,11 @@ function onceToldToStop(stop: () => Promise<void>): void {
   process.on('SIGINT', stopOnce).on('SIGTERM', stopOnce);
 }
 
-function sayReady(host: string, port: number): void {
-  console.log(`Guardhouse is ready at ${localAddress(host, port)}`);
+async function sayReady(config: Config, db: DatabaseConnection['db'], port: number): Promise<void> {
+  console.log(`Guardhouse is ready at ${localAddress(config.host, port)}`);
+  // Not in the log, which is kept and sent about, but beside it.
+  const link = await inviteFounder(db, staffOrigin({ ...config, port }));
+  if (link !== undefined) console.error(`Nobody is on the staff yet. Its first owner begins at ${link}`);
 }
 
 /** A database that starts beside this server may be a little later than it. */

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from
 import type { SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import { prepared } from './database/prepared.ts';
 import type { Database } from './database/schema.ts';
+import type { NewMail } from './mail/plan-mails.ts';
 import {
   countSubmission,
   rememberText,
@@ -16,6 +17,7 @@ export interface NewSubmission {
   /** SHA-256 over kind and content. The same one within ten minutes is the same submission. */
   digest: Buffer;
   flags: SubmissionFlag[];
+  mails: NewMail[];
   /** Absent where nobody counts. */
   limit: SharedLimit | undefined;
   /** A text long enough to be told from others: from another sender it was seen before. */
@@ -43,7 +45,7 @@ export type StoredSubmission =
   | { reference: null; repeated: false; wait: number };
 
 /**
- * Stores a submission with its details and flags in one statement, hence wholly or not at all, and only once in
+ * Stores a submission with its details, flags and mails in one statement, hence wholly or not at all, and only once in
  * ten minutes for the same digest, however many servers receive it at the same time. The limit is counted by it, too:
  * a count of its own would cost as much again as the submission.
  * @param before a further row that the details refer to, as `name as (insert …)`.
@@ -56,7 +58,7 @@ export async function createSubmission<Table extends DetailsTable>(
   details: Details<Table>,
   before?: RawBuilder<unknown>,
 ): Promise<StoredSubmission> {
-  const { reference, kind, door, digest, flags, limit, text } = submission;
+  const { reference, kind, door, digest, flags, mails, limit, text } = submission;
   const columns = Object.keys(details);
   const values: unknown[] = Object.values(details);
   const { rows } = await sql<StoredSubmission>`
@@ -74,6 +76,10 @@ export async function createSubmission<Table extends DetailsTable>(
       select submission.id, flag from submission, (
         select unnest(${flags}::text[]) as flag union all select 'repeated-content' from echoed
       ) as found
+    ), mails as (
+      insert into mails (submission_id, role, recipient, status)
+      select submission.id, mail.* from submission, unnest(${mails.map(({ role }) => role)}::text[],
+        ${mails.map(({ recipient }) => recipient)}::text[], ${mails.map(({ status }) => status)}::text[]) as mail
     ), ${before === undefined ? sql`` : sql`${before}, `}details as (
       insert into ${sql.table(table)} (submission_id, ${sql.join(columns.map((column) => sql.ref(column)))})
       select id, ${sql.join(values)} from submission

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { receiptMessage } from '../src/contract/receipt.ts';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
+import { planMails } from './mail/plan-mails.ts';
 import { countSubmission } from './operating/metrics.ts';
 import { createReference } from './reference.ts';
 import type { NewSubmission, StoredSubmission } from './submissions.queries.ts';
@@ -33,11 +34,13 @@ export async function acceptSubmission(
   store: (submission: NewSubmission) => Promise<StoredSubmission>,
 ): Promise<Receipt & { repeated: boolean }> {
   const { kind } = submission;
+  const flags = findSuspicions(submission);
   const fixed = {
     kind,
     door,
     digest: digestOf(submission),
-    flags: findSuspicions(submission),
+    flags,
+    mails: planMails(kind, submission.emailId, flags),
     limit: submissionLimit.shared(address),
     text: fingerprintOf(submission, address),
   };

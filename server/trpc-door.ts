@@ -3,13 +3,25 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandToken } from './anti-forgery.ts';
 import { RefusedRequest, refuseOversizedMultipart } from './body-limits.ts';
-import { createContext, type Parts } from './context.ts';
+import type { Context } from './context.ts';
 import { AppError, retryAfterOf, statusOf, translateTimeout } from './errors.ts';
 import { limitHandlerTime } from './handler-time.ts';
-import { type AppRouter, appRouter } from './router.ts';
+import { appRouter } from './router.ts';
 
-/** The door of the site's own pages. */
-export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+export interface TrpcDoorOptions {
+  router: AnyTRPCRouter;
+  createContext(request: FastifyRequest, reply: FastifyReply): Context;
+  /** What a multipart body may have where that is more than a resume. */
+  multipartBytes?: number;
+  /** Lets reads come by POST as well, with what they ask for in the body. */
+  allowMethodOverride?: boolean;
+}
+
+/** The door of the site's own pages, and of the staff's with a router of its own. */
+export async function trpcDoor(
+  door: FastifyInstance,
+  { router, createContext, multipartBytes, allowMethodOverride = false }: TrpcDoorOptions,
+): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler(async (thrown, request, reply) => {
     const error = translateTimeout(thrown);
@@ -43,12 +55,13 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
 
   door.addHook('onRequest', refuseUnreadableName);
   door.addHook('onRequest', demandToken);
-  refuseOversizedMultipart(door);
+  refuseOversizedMultipart(door, multipartBytes);
 
   await door.register(fastifyTRPCPlugin, {
     trpcOptions: {
-      router: appRouter,
-      createContext: ({ req }) => createContext(parts, 'site', req),
+      router,
+      allowMethodOverride,
+      createContext: ({ req, res }) => createContext(req, res),
       responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);
         const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
@@ -68,7 +81,7 @@ export async function trpcDoor(door: FastifyInstance, parts: Parts): Promise<voi
         else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'a procedure has to wait');
       },
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>);
 }
 
 /** tRPC decodes a name a second time, and would call it our fault where a percent sign of its own cannot be read. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ResumeType } from '../../src/contract/job-application.ts';
+import type { InboxAction, InboxStatus } from '../../src/contract/staff/inbox.ts';
+import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
 
 /** An instant: read as a Date, written as one or left to the column's default. */
@@ -43,6 +45,39 @@ export interface RecentTextsTable {
 export interface SubmissionFlagsTable {
   submission_id: BigintReference;
   flag: SubmissionFlag;
+}
+
+/** The staff's notice of a submission, or the visitor's confirmation. */
+export type MailRole = 'notice' | 'confirmation';
+/** `held` until a suspect is restored; `parked` when it was given up, until somebody sends it again. */
+export type MailStatus = 'held' | 'queued' | 'sent' | 'parked';
+
+/** The outbox and, with its attempts, the log of what became of each mail. */
+export interface MailsTable {
+  id: BigintKey;
+  submission_id: BigintReference;
+  role: MailRole;
+  /** Null for the team's own addresses. */
+  recipient: string | null;
+  status: ColumnType<MailStatus, MailStatus | undefined, MailStatus>;
+  queued_at: Timestamp;
+  /** When a queued one is to be tried; of one that is being tried, when another worker may take it over. */
+  due_at: Timestamp;
+  attempts: Generated<number>;
+  /** Whose attempt it is that runs. */
+  claim: string | null;
+  /** The same through all attempts, from the first one on. */
+  message_id: string | null;
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface MailAttemptsTable {
+  id: BigintKey;
+  mail_id: BigintReference;
+  attempted_at: Timestamp;
+  outcome: 'sent' | 'failed' | 'parked';
+  /** What the mail server said, or what went wrong. */
+  detail: string;
 }
 
 export interface ContactRequestsTable {
@@ -101,7 +136,7 @@ export interface ResumesTable {
 /** Where no scanner is set, every file stays pending. */
 export type ScanState = 'pending' | 'clean' | 'infected' | 'error';
 
-export type JobStatus = 'pending' | 'open' | 'closed';
+export type JobStatus = 'pending' | 'open' | 'closed' | 'rejected';
 
 export interface JobOpeningsTable {
   id: BigintKey;
@@ -125,6 +160,12 @@ export interface JobOpeningsTable {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When what visitors see of it last changed: kept by the database. */
   changed_at: Timestamp;
+  /** Raised by each change of the staff's. */
+  version: Generated<number>;
+  /** The last calendar day, in India, on which it is open; as text. */
+  closes_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Why the staff has rejected it. */
+  rejection: ColumnType<string, string | undefined, string>;
 }
 
 export interface BlogsTable {
@@ -133,16 +174,130 @@ export interface BlogsTable {
   sub_heading: string;
   description: string;
   image_path: string;
-  published_at: Timestamp;
+  /** Null of a draft; to come of one that is scheduled. */
+  published_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** As with openings. */
   changed_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ComplianceItemsTable {
   id: Generated<number>;
   name: string;
+  /** Of a document that came otherwise than by the staff's hand; empty where only the versions count. */
   document_path: string;
   published_at: Timestamp;
+  published: ColumnType<boolean, boolean | undefined, boolean>;
+  changed_at: Timestamp;
+  version: Generated<number>;
+}
+
+/** The documents of an item, one after the other: the newest that is valid already is the public one. */
+export interface ComplianceVersionsTable {
+  id: Generated<number>;
+  item_id: number;
+  document_path: string;
+  sha256: Buffer;
+  /** Bytes. */
+  size: number;
+  /** Calendar days, as text. */
+  valid_from: ColumnType<string | null, string | null, string | null>;
+  valid_until: ColumnType<string | null, string | null, string | null>;
+  stored_at: Timestamp;
+  member_id: string | null;
+}
+
+export interface StaffMembersTable {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  role: StaffRole;
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  two_factor_enabled: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface StaffSessionsTable {
+  id: string;
+  member_id: string;
+  token: string;
+  expires_at: Timestamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** The columns of ours among those that the library keeps for other ways to sign in. */
+export interface StaffAccountsTable {
+  id: string;
+  member_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+}
+
+export interface StaffSecondFactorsTable {
+  id: string;
+  member_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+}
+
+export interface StaffInvitationsTable {
+  token_hash: Buffer;
+  /** Null: the founding owner's. */
+  email: string | null;
+  role: StaffRole;
+  created_at: Timestamp;
+  expires_at: ColumnType<Date, Date, Date>;
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Only ever added to, and kept for 365 days. */
+export interface StaffAuditTable {
+  id: BigintKey;
+  at: Timestamp;
+  member_id: string | null;
+  action: string;
+  /** What it was done to, by a reference or an id: never by a person's name. */
+  subject: string;
+  detail: string;
+  address: string;
+}
+
+/** One row a submission, for the staff's lists: filled in after it. */
+export interface InboxEntriesTable {
+  submission_id: BigintReference;
+  reference: string;
+  kind: SubmissionKind;
+  submitted_at: ColumnType<Date, Date, never>;
+  name: string;
+  /** Company, service or position. */
+  about: string;
+  email: string;
+  phone: string;
+  city: string;
+  job_opening_id: string | null;
+  flags: SubmissionFlag[];
+  suspect: boolean;
+  status: Generated<InboxStatus>;
+  assignee_id: string | null;
+}
+
+/** A submission's history and notes. */
+export interface InboxEventsTable {
+  id: BigintKey;
+  submission_id: BigintReference;
+  at: Timestamp;
+  member_id: string | null;
+  action: InboxAction;
+  text: string;
 }
 
 export interface Database {
@@ -151,6 +306,8 @@ export interface Database {
   submission_counts: SubmissionCountsTable;
   recent_texts: RecentTextsTable;
   submission_flags: SubmissionFlagsTable;
+  mails: MailsTable;
+  mail_attempts: MailAttemptsTable;
   contact_requests: ContactRequestsTable;
   quotation_requests: QuotationRequestsTable;
   job_applications: JobApplicationsTable;
@@ -158,4 +315,13 @@ export interface Database {
   job_openings: JobOpeningsTable;
   blogs: BlogsTable;
   compliance_items: ComplianceItemsTable;
+  compliance_versions: ComplianceVersionsTable;
+  staff_members: StaffMembersTable;
+  staff_sessions: StaffSessionsTable;
+  staff_accounts: StaffAccountsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_audit: StaffAuditTable;
+  inbox_entries: InboxEntriesTable;
+  inbox_events: InboxEventsTable;
 }

@@ -45,3 +45,6 @@ export const submissionFlags = [
   'locked-resume',
 ] as const;
 export type SubmissionFlag = (typeof submissionFlags)[number];
+
+/** The flags of what a robot sends rather than a person. Such a submission waits among the suspects, unanswered. */
+export const suspectFlags: ReadonlySet<SubmissionFlag> = new Set(['trap-filled', 'filled-too-fast']);

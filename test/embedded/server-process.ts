@@ -11,6 +11,8 @@ export interface ServerProcess {
   origin: string;
   /** Everything on standard output. */
   output(): string;
+  /** Everything on standard error. */
+  errors(): string;
 }
 
 export interface ExitedProcess {
@@ -35,7 +37,7 @@ export async function startServer(
     child.stdout?.on('data', look);
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output()}${errors()}`)));
   });
-  return { child, origin, output };
+  return { child, origin, output, errors };
 }
 
 /** Runs a server that is expected to end by itself. */

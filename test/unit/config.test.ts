@@ -12,6 +12,7 @@ const defaults: Config = {
   corsOrigins: [],
   jobPostings: 'review',
   resumeBucket: undefined,
+  publicationsBucket: undefined,
   clamav: undefined,
   submitLimitPerMinute: 30,
   submitLimitPerForm: 20,
@@ -24,6 +25,8 @@ const defaults: Config = {
   overloadDelayMs: 2_000,
   metricsPort: undefined,
   metricsToken: undefined,
+  mail: undefined,
+  staffSecret: undefined,
 };
 
 const bucket = {
@@ -50,6 +53,11 @@ it('takes an empty value for none, and ignores what is no setting', () => {
         'LOG_LEVEL',
         'WORKERS',
         'SEED',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'MAIL_TO_SALES',
+        'MAIL_TO_CAREERS',
+        'STAFF_SECRET',
       )
       .map((name) => [name, '']),
   );
@@ -80,6 +88,7 @@ const good: [string, string, Partial<Config>][] = [
   ['CLAMAV_PORT', '3311', {}],
   ['AWS_REGION', 'ap-south-1', {}],
   ['RESUMES_URL', 's3://guardhouse', { resumeBucket: { ...bucket, folder: '' } }],
+  ['PUBLICATIONS_URL', 's3://guardhouse/media', { publicationsBucket: { ...bucket, folder: 'media/' } }],
   ['RESUMES_URL', 's3://guardhouse/', { resumeBucket: { ...bucket, folder: '' } }],
   ['RESUMES_URL', 's3://guardhouse/a/resumes/', { resumeBucket: { ...bucket, folder: 'a/resumes/' } }],
   ['SUBMIT_LIMIT_PER_FORM', '7', { submitLimitPerForm: 7 }],
@@ -90,6 +99,7 @@ const good: [string, string, Partial<Config>][] = [
   ['WORKERS', '1', { workers: 1 }],
   ['WORKERS', 'auto', { workers: 1 }],
   ['SEED', 'never', { seed: 'never' }],
+  ['STAFF_SECRET', 's'.repeat(32), { staffSecret: 's'.repeat(32) }],
   ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
   ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
   ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
@@ -142,12 +152,52 @@ const bad: [string, string][] = [
   ['METRICS_PORT', '99999'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'with blanks between them'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Guardhouse'],
+  ['MAIL_FROM', 'Guardhouse <office>'],
+  ['MAIL_FROM', 'office@example.com\r\nBcc: else@example.com'],
+  ['MAIL_TO_SALES', ' , '],
+  ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
+  ['STAFF_SECRET', 'short'],
 ];
 
 it('takes several processes, or one a core, where the database is a real Postgres', () => {
   const DATABASE_URL = 'postgres://db/g';
   expect(parseConfig({ DATABASE_URL, WORKERS: '3' })).toMatchObject({ workers: 3 });
   expect(parseConfig({ DATABASE_URL, WORKERS: 'auto' })).toMatchObject({ workers: availableParallelism() });
+});
+
+const mail = {
+  SMTP_URL: 'smtp://user:secret@mail.example.com:587',
+  MAIL_FROM: 'Guardhouse <office@example.com>',
+  MAIL_TO_SALES: 'sales@example.com, Head of sales <head@example.com>',
+  MAIL_TO_CAREERS: 'careers@example.com',
+};
+
+describe('mail', () => {
+  it('is set up by its four variables', () => {
+    expect(parseConfig(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: { name: 'Guardhouse', address: 'office@example.com' },
+      sales: [
+        { name: '', address: 'sales@example.com' },
+        { name: 'Head of sales', address: 'head@example.com' },
+      ],
+      careers: [{ name: '', address: 'careers@example.com' }],
+    });
+  });
+
+  it('is not set up without a server, whatever else is said', () => {
+    expect(parseConfig({ ...mail, SMTP_URL: '' }).mail).toBeUndefined();
+  });
+
+  it('needs the other three where there is a server', () => {
+    expect(() => parseConfig({ SMTP_URL: mail.SMTP_URL, MAIL_FROM: mail.MAIL_FROM })).toThrow(
+      /^These settings are wrong:\n {2}MAIL_TO_SALES: must [^\n]+\n {2}MAIL_TO_CAREERS: must [^\n]+$/,
+    );
+  });
 });
 
 describe('what is wrong', () => {
@@ -160,7 +210,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(18);
+    expect(names).toHaveLength(23);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),

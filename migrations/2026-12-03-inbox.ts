@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<any>): Promise<void> {
+  // What the staff lists and searches, one row a submission, in one table: an order, a filter and a search across four
+  // tables have no index. It is filled after the submission, which pays nothing for it.
+  await sql`
+    create table inbox_entries (
+      submission_id bigint primary key references submissions (id) on delete cascade,
+      reference text not null,
+      kind text not null,
+      submitted_at timestamptz not null,
+      name text not null,
+      about text not null,
+      email text not null,
+      phone text not null,
+      city text not null,
+      job_opening_id bigint references job_openings (id) on delete set null,
+      flags text[] not null,
+      suspect boolean not null,
+      status text not null default 'new' check (status in ('new', 'in progress', 'answered', 'closed', 'spam')),
+      assignee_id text references staff_members (id) on delete set null,
+      search tsvector not null
+    )`.execute(db);
+  const newest = 'submitted_at desc, submission_id desc';
+  const orders = {
+    inbox_newest: `(${newest}) where not suspect`,
+    inbox_suspects: `(${newest}) where suspect`,
+    inbox_by_kind: `(kind, ${newest}) where not suspect`,
+    inbox_by_status: `(status, ${newest}) where not suspect`,
+    inbox_by_assignee: `(assignee_id, ${newest}) where assignee_id is not null`,
+    inbox_by_city: `(lower(city), ${newest}) where city <> ''`,
+    inbox_by_job: `(job_opening_id, ${newest}) where job_opening_id is not null`,
+  };
+  for (const [name, columns] of Object.entries(orders))
+    await sql`create index ${sql.ref(name)} on inbox_entries ${sql.raw(columns)}`.execute(db);
+  await sql`create index inbox_by_flag on inbox_entries using gin (flags) where flags <> '{}'`.execute(db);
+  await sql`create index inbox_search on inbox_entries using gin (search)`.execute(db);
+
+  // Up to where everything has been taken in; a submission may become visible after one of a higher id.
+  await sql`create table inbox_progress (complete_until bigint not null)`.execute(db);
+  await sql`insert into inbox_progress values (0)`.execute(db);
+
+  await db.schema
+    .createTable('inbox_events')
+    .addColumn('id', 'bigint', (c) => c.primaryKey().generatedAlwaysAsIdentity())
+    .addColumn('submission_id', 'bigint', (c) => c.notNull().references('submissions.id').onDelete('cascade'))
+    .addColumn('at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
+    .addColumn('member_id', 'text', (c) => c.references('staff_members.id').onDelete('set null'))
+    .addColumn('action', 'text', (c) =>
+      c.notNull().check(sql`action in ('note', 'status', 'assignee', 'restored')`),
+    )
+    .addColumn('text', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('inbox_events_by_submission')
+    .on('inbox_events')
+    .column('submission_id')
+    .execute();
+}

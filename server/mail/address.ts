@@ -1,0 +1,44 @@
+/** RFC 5321: what a path may measure. */
+const LONGEST = 254;
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/**
+ * Whether a mail can be sent there as it stands: forms take any text for an e-mail, and only what is plainly an
+ * address of a public domain may become a recipient or a Reply-To. Quoted and non-ASCII ones are left out, since not
+ * every server takes them.
+ */
+export function isMailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    at <= 64 &&
+    text.length <= LONGEST &&
+    LOCAL_PART.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
+
+/** Reads `office@example.com` or `Guardhouse <office@example.com>`; undefined for what is neither. */
+export function parseMailAddress(text: string): MailAddress | undefined {
+  const parts = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|(\S+))\s*$/u.exec(text);
+  const address = parts?.[2] ?? parts?.[3];
+  if (address === undefined || !isMailAddress(address)) return undefined;
+  return { name: parts?.[1]?.trim() ?? '', address };
+}
+
+/** One line without control characters, of at most `limit` characters: what may stand in a header. */
+export function oneLine(text: string, limit: number): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, MailRole, MailStatus } from '../database/schema.ts';
+
+export interface MailState {
+  id: string;
+  role: MailRole;
+  status: MailStatus;
+  attempts: number;
+  /** What the mail server said last, or why it was given up. */
+  lastAnswer: string | null;
+}
+
+/** What became of a submission's mails. */
+export async function listMailsOf(db: Kysely<Database>, submissionId: string): Promise<MailState[]> {
+  const { rows } = await sql<MailState>`
+    select id, role, status, attempts, (
+      select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1
+    ) as "lastAnswer"
+    from mails where submission_id = ${submissionId} order by id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+/** `npm run staff -- invite EMAIL --role ROLE`: a way into the staff area by hand. */
+
+import { parseArgs } from 'node:util';
+import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';
+import { parseConfig } from '../config.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import { invite, staffOrigin } from './invitations.ts';
+
+const USAGE = `Use: npm run staff -- invite EMAIL --role ${staffRoles.join('|')}`;
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string' } },
+  });
+  const [command, address, ...others] = positionals;
+  const role = staffRoles.find((known) => known === values.role);
+  const email = staffEmail.safeParse(address);
+  if (command !== 'invite' || !email.success || role === undefined || others.length > 0)
+    throw new Error(USAGE);
+
+  const config = parseConfig(process.env);
+  const connection = await connectDatabase(config, console);
+  try {
+    await migrateToLatest(connection.unhurried);
+    const link = await invite(connection.db, staffOrigin(config), email.data, role);
+    const mailed = await mailInvitation(config, email.data, link, console);
+    console.log(
+      `${link}\nIt lets ${email.data} in once, within three days${mailed ? ', and was mailed' : ''}.`,
+    );
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { ContentEvent } from '../../src/contract/staff/content.ts';
+import type { Database } from '../database/schema.ts';
+
+const MOST_EVENTS = 100;
+
+/** The audit log's lines of one subject, newest first. */
+export async function listContentEvents(db: Kysely<Database>, subject: string): Promise<ContentEvent[]> {
+  const rows = await db
+    .selectFrom('staff_audit')
+    .leftJoin('staff_members', 'staff_members.id', 'member_id')
+    .select(['at', 'action', 'detail', 'staff_members.name as member'])
+    .where('subject', '=', subject)
+    .orderBy('staff_audit.id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute();
+  return rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  acceptInput,
+  codeInput,
+  done,
+  enrolment,
+  passwordInput,
+  signInStep,
+  staffRoles,
+} from '../../src/contract/staff/member.ts';
+import { AppError } from '../errors.ts';
+import { router } from '../trpc.ts';
+import { addAuditLine } from './audit.queries.ts';
+import { demandUncommonPassword } from './common-passwords.ts';
+import { acceptInvitation, findInvitation } from './invitations.queries.ts';
+import { demandPatience, orRefuse } from './sign-in.ts';
+import { enrolProcedure, openProcedure } from './staff-procedures.ts';
+
+const ATTEMPTS_OF_ADDRESS = 30;
+const NO_INVITATION = 'This invitation has been used, or is over. Please ask for another one.';
+
+/** From an invitation's link to the first session with both factors. */
+export const enrolmentRouter = router({
+  /** Whom an invitation is for. A mutation, so that the token stands in no address. */
+  read: openProcedure
+    .input(acceptInput.pick({ token: true }))
+    .output(z.object({ email: z.string().nullable(), role: z.enum(staffRoles) }))
+    .mutation(async ({ ctx, input }) => {
+      await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
+      const invitation = await findInvitation(ctx.db, input.token);
+      if (invitation === undefined) throw new AppError('UNAUTHORIZED', NO_INVITATION);
+      return invitation;
+    }),
+
+  accept: openProcedure
+    .input(acceptInput)
+    .output(signInStep)
+    .mutation(async ({ ctx, input }) => {
+      await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
+      const { token, name, password } = input;
+      const invitation = await findInvitation(ctx.db, token);
+      if (invitation === undefined) throw new AppError('UNAUTHORIZED', NO_INVITATION);
+      const email = invitation.email ?? input.email;
+      if (email === undefined) throw new AppError('BAD_REQUEST', 'must be given', { field: 'email' });
+      await demandUncommonPassword(password, [name, email], 'password');
+      const { auth, headers, setCookies } = ctx.staff;
+      const { password: hasher } = await auth.$context;
+      const passwordHash = await hasher.hash(password);
+      const member = await acceptInvitation(ctx.db, { token, email, name, passwordHash });
+      if (member === undefined) throw new AppError('UNAUTHORIZED', NO_INVITATION);
+      await addAuditLine(ctx.db, {
+        memberId: member.id,
+        action: 'invitation accepted',
+        address: ctx.address,
+      });
+      const answer = await auth.api.signInEmail({
+        body: { email: member.email, password },
+        headers,
+        returnHeaders: true,
+      });
+      setCookies(answer.headers);
+      return { next: 'enrol' };
+    }),
+
+  /** Begins the second factor, anew each time until one is confirmed. The recovery codes are shown this once. */
+  start: enrolProcedure
+    .input(passwordInput)
+    .output(enrolment)
+    .mutation(async ({ ctx, input }) => {
+      await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_ADDRESS);
+      const { auth, headers } = ctx.staff;
+      const answer = await orRefuse(ctx, 'password', () =>
+        auth.api.enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers }),
+      );
+      if (answer.method !== 'totp') throw new Error('the second factor is no TOTP');
+      return { uri: answer.totpURI, recoveryCodes: answer.backupCodes };
+    }),
+
+  confirm: enrolProcedure
+    .input(codeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const { auth, headers, setCookies } = ctx.staff;
+      const answer = await orRefuse(ctx, 'code', () =>
+        auth.api.verifyTOTP({ body: { code: input.code }, headers, returnHeaders: true }),
+      );
+      setCookies(answer.headers);
+      const { member } = ctx.signedIn;
+      await addAuditLine(ctx.db, {
+        memberId: member.id,
+        action: 'second factor set',
+        address: ctx.address,
+      });
+      return { done: true };
+    }),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  done,
+  invitation,
+  inviteInput,
+  memberInput,
+  roleInput,
+  staffMember,
+} from '../../src/contract/staff/member.ts';
+import { AppError } from '../errors.ts';
+import { router } from '../trpc.ts';
+import { addAuditLine } from './audit.queries.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import { invite, staffOrigin } from './invitations.ts';
+import { listMembers, updateMemberDisabled, updateMemberRole } from './members.queries.ts';
+import { removeSessions } from './sessions.queries.ts';
+import { procedureFor, type SignedIn } from './staff-procedures.ts';
+
+const ownerProcedure = procedureFor('owner');
+
+/** The owner's view of the staff. */
+export const membersRouter = router({
+  list: ownerProcedure.output(z.array(staffMember)).query(({ ctx }) => listMembers(ctx.db)),
+
+  /** Of who is a member already it makes a new start: the way back for a lost password or telephone. */
+  invite: ownerProcedure
+    .input(inviteInput)
+    .output(invitation)
+    .mutation(async ({ ctx, input }) => {
+      const link = await invite(ctx.db, staffOrigin(ctx.config), input.email, input.role);
+      const mailed = await mailInvitation(ctx.config, input.email, link, ctx.log);
+      await record(ctx, 'invited', '', input.role);
+      return { link, mailed };
+    }),
+
+  setRole: ownerProcedure
+    .input(roleInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      demandAnother(ctx.signedIn, input.id);
+      if (!(await updateMemberRole(ctx.db, input.id, input.role))) throw noSuchMember();
+      await record(ctx, 'role set', input.id, input.role);
+      return { done: true };
+    }),
+
+  /** All sessions of the member end with it. */
+  disable: ownerProcedure
+    .input(memberInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      demandAnother(ctx.signedIn, input.id);
+      if (!(await updateMemberDisabled(ctx.db, input.id, true))) throw noSuchMember();
+      await record(ctx, 'disabled', input.id);
+      return { done: true };
+    }),
+
+  enable: ownerProcedure
+    .input(memberInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await updateMemberDisabled(ctx.db, input.id, false))) throw noSuchMember();
+      await record(ctx, 'enabled', input.id);
+      return { done: true };
+    }),
+
+  endSessions: ownerProcedure
+    .input(memberInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeSessions(ctx.db, input.id);
+      await record(ctx, 'sessions ended', input.id);
+      return { done: true };
+    }),
+});
+
+/** So that one owner is left, whatever the owners do. */
+function demandAnother({ member }: SignedIn, id: string): void {
+  if (member.id === id) throw new AppError('BAD_REQUEST', 'must be somebody else', { field: 'id' });
+}
+
+function noSuchMember(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such member.');
+}
+
+type OwnerContext = Parameters<Parameters<typeof ownerProcedure.query>[0]>[0]['ctx'];
+
+function record(
+  { db, signedIn, address }: OwnerContext,
+  action: string,
+  subject: string,
+  detail = '',
+): Promise<void> {
+  return addAuditLine(db, { memberId: signedIn.member.id, action, subject, detail, address });
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  changePasswordInput,
+  done,
+  passwordInput,
+  sessionInput,
+  staffMember,
+  staffSession,
+} from '../../src/contract/staff/member.ts';
+import { AppError } from '../errors.ts';
+import { router } from '../trpc.ts';
+import { addAuditLine } from './audit.queries.ts';
+import { demandUncommonPassword } from './common-passwords.ts';
+import { listSessions, removeSession, removeSessions } from './sessions.queries.ts';
+import { demandPatience, orRefuse } from './sign-in.ts';
+import { memberProcedure } from './staff-procedures.ts';
+
+const ATTEMPTS_OF_MEMBER = 10;
+
+/** What every member may see and do of the own account. */
+export const ownAccountRouter = router({
+  who: memberProcedure
+    .output(staffMember.pick({ id: true, name: true, email: true, role: true }))
+    .query(({ ctx }) => ctx.signedIn.member),
+
+  signOut: memberProcedure.output(done).mutation(async ({ ctx }) => {
+    const { auth, headers, setCookies } = ctx.staff;
+    const answer = await auth.api.signOut({ headers, returnHeaders: true });
+    setCookies(answer.headers);
+    await record(ctx, 'signed out');
+    return { done: true };
+  }),
+
+  listSessions: memberProcedure.output(z.array(staffSession)).query(async ({ ctx }) => {
+    const sessions = await listSessions(ctx.db, ctx.signedIn.member.id);
+    return sessions.map((session) => ({
+      id: session.id,
+      isThisOne: session.id === ctx.signedIn.sessionId,
+      address: session.ip_address ?? '',
+      userAgent: session.user_agent ?? '',
+      signedInAt: session.created_at.toISOString(),
+      lastUsedAt: session.updated_at.toISOString(),
+    }));
+  }),
+
+  endSession: memberProcedure
+    .input(sessionInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await removeSession(ctx.db, ctx.signedIn.member.id, input.id)))
+        throw new AppError('NOT_FOUND', 'There is no such session.');
+      await record(ctx, 'session ended');
+      return { done: true };
+    }),
+
+  endOtherSessions: memberProcedure.output(done).mutation(async ({ ctx }) => {
+    await removeSessions(ctx.db, ctx.signedIn.member.id, ctx.signedIn.sessionId);
+    await record(ctx, 'other sessions ended');
+    return { done: true };
+  }),
+
+  /** Ends every other session as well. */
+  changePassword: memberProcedure
+    .input(changePasswordInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const { member } = ctx.signedIn;
+      await demandPatience(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
+      await demandUncommonPassword(input.newPassword, [member.name, member.email], 'newPassword');
+      const { auth, headers, setCookies } = ctx.staff;
+      const answer = await orRefuse(ctx, 'password', () =>
+        auth.api.changePassword({
+          body: {
+            currentPassword: input.password,
+            newPassword: input.newPassword,
+            revokeOtherSessions: true,
+          },
+          headers,
+          returnHeaders: true,
+        }),
+      );
+      setCookies(answer.headers);
+      await record(ctx, 'password changed');
+      return { done: true };
+    }),
+
+  /** The codes are shown this once; those from before are void. */
+  renewRecoveryCodes: memberProcedure
+    .input(passwordInput)
+    .output(z.object({ recoveryCodes: z.array(z.string()) }))
+    .mutation(async ({ ctx, input }) => {
+      await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+      const { auth, headers } = ctx.staff;
+      const answer = await orRefuse(ctx, 'password', () =>
+        auth.api.generateBackupCodes({ body: { password: input.password }, headers }),
+      );
+      await record(ctx, 'recovery codes renewed');
+      return { recoveryCodes: answer.backupCodes };
+    }),
+});
+
+type OwnContext = Parameters<Parameters<typeof memberProcedure.query>[0]>[0]['ctx'];
+
+function record({ db, signedIn, address }: OwnContext, action: string): Promise<void> {
+  return addAuditLine(db, { memberId: signedIn.member.id, action, address });
+}

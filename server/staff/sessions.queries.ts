@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+export function listSessions(db: Kysely<Database>, memberId: string) {
+  return db
+    .selectFrom('staff_sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', new Date())
+    .orderBy('updated_at', 'desc')
+    .execute();
+}
+
+/** @returns whether that member had that session. */
+export async function removeSession(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all of a member's sessions, but for the one that is named. */
+export async function removeSessions(db: Kysely<Database>, memberId: string, but?: string): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
+    .execute();
+}
+
+/** Forgets the sessions, challenges, invitations and attempts whose time is over. */
+export async function removeExpiredSignIns(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('staff_invitations').where('expires_at', '<', new Date()).execute();
+  await sql`delete from staff_challenges where expires_at < now()`.execute(db);
+  await sql`delete from staff_attempts where started_at < now() - interval '1 hour'`.execute(db);
+}

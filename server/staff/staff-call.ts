@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
+
+/** What a call by the staff's door brings: who signs people in, and the caller's cookies both ways. */
+export interface StaffCall {
+  auth: StaffAuth;
+  /** Cookies, browser and address: what a session is known by. */
+  headers: Headers;
+  /** Hands the library's cookies on. */
+  setCookies(headers: Headers): void;
+}
+
+export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply: FastifyReply): StaffCall {
+  const headers = new Headers({ [ADDRESS_HEADER]: request.ip });
+  for (const name of ['cookie', 'user-agent'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  return {
+    auth,
+    headers,
+    setCookies(answered) {
+      for (const cookie of answered.getSetCookie()) reply.header('set-cookie', cookie);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { StaffRole } from '../../src/contract/staff/member.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { procedure } from '../trpc.ts';
+import { removeSession } from './sessions.queries.ts';
+import type { StaffCall } from './staff-call.ts';
+
+/** However busy a session is kept, it ends so long after its sign-in. */
+const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
+
+export interface SignedIn {
+  sessionId: string;
+  member: { id: string; name: string; email: string; role: StaffRole };
+}
+
+export interface StaffContext extends Context {
+  staff: StaffCall;
+}
+
+/** For anybody who has come by the staff's door: what signs in. */
+export const openProcedure = procedure.use(({ ctx, next }) => {
+  if (ctx.staff === undefined) throw new AppError('NOT_FOUND', 'There is no such procedure.');
+  return next({ ctx: { staff: ctx.staff } });
+});
+
+const signedInProcedure = openProcedure.use(async ({ ctx, next }) => next({ ctx: await demandSession(ctx) }));
+
+/** For who has a password and no second factor yet: the setting up of one, and nothing else. */
+export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (ctx.hasSecondFactor) throw new AppError('FORBIDDEN', 'You have a second factor.');
+  return next();
+});
+
+/** For every member, whatever the role. */
+export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { signedIn: await demandMember(ctx) } }),
+);
+
+/** For members of these roles, and for the owner. Use it before `.input()`: who may not call hears nothing of it. */
+export function procedureFor(...roles: StaffRole[]) {
+  return memberProcedure.use(({ ctx, next }) => {
+    demandRole(ctx.signedIn, roles);
+    return next();
+  });
+}
+
+/**
+ * The caller, who has a session, a second factor and, if it names any, one of these roles.
+ * @throws {AppError} UNAUTHORIZED or FORBIDDEN.
+ */
+export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
+  const { signedIn, hasSecondFactor } = await demandSession(ctx);
+  if (!hasSecondFactor) throw new AppError('UNAUTHORIZED', 'Please set up your second factor.');
+  if (roles.length > 0) demandRole(signedIn, roles);
+  return signedIn;
+}
+
+function demandRole({ member: { role } }: SignedIn, roles: StaffRole[]): void {
+  if (role !== 'owner' && !roles.includes(role))
+    throw new AppError('FORBIDDEN', 'This is not for your role.');
+}
+
+async function demandSession(ctx: StaffContext) {
+  const session = await findSession(ctx);
+  if (session === undefined) throw new AppError('UNAUTHORIZED', 'Please sign in.');
+  return session;
+}
+
+async function findSession(
+  ctx: StaffContext,
+): Promise<{ signedIn: SignedIn; hasSecondFactor: boolean } | undefined> {
+  const { auth, headers, setCookies } = ctx.staff;
+  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+  if (response === null) return undefined;
+  const { session, user } = response;
+  if (session.createdAt.getTime() < Date.now() - ABSOLUTE_LIMIT_MS) {
+    await removeSession(ctx.db, user.id, session.id);
+    return undefined;
+  }
+  if (user.disabledAt != null) return undefined;
+  setCookies(answered);
+  return {
+    signedIn: {
+      sessionId: session.id,
+      member: { id: user.id, name: user.name, email: user.email, role: user.role as StaffRole },
+    },
+    hasSecondFactor: user.twoFactorEnabled === true,
+  };
+}

@@ -1,0 +1,23 @@
+import { router } from '../trpc.ts';
+import { blogEditingRouter } from './blogs/blog-editing.ts';
+import { complianceEditingRouter } from './compliance/compliance-editing.ts';
+import { enrolmentRouter } from './enrolment.ts';
+import { inboxRouter } from './inbox/inbox.ts';
+import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
+import { membersRouter } from './members.ts';
+import { ownAccountRouter } from './own-account.ts';
+import { signInRouter } from './sign-in.ts';
+
+/** Every procedure of the staff area, which the public router knows nothing of. */
+export const staffRouter = router({
+  signIn: signInRouter,
+  enrolment: enrolmentRouter,
+  ownAccount: ownAccountRouter,
+  members: membersRouter,
+  inbox: inboxRouter,
+  jobs: jobsModerationRouter,
+  blogs: blogEditingRouter,
+  compliance: complianceEditingRouter,
+});
+
+export type StaffRouter = typeof staffRouter;

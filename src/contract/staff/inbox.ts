@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { requiredLongText } from '../fields.ts';
+import { submissionFlags, submissionKinds } from '../submission.ts';
+
+export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
+export type InboxStatus = (typeof inboxStatuses)[number];
+export const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
+export type InboxAction = (typeof inboxActions)[number];
+
+/** Job postings have a place of their own. */
+export const inboxKinds = submissionKinds.filter((kind) => kind !== 'posting');
+const inboxKind = z.enum(submissionKinds).exclude(['posting']);
+export type InboxKind = z.infer<typeof inboxKind>;
+
+/** What the list's address holds. Days are calendar days in India, both included. */
+export const inboxFilter = z.object({
+  view: z.enum(['inbox', 'suspects']).default('inbox'),
+  search: z.string().trim().max(200).default(''),
+  kind: inboxKind.optional(),
+  status: z.enum(inboxStatuses).optional(),
+  /** A member's id, or `nobody`. */
+  assignee: z.string().max(100).optional(),
+  flag: z.enum(submissionFlags).optional(),
+  city: z.string().trim().max(200).optional(),
+  /** A Jid. */
+  job: z.string().max(30).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+export type InboxFilter = z.infer<typeof inboxFilter>;
+
+export const INBOX_PAGE = 50;
+
+export const inboxListInput = inboxFilter.extend({
+  /** The last entry of the page before. */
+  after: z.string().max(60).optional(),
+});
+
+export const inboxEntry = z.object({
+  reference: z.string(),
+  kind: inboxKind,
+  submittedAt: z.string(),
+  name: z.string(),
+  about: z.string(),
+  flags: z.array(z.string()),
+  status: z.enum(inboxStatuses),
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type InboxEntry = z.infer<typeof inboxEntry>;
+
+export const inboxPage = z.object({ entries: z.array(inboxEntry), next: z.string().nullable() });
+
+const reference = z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference');
+export const referenceInput = z.object({ reference });
+/** One or many: a bulk change takes what one page shows, several times over. */
+const references = z.array(reference).min(1).max(500);
+export const statusInput = z.object({ references, status: z.enum(inboxStatuses) });
+export const assigneeInput = z.object({ references, assignee: z.string().min(1).max(100).nullable() });
+export const restoreInput = z.object({ references });
+export const noteInput = z.object({ reference, text: requiredLongText });
+/** How many of them it was done to: those that are not there, or not for the role, are left out. */
+export const changed = z.object({ changed: z.int() });
+
+export const inboxItem = inboxEntry.extend({
+  suspect: z.boolean(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  text: z.string().nullable(),
+  events: z.array(
+    z.object({
+      at: z.string(),
+      member: z.string().nullable(),
+      action: z.enum(inboxActions),
+      text: z.string(),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      role: z.enum(['notice', 'confirmation']),
+      status: z.enum(['held', 'queued', 'sent', 'parked']),
+      attempts: z.int(),
+      lastAnswer: z.string().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { header, startSmtpServer } from '../smtp.ts';
+import { end, startServer } from './server-process.ts';
+
+const ROUNDS = 4;
+const A_ROUND = 8;
+
+test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sender is killed ${ROUNDS} times amid them`, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-mail-'));
+  const smtp = await startSmtpServer(0, 50);
+  onTestFinished(async () => {
+    await smtp.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const mail = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Guardhouse <office@guardhouse.example>',
+    MAIL_TO_SALES: 'sales@guardhouse.example',
+    MAIL_TO_CAREERS: 'careers@guardhouse.example',
+  };
+  const references: string[] = [];
+  const submit = async (origin: string) => {
+    for (let each = 0; each < A_ROUND; each++) references.push(await postContact(origin, references.length));
+  };
+
+  // Without a mail server everything is kept.
+  const unset = await startServer(dataDir);
+  await submit(unset.origin);
+  await end(unset, 'SIGTERM');
+
+  smtp.behave('slow');
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = await startServer(dataDir, mail);
+    await submit(server.origin);
+    // Whatever is on its way at this moment may have been taken, and this server will not know.
+    await smtp.nextMail();
+    await end(server, 'SIGKILL');
+  }
+  const last = await startServer(dataDir, mail);
+  const arrived = () =>
+    new Set(smtp.received.map(({ subject, envelope }) => `${/CB-\w{6}/.exec(subject ?? '')} ${envelope.to}`));
+  const expected = references.flatMap((reference, index) => [
+    `${reference} sales@guardhouse.example`,
+    `${reference} asha${index}@example.com`,
+  ]);
+  await expect.poll(() => arrived().size, { timeout: 60_000 }).toBe(expected.length);
+  expect([...arrived()].sort()).toEqual(expected.toSorted());
+  await end(last, 'SIGTERM');
+
+  // What came more than once came under one Message-ID, so that the reader's own server can tell.
+  const ids = Map.groupBy(smtp.received, (each) => `${each.subject} ${each.envelope.to}`);
+  for (const copies of ids.values())
+    expect(new Set(copies.map((each) => header(each, 'message-id'))).size).toBe(1);
+  console.log(`${expected.length} mails, ${smtp.received.length - expected.length} of them twice, 0 lost`);
+});
+
+async function postContact(origin: string, index: number): Promise<string> {
+  const response = await fetch(`${origin}/api/Master/SubmitUserRequest`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      fullName: 'ASHA MENON',
+      emailId: `asha${index}@example.com`,
+      mobileNo: '9845012345',
+      companyName: 'EXAMPLE MILLS',
+      userMessage: `Message ${index}`,
+    }),
+  });
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  return /CB-\w{6}$/.exec(text)?.[0] ?? '';
+}
