@@ -128,6 +128,22 @@ describe('a backup', () => {
     expect((await postLegacy(again.app, '/Master/JobDetails')).json()).toHaveLength(2);
   });
 
+  test('moves to the embedded database and back', { timeout: 120_000 }, async () => {
+    const server = await startFilled();
+    expect((await runCommand(['backup', archive], settingsOf(server))).code).toBe(0);
+    const embedded = { DATA_DIR: join(folder, 'embedded') };
+    const moved = await runCommand(['restore', archive], embedded);
+    expect(moved, moved.output).toMatchObject({ code: 0 });
+
+    const back = join(folder, 'back.tar.gz');
+    const made = await runCommand(['backup', back], embedded);
+    expect(made, made.output).toMatchObject({ code: 0 });
+    const target = await makeTarget();
+    const restored = await runCommand(['restore', back], target);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toEqual(await contentOf(settingsOf(server)));
+  });
+
   test('is of one moment, however much is being written', async () => {
     const server = await startFilled();
     let writing = true;
