@@ -1,6 +1,9 @@
 import { router } from '../trpc.ts';
 import { enrolmentRouter } from './enrolment.ts';
+import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
+import { savedViewsRouter } from './inbox/saved-views.ts';
+import { mailRouter } from './mail/mail.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
 import { signInRouter } from './sign-in.ts';
@@ -12,6 +15,9 @@ export const staffRouter = router({
   ownAccount: ownAccountRouter,
   members: membersRouter,
   inbox: inboxRouter,
+  applicants: applicantsRouter,
+  savedViews: savedViewsRouter,
+  mail: mailRouter,
 });
 
 export type StaffRouter = typeof staffRouter;
