@@ -69,7 +69,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   const metrics = createMetricsServer(config);
   startProcessMetrics();
   reportPool(connection.pool);
-  const backups = exclusive ? await answerBackups(config.dataDir, db, resumes, logger) : undefined;
+  const backups = exclusive ? await answerBackups(config.dataDir, db, parts, logger) : undefined;
   const stopChores = cluster.isPrimary ? await startChores(config, connection, logger) : undefined;
 
   onceToldToStop(async () => {

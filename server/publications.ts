@@ -43,3 +43,15 @@ export async function storePublication(store: PublicationStore, key: string, byt
 export function contentName(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
+
+/** The keys of all that lies there. */
+export async function listPublications(store: PublicationStore): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await store.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
+    keys.push(...[...page.objects].filter((object) => object.isFile).map((object) => object.key));
+    paginationToken = page.paginationToken;
+  } while (paginationToken !== undefined);
+  return keys.sort();
+}

@@ -12,7 +12,7 @@ import { type Config, parseConfig } from '../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../server/content-version.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
-import { createPublicationStore } from '../server/publications.ts';
+import { createPublicationStore, type PublicationStore } from '../server/publications.ts';
 import { createResumeStore, type ResumeStore } from '../server/resumes.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import { databaseUrl } from './postgres.ts';
@@ -21,6 +21,7 @@ export interface TestServer {
   app: FastifyInstance;
   db: Kysely<Database>;
   resumes: ResumeStore;
+  publications: PublicationStore;
   config: Config;
   content: ContentVersion;
 }
@@ -62,6 +63,7 @@ export async function startTestServer(
     content,
     db: connection.db,
     resumes,
+    publications,
     config,
     databaseUrl: url,
     async stop() {

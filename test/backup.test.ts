@@ -108,6 +108,9 @@ async function expectUntouched(target: { DATABASE_URL: string }): Promise<void> 
 describe('a backup', () => {
   test('restores to the same rows and files, and the site goes on from there', async () => {
     const server = await startFilled();
+    // What the staff has uploaded for everybody.
+    await server.publications.put('blog/0123456789abcdef0123456789abcdef-800.jpg', 'a picture');
+    await server.publications.put('compliance/licence-0123456789abcdef0123456789abcdef.pdf', 'a document');
     const made = await runCommand(['backup', archive], settingsOf(server));
     expect(made, made.output).toMatchObject({ code: 0 });
     expect(made.output).toMatch(/is whole: \d+ rows of \d+ tables, 2 resumes of \d+ bytes/);
@@ -121,6 +124,10 @@ describe('a backup', () => {
 
     const again = await startTestServer(target);
     onTestFinished(() => again.stop());
+    const served = await again.app.inject({ url: '/media/blog/0123456789abcdef0123456789abcdef-800.jpg' });
+    expect(served.body).toBe('a picture');
+    const document = '/media/compliance/licence-0123456789abcdef0123456789abcdef.pdf';
+    expect((await again.app.inject({ url: document })).body).toBe('a document');
     // Numbers go on after the highest, and what the triggers keep is kept on.
     receiptOf(await postLegacy(again.app, '/Master/SubmitUserRequest', makeContact()));
     await apply(again, makePdf(3_000));

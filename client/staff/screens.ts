@@ -3,6 +3,7 @@ import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { blogsAddress } from './blogs/blogs-address.ts';
 import { inboxAddress } from './inbox/inbox-address.ts';
 import { jobAddress, jobsAddress } from './jobs/jobs-address.ts';
+import { mailAddress } from './mail/mail-address.ts';
 import type { StaffIconName } from './ui/staff-icon.tsx';
 
 /** One screen of the staff area. Its route, its place in the menu and who finds it there follow from this list. */
@@ -39,6 +40,7 @@ export const screens: StaffScreen[] = [
     title: 'Mail',
     menu: { group: 'Work', icon: 'mail' },
     roles: ['sales', 'recruiter'],
+    search: mailAddress,
     load: () => import('./mail/mail-screen.tsx'),
   },
   {
@@ -94,6 +96,12 @@ export const screens: StaffScreen[] = [
     title: 'Document',
     roles: ['editor'],
     load: () => import('./compliance/document-screen.tsx'),
+  },
+  {
+    path: '/jobs/$jid/applicants',
+    title: 'Applicants',
+    roles: ['recruiter'],
+    load: () => import('./applicants/applicants-screen.tsx'),
   },
   {
     path: '/members',

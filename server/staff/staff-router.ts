@@ -2,8 +2,11 @@ import { router } from '../trpc.ts';
 import { blogEditingRouter } from './blogs/blog-editing.ts';
 import { complianceEditingRouter } from './compliance/compliance-editing.ts';
 import { enrolmentRouter } from './enrolment.ts';
+import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
+import { savedViewsRouter } from './inbox/saved-views.ts';
 import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
+import { mailRouter } from './mail/mail.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
 import { signInRouter } from './sign-in.ts';
@@ -18,6 +21,9 @@ export const staffRouter = router({
   jobs: jobsModerationRouter,
   blogs: blogEditingRouter,
   compliance: complianceEditingRouter,
+  applicants: applicantsRouter,
+  savedViews: savedViewsRouter,
+  mail: mailRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

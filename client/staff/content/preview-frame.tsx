@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import './preview-frame.css';
 
@@ -8,10 +8,12 @@ interface PreviewFrameProps {
   src: string;
   /** Where it will stand. */
   address: string;
+  /** The id within what it begins to show. */
+  startAt?: string;
 }
 
 /** The page as the public will see it, in a window of its own that runs nothing and whose links lead nowhere. */
-export function PreviewFrame({ title, src, address }: PreviewFrameProps) {
+export function PreviewFrame({ title, src, address, startAt }: PreviewFrameProps) {
   const [isPhone, setIsPhone] = useState(false);
   return (
     <div className={isPhone ? 'preview preview--phone' : 'preview'}>
@@ -26,7 +28,18 @@ export function PreviewFrame({ title, src, address }: PreviewFrameProps) {
           </Button>
         </div>
       </div>
-      <iframe title={title} src={src} sandbox="allow-same-origin" />
+      <iframe
+        title={title}
+        src={src}
+        sandbox="allow-same-origin"
+        onLoad={(event) => startAt && showFrom(event, startAt)}
+      />
     </div>
   );
+}
+
+/** By script: a # in the frame's address would scroll this page as well. */
+function showFrom({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, id: string): void {
+  const section = currentTarget.contentDocument?.getElementById(id)?.closest('section');
+  if (section) currentTarget.contentWindow?.scrollTo(0, section.offsetTop);
 }

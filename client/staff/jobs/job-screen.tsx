@@ -61,8 +61,9 @@ function JobView({ job }: { job: StaffJob }) {
         <PreviewFrame
           key={job.version}
           title={`Preview of ${values.openPosition}`}
-          // What it says decides, and what it is called stands above.
-          src={`/staff/previews/jobs/${Jid}?version=${job.version}#position`}
+          src={`/staff/previews/jobs/${Jid}?version=${job.version}`}
+          // What it says decides; what it is called stands above.
+          startAt="position"
           address={path}
         />
       </ScreenSection>

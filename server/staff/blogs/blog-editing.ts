@@ -43,7 +43,7 @@ export const blogEditingRouter = router({
     .output(staffBlog)
     .query(async ({ ctx, input: { BlogId } }) => ({
       ...(await demandBlog(ctx.db, BlogId)),
-      events: await listContentEvents(ctx.db, subjectOf(BlogId)),
+      events: await listContentEvents(ctx.db, 'blog', subjectOf(BlogId)),
     })),
 
   create: editorProcedure

@@ -44,7 +44,7 @@ export const complianceEditingRouter = router({
     .output(staffComplianceItem)
     .query(async ({ ctx, input: { id } }) => {
       const item = await demandItem(ctx.db, id);
-      const events = await listContentEvents(ctx.db, subjectOf(id));
+      const events = await listContentEvents(ctx.db, 'document', subjectOf(id));
       const versions = item.versions.map(async (version) =>
         version.versionId === null
           ? { ...version, ...(await readBuiltDocument(version.ComplianceDocumentPath)) }

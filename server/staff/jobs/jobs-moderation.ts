@@ -45,7 +45,7 @@ export const jobsModerationRouter = router({
     .output(staffJob)
     .query(async ({ ctx, input: { Jid } }) => ({
       ...(await demandJob(ctx.db, Jid)),
-      events: await listContentEvents(ctx.db, Jid),
+      events: await listContentEvents(ctx.db, 'job', Jid),
     })),
 
   create: recruiterProcedure
