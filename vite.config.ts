@@ -1,18 +1,40 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { createChunks } from './client/chunks.ts';
+import { pageWords } from './client/page-words-plugin.ts';
 
+const everywhere = ['main.tsx', 'layout/page-hero.tsx', 'media/use-file-url.ts'].map((name) =>
+  join(import.meta.dirname, 'client', name),
+);
 const server = 'http://localhost:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react()],
+  plugins: [react(), pageWords()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
     // The content security policy lets no font and no script come out of a data: address.
     assetsInlineLimit: 0,
+    // Every browser that reads AVIF knows it.
+    modulePreload: { polyfill: false },
     target: 'es2022',
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ debugName: 'by need', name: createChunks(everywhere) }],
+            },
+          },
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -20,6 +20,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'scanner',
+          include: ['test/scanner/**/*.test.ts'],
+          globalSetup: ['test/built-client.ts', 'test/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['test/fuzz/**/*.test.ts'],
+          globalSetup: ['test/built-client.ts', 'test/postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'embedded',
           include: ['test/embedded/**/*.test.ts'],
           globalSetup: ['test/built-client.ts'],

@@ -1,9 +1,9 @@
 /**
- * Builds the client into dist/client. With `--if-stale` nothing happens when nothing has changed since the
- * last build, so that a start costs a build only when one is due.
+ * Builds the client into dist/client, and into dist/render what the server renders its pages with. With `--if-stale`
+ * nothing happens when nothing has changed since the last build, so that a start costs a build only when one is due.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const home = join(import.meta.dirname, '..');
@@ -24,11 +24,25 @@ function fingerprint(): string {
 
 const now = fingerprint();
 const isFresh =
-  existsSync(join(home, 'dist/client/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === now;
+  existsSync(join(home, 'dist/render/prerender.js')) &&
+  existsSync(mark) &&
+  readFileSync(mark, 'utf8') === now;
 
 if (!(process.argv.includes('--if-stale') && isFresh)) {
+  // Whoever builds for a test wants what a visitor gets: React's own build for production.
+  process.env.NODE_ENV = 'production';
   // Only now: a fresh build must not wait for Vite, nor need it to be installed.
   const { build } = await import('vite');
-  await build({ configFile: join(home, 'vite.config.ts'), root: join(home, 'client'), logLevel: 'warn' });
+  const common = { configFile: join(home, 'vite.config.ts'), logLevel: 'warn' } as const;
+  // What is made of the build by server/pages/build.ts is as old as it.
+  rmSync(join(home, 'dist/pages'), { recursive: true, force: true });
+  await build(common);
+  await build({
+    ...common,
+    build: { ssr: 'prerender.tsx', outDir: '../dist/render', manifest: false, copyPublicDir: false },
+    // One file, which a server reads faster than the many of the libraries.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
   writeFileSync(mark, now);
 }

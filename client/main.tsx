@@ -1,14 +1,26 @@
 import './styles/index.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { readPageData } from './page-data.ts';
+import { handOver } from './page-entries.ts';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={createAppRouter()} />
-  </StrictMode>,
-);
+const router = createAppRouter();
+const { words, ...data } = readPageData();
+const app = <App router={router} data={data} />;
+handOver(words);
+
+// Under `npm run dev` pages come without their HTML.
+if (root.hasChildNodes()) void hydrate(root);
+else createRoot(root).render(app);
+
+/** The page's code has to be there before React looks at it, or it would replace what a visitor is reading. */
+async function hydrate(element: HTMLElement) {
+  // Not awaited at the top of the module: the page's code imports this chunk, and would wait for it in turn.
+  await router.load();
+  router.ssr = { manifest: undefined };
+  hydrateRoot(element, app);
+}

@@ -5,12 +5,11 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { pages } from '../src/content/pages/index.ts';
-import type { Page } from '../src/content/types.ts';
 import type { Blog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { Shell } from './layout/shell.tsx';
+import { entries, loadPage, type PageEntry } from './page-entries.ts';
 import { ErrorPage } from './pages/error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { screens } from './screens.ts';
@@ -22,19 +21,26 @@ declare module '@tanstack/react-router' {
     career?: CareerState;
     blog?: Blog;
   }
+  /** Which page a route shows, and the module that draws it. */
+  interface StaticDataRouteOption {
+    entry?: PageEntry;
+    module?: string;
+  }
 }
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
-function createPageRoute(page: Page, path: string) {
+function createPageRoute(entry: PageEntry, path: string) {
+  const screen = screens[entry.screen];
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     // /career and /Career are two pages.
     caseSensitive: true,
-    validateSearch: searchParams[page.screen] ?? (() => ({})),
+    validateSearch: searchParams[entry.screen] ?? (() => ({})),
+    staticData: { entry, module: screen.module },
     component: lazyRouteComponent(async () => {
-      const { default: ScreenOfPage } = await screens[page.screen]();
+      const [{ default: ScreenOfPage }, page] = await Promise.all([screen.load(), loadPage(entry)]);
       return {
         default: () => (
           <PageFrame page={page}>
@@ -47,18 +53,24 @@ function createPageRoute(page: Page, path: string) {
 }
 
 const routeTree = rootRoute.addChildren(
-  pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => createPageRoute(page, path))),
+  entries.flatMap((entry) =>
+    [entry.path, ...(entry.aliases ?? [])].map((path) => createPageRoute(entry, path)),
+  ),
 );
 
 /** `history` is the browser's own unless told otherwise. */
-export function createAppRouter(options: { history?: RouterHistory } = {}) {
+export function createAppRouter(
+  options: { history?: RouterHistory; isServer?: boolean; scrollRestoration?: boolean } = {},
+) {
   return createRouter({
     routeTree,
-    ...options,
     caseSensitive: true,
     defaultPreload: 'intent',
+    // base.css keeps it short, and still for those who asked for less motion.
+    defaultViewTransition: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
+    ...options,
   });
 }

@@ -3,23 +3,71 @@ import type { Page, Screen } from '../src/content/types.ts';
 import { withData } from './with-data.tsx';
 
 export type ScreenComponent = ComponentType<{ page: Page }>;
-type LoadScreen = () => Promise<{ default: ScreenComponent }>;
+interface ScreenModule {
+  /** By its name in the build's manifest. */
+  module: string;
+  load(): Promise<{ default: ScreenComponent }>;
+}
 
 const reading = async (loading: Promise<ScreenComponent>) => ({ default: await loading });
 
 /** Which component draws which kind of page, each a chunk of its own. A missing one does not compile. */
-export const screens: Record<Screen, LoadScreen> = {
-  home: () => reading(import('./pages/home.tsx').then((module) => module.HomePage)),
-  'contact-us': () => withData(import('./pages/contact-us.tsx').then((module) => module.ContactUsPage)),
-  quotation: () => withData(import('./pages/quotation.tsx').then((module) => module.QuotationPage)),
-  'job-openings': () => withData(import('./pages/job-openings.tsx').then((module) => module.JobOpeningsPage)),
-  'resume-submission': () =>
-    withData(import('./pages/resume-submission.tsx').then((module) => module.ResumeSubmissionPage)),
-  'job-upload': () => withData(import('./pages/job-upload.tsx').then((module) => module.JobUploadPage)),
-  'blog-list': () => withData(import('./pages/blog-list.tsx').then((module) => module.BlogListPage)),
-  'blog-detail': () => withData(import('./pages/blog-detail.tsx').then((module) => module.BlogDetailPage)),
-  compliances: () => withData(import('./pages/compliances.tsx').then((module) => module.CompliancesPage)),
-  sections: () => reading(import('./pages/sections.tsx').then((module) => module.SectionsPage)),
-  'picture-only': () => reading(import('./pages/picture-only.tsx').then((module) => module.PictureOnlyPage)),
-  empty: () => reading(import('./pages/empty.tsx').then((module) => module.EmptyPage)),
+export const screens: Record<Screen, ScreenModule> = {
+  home: {
+    module: 'pages/home.tsx',
+    load: () => reading(import('./pages/home.tsx').then((module) => module.HomePage)),
+  },
+  'contact-us': {
+    module: 'pages/contact-us.tsx',
+    load: () => withData(import('./pages/contact-us.tsx').then((module) => module.ContactUsPage)),
+  },
+  quotation: {
+    module: 'pages/quotation.tsx',
+    load: () => withData(import('./pages/quotation.tsx').then((module) => module.QuotationPage)),
+  },
+  'job-openings': {
+    module: 'pages/job-openings.tsx',
+    load: () => withData(import('./pages/job-openings.tsx').then((module) => module.JobOpeningsPage)),
+  },
+  'job-detail': {
+    module: 'pages/job-detail.tsx',
+    load: () => withData(import('./pages/job-detail.tsx').then((module) => module.JobDetailPage)),
+  },
+  'resume-submission': {
+    module: 'pages/resume-submission.tsx',
+    load: () =>
+      withData(import('./pages/resume-submission.tsx').then((module) => module.ResumeSubmissionPage)),
+  },
+  'job-upload': {
+    module: 'pages/job-upload.tsx',
+    load: () => withData(import('./pages/job-upload.tsx').then((module) => module.JobUploadPage)),
+  },
+  'form-received': {
+    module: 'pages/form-received.tsx',
+    load: () => reading(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
+  },
+  'blog-list': {
+    module: 'pages/blog-list.tsx',
+    load: () => withData(import('./pages/blog-list.tsx').then((module) => module.BlogListPage)),
+  },
+  'blog-detail': {
+    module: 'pages/blog-detail.tsx',
+    load: () => withData(import('./pages/blog-detail.tsx').then((module) => module.BlogDetailPage)),
+  },
+  compliances: {
+    module: 'pages/compliances.tsx',
+    load: () => withData(import('./pages/compliances.tsx').then((module) => module.CompliancesPage)),
+  },
+  sections: {
+    module: 'pages/sections.tsx',
+    load: () => reading(import('./pages/sections.tsx').then((module) => module.SectionsPage)),
+  },
+  'picture-only': {
+    module: 'pages/picture-only.tsx',
+    load: () => reading(import('./pages/picture-only.tsx').then((module) => module.PictureOnlyPage)),
+  },
+  empty: {
+    module: 'pages/empty.tsx',
+    load: () => reading(import('./pages/empty.tsx').then((module) => module.EmptyPage)),
+  },
 };

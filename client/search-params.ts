@@ -40,9 +40,11 @@ export interface ResumeSearch {
 export interface JobOpeningsSearch {
   page?: number;
   size?: PageSize;
-  sort?: SortColumn;
+  sort?: SortColumn | 'Best';
   dir?: 'asc' | 'desc';
   q?: string;
+  industry?: string;
+  location?: string;
 }
 
 const defined = <Search extends object>(search: { [Key in keyof Search]: Search[Key] | undefined }) =>
@@ -55,9 +57,11 @@ export const jobOpeningsSearch = (raw: Raw) =>
   defined<JobOpeningsSearch>({
     page: positive(raw.page),
     size: keyOf(pageSizes, raw.size),
-    sort: keyOf(sortColumns, raw.sort),
+    sort: raw.sort === 'Best' ? 'Best' : keyOf(sortColumns, raw.sort),
     dir: keyOf(directions, raw.dir),
     q: text(raw.q),
+    industry: text(raw.industry),
+    location: text(raw.location),
   });
 
 export const searchParams: Partial<Record<Screen, (raw: Raw) => object>> = {

@@ -26,9 +26,13 @@ export const trpcClient = trpc.createClient({
 });
 
 /** Lists that fail show what empty ones show, and come back by themselves when the server does. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 3, staleTime: 60_000, refetchOnWindowFocus: false } },
-});
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: 3, staleTime: 60_000, refetchOnWindowFocus: false } },
+  });
+
+/** The browser's one. */
+export const queryClient = createQueryClient();
 
 /** For calls from outside of a component. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });

@@ -1,19 +1,33 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomFillSync, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { RefusedRequest } from './body-limits.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
-const TOKEN = /^[\w-]{22,64}$/;
+const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=[\\w-]{22,64}\\s*(?:;|$)`);
 
-/** Gives the browser its token with a page. Not HttpOnly: the site's own script has to read it. */
-export function issueToken(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
-  if (TOKEN.test(request.cookies[COOKIE] ?? '')) return;
-  reply.setCookie(COOKIE, randomBytes(16).toString('base64url'), {
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure,
-  });
+/**
+ * The Set-Cookie that gives a browser its token with a page; nothing where it has one. Not HttpOnly: the site's own
+ * script has to read it.
+ */
+export function newTokenCookie(cookies: string | undefined, isSecure: boolean): string | undefined {
+  if (cookies !== undefined && TOKEN.test(cookies)) return undefined;
+  return `${COOKIE}=${newToken()}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+const TOKEN_BYTES = 16;
+const pool = Buffer.alloc(TOKEN_BYTES * 256);
+let used = pool.length;
+
+/** Randomness is fetched for many tokens at once: one call for each would cost more than the page. */
+function newToken(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const start = used;
+  used += TOKEN_BYTES;
+  return pool.toString('base64url', start, used);
 }
 
 /**

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { createContext, type Parts } from './context.ts';
+import { discovery } from './discovery/discovery.ts';
+import { closeWhenDraining } from './operating/drain.ts';
+import { healthRoutes } from './operating/health.ts';
+import { metricsRoute } from './operating/metrics-door.ts';
+import { shedLoad } from './operating/overload.ts';
+import { measureRequests } from './operating/request-metrics.ts';
+import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
 import { appRouter } from './router.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, BARE_HEADERS } from './security-headers.ts';
 import { staffDoor } from './staff/staff-door.ts';
 import { trpcDoor } from './trpc-door.ts';
 
@@ -20,6 +26,8 @@ const STAFF_PREFIX = '/staff/trpc';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
+const SILENCE_TIMEOUT_MS = 30_000;
 
 /** Builds the whole server, read from top to bottom, and listens to nothing yet. */
 export async function buildApp(
@@ -33,14 +41,21 @@ export async function buildApp(
     trustProxy: parts.config.trustProxy,
     bodyLimit: TEXT_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     // Longer than a balancer keeps a connection idle, so that it is the balancer who ends it.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // Who still holds a connection when the server closes is served to the end of it, rather than refused.
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
     // A batch of tRPC calls names all its procedures in one path segment.
     routerOptions: { maxParamLength: 5_000 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
+      // No hook has run for what is no request yet.
+      reply.headers(BARE_HEADERS);
       sendError(error, request, reply);
     },
     rewriteUrl: ({ url = '/' }) => matchLegacyPathInAnyCase(url),
@@ -48,8 +63,15 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  await app.register(helmet, securityHeaders(parts.config.filesUrl));
+  measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX });
+  closeWhenDraining(app, parts.draining);
+  // Before the plugins that look at each request: a page needs none of them.
+  await app.register((door) => pages(door, parts));
+  await addSecurityHeaders(app, parts.config.filesUrl);
   await app.register(cookie);
+  await shedLoad(app, parts.config);
+  healthRoutes(app, parts);
+  metricsRoute(app, parts.config);
   await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
   await app.register(
     (door) =>
@@ -60,7 +82,8 @@ export async function buildApp(
     { prefix: TRPC_PREFIX },
   );
   await app.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
-  await app.register((door) => pages(door, parts));
+  await app.register((door) => discovery(door, parts));
+  await app.register(files);
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Blog } from '../src/contract/blog.ts';
+import type { Blog, BlogDetail } from '../src/contract/blog.ts';
 import type { Database } from './database/schema.ts';
 
 const legacyColumns = [
@@ -12,6 +12,9 @@ const legacyColumns = [
 
 const isPublished = sql<SqlBool>`published_at <= now()`;
 
+/** Its last change is at the earliest the moment at which it appeared. */
+const shownSince = sql<Date>`greatest(changed_at, published_at)`;
+
 /** All published blogs, newest first. */
 export function listBlogs(db: Kysely<Database>): Promise<Blog[]> {
   return db
@@ -23,11 +26,14 @@ export function listBlogs(db: Kysely<Database>): Promise<Blog[]> {
     .execute();
 }
 
-export function findBlog(db: Kysely<Database>, id: number): Promise<Blog | undefined> {
-  return db
+export async function findBlog(db: Kysely<Database>, id: number): Promise<BlogDetail | undefined> {
+  const row = await db
     .selectFrom('blogs')
-    .select(legacyColumns)
+    .select([...legacyColumns, 'published_at', shownSince.as('changed_at')])
     .where('id', '=', id)
     .where(isPublished)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { published_at, changed_at, ...blog } = row;
+  return { ...blog, PublishedAt: published_at.toISOString(), ChangedAt: changed_at.toISOString() };
 }

@@ -7,6 +7,19 @@ export const TEXT_BODY_BYTES = 128 * 1024;
 /** Bytes of a multipart body: the largest resume, and room for the other fields and the boundaries. */
 export const MULTIPART_BODY_BYTES = LIMITS.resumeBytes + 64 * 1024;
 
+/** What the parser reads of a multipart body at most. */
+export const multipartOptions = {
+  limits: {
+    fileSize: LIMITS.resumeBytes,
+    // A form that appends each chosen file sends two when the visitor thinks again; the last one counts.
+    parts: 25,
+    fieldSize: TEXT_BODY_BYTES,
+    headerPairs: 20,
+  },
+  // `readBody` looks at what was cut off, and names the field.
+  throwFileSizeLimit: false,
+};
+
 /** An HTTP status that a door answers by itself, before any procedure. */
 export class RefusedRequest extends Error {
   readonly statusCode: number;
@@ -22,11 +35,11 @@ export class RefusedRequest extends Error {
  * without a limit of its own and Fastify's bodyLimit does not cover it. The connection is closed with the answer:
  * nobody reads the rest.
  */
-export function refuseOversizedMultipart(scope: FastifyInstance): void {
+export function refuseOversizedMultipart(scope: FastifyInstance, limit = MULTIPART_BODY_BYTES): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
     const length = request.headers['content-length'];
-    if (length !== undefined && Number(length) <= MULTIPART_BODY_BYTES) return;
+    if (length !== undefined && Number(length) <= limit) return;
     reply.header('connection', 'close');
     throw length === undefined
       ? new RefusedRequest(411, 'A multipart body needs a Content-Length.')

@@ -6,7 +6,15 @@
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
+const STORAGE = 1;
 const STREAM = 2;
+
+/** What the first two bytes of a WordDocument stream read, and the bit of its twelfth that says encrypted (MS-DOC). */
+const WORD_MARK = 0xa5ec;
+const ENCRYPTED = 0x0100;
+const SMALLEST_LARGE_BYTES = 4_096;
+const PIECE_BYTES = 64;
+const MACRO_STORAGES = new Set(['macros', '_vba_project_cur', 'vba']);
 
 /** The header names so many sectors of the allocation table itself: enough for files of 7 MB. */
 const TABLE_SECTORS = 109;
@@ -18,22 +26,50 @@ interface Entry {
   left: number;
   right: number;
   child: number;
+  /** Its first sector, and its bytes. */
+  start: number;
+  size: number;
 }
 
-/** The names of the streams in the file's root; none where the directory cannot be read. */
-export function listRootStreams(bytes: Buffer): string[] {
+/**
+ * Whether the file's root holds a Word document that opens without a password and brings no macros. False where the
+ * directory cannot be read.
+ */
+export function isOpenWordDocument(bytes: Buffer): boolean {
+  const entries = listRootEntries(bytes);
+  if (entries.some(({ type, name }) => type === STORAGE && MACRO_STORAGES.has(name.toLowerCase())))
+    return false;
+  const document = entries.find(({ type, name }) => type === STREAM && name === 'WordDocument');
+  const start = document === undefined ? undefined : locateStream(bytes, document);
+  if (start === undefined || start + 12 > bytes.length) return false;
+  return bytes.readUInt16LE(start) === WORD_MARK && (bytes.readUInt16LE(start + 10) & ENCRYPTED) === 0;
+}
+
+/** Where in the file a stream begins: small ones lie in pieces within the root's own stream. */
+function locateStream(bytes: Buffer, { start, size }: Entry): number | undefined {
+  const sectorBytes = 1 << bytes.readUInt16LE(30);
+  if (size >= SMALLEST_LARGE_BYTES) return (start + 1) * sectorBytes;
+  const [root] = readDirectory(bytes);
+  const position = start * PIECE_BYTES;
+  let sector = root?.start ?? END_OF_CHAIN;
+  for (let left = Math.floor(position / sectorBytes); left > 0; left--) {
+    if (sector >= END_OF_CHAIN || left > bytes.length / sectorBytes) return undefined;
+    sector = nextSector(bytes, sector, sectorBytes);
+  }
+  return (sector + 1) * sectorBytes + (position % sectorBytes);
+}
+
+function listRootEntries(bytes: Buffer): Entry[] {
   const entries = readDirectory(bytes);
-  const seen = new Set<Entry>();
-  const names: string[] = [];
+  const found = new Set<Entry>();
   const open = [entries[0]?.child ?? END_OF_CHAIN];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const entry = entries[id];
-    if (entry === undefined || seen.has(entry)) continue;
-    seen.add(entry);
-    if (entry.type === STREAM) names.push(entry.name);
+    if (entry === undefined || found.has(entry)) continue;
+    found.add(entry);
     open.push(entry.left, entry.right);
   }
-  return names;
+  return [...found];
 }
 
 function readDirectory(bytes: Buffer): Entry[] {
@@ -64,6 +100,8 @@ function readEntry(entry: Buffer): Entry {
     left: entry.readUInt32LE(68),
     right: entry.readUInt32LE(72),
     child: entry.readUInt32LE(76),
+    start: entry.readUInt32LE(116),
+    size: entry.readUInt32LE(120),
   };
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { type MailConfig, mailConfigOf, mailEnvironment } from './mail/mail-settings.ts';
 
@@ -59,31 +60,86 @@ const trustProxy = z.union(
   'must be false, or the proxies by address, such as loopback or 10.0.0.0/8',
 );
 
-const environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().trim().min(1, 'must not be blank').default('0.0.0.0'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .refine(
-      (value) => URL.canParse(value),
-      'must be an address such as postgres://user:password@host:5432/name',
-    )
-    .optional(),
-  DATA_DIR: z.string().trim().min(1, 'must not be blank').default('./data'),
-  PUBLIC_URL: origin.optional(),
-  FILES_URL: baseUrl.optional(),
-  CORS_ORIGINS: origins.default([]),
-  JOB_POSTINGS: z.enum(['review', 'publish'], 'must be review or publish').default('review'),
-  SUBMIT_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(30),
-  TRUST_PROXY: trustProxy.default(false),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info')
-    .default('info'),
-  SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
-  ...mailEnvironment,
-  STAFF_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+/** `s3://bucket/folder`, or `s3://bucket` alone. */
+const bucket = z.string().transform((value, { addIssue }) => {
+  const [, name, folder = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(value) ?? [];
+  if (name === undefined || folder.split('/').includes('..')) {
+    addIssue('must be the address of a bucket, such as s3://guardhouse/resumes');
+    return z.NEVER;
+  }
+  const path = folder.replace(/^\/+|\/+$/g, '');
+  return { bucket: name, folder: path === '' ? '' : `${path}/` };
 });
+
+const environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().trim().min(1, 'must not be blank').default('0.0.0.0'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .refine(
+        (value) => URL.canParse(value),
+        'must be an address such as postgres://user:password@host:5432/name',
+      )
+      .optional(),
+    DATA_DIR: z.string().trim().min(1, 'must not be blank').default('./data'),
+    RESUMES_URL: bucket.optional(),
+    AWS_ENDPOINT_URL_S3: baseUrl.optional(),
+    AWS_REGION: z.string().trim().default('us-east-1'),
+    AWS_ACCESS_KEY_ID: z.string().trim().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().trim().optional(),
+    CLAMAV_HOST: z.string().trim().min(1, 'must not be blank').optional(),
+    CLAMAV_PORT: wholeNumber(1, 65_535).default(3310),
+    PUBLIC_URL: origin.optional(),
+    FILES_URL: baseUrl.optional(),
+    CORS_ORIGINS: origins.default([]),
+    JOB_POSTINGS: z.enum(['review', 'publish'], 'must be review or publish').default('review'),
+    SUBMIT_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(30),
+    SUBMIT_LIMIT_PER_FORM: wholeNumber(0, 1_000_000).default(20),
+    TRUST_PROXY: trustProxy.default(false),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be a pino level such as info',
+      )
+      .default('info'),
+    WORKERS: z
+      .union([z.literal('auto'), wholeNumber(1, 64)], 'must be auto or a number of processes from 1 to 64')
+      .default(1),
+    SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
+    DRAIN_SECONDS: wholeNumber(0, 15).default(0),
+    DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(500),
+    OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).default(2_000),
+    METRICS_PORT: wholeNumber(0, 65_535).optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, 'must be 16 or more letters, digits and -._~+/=')
+      .optional(),
+    ...mailEnvironment,
+    STAFF_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  })
+  .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
+    path: ['AWS_SECRET_ACCESS_KEY'],
+    message: 'must be set where AWS_ACCESS_KEY_ID is, and nowhere else',
+  })
+  .refine(({ DATABASE_URL, WORKERS }) => DATABASE_URL !== undefined || WORKERS === 'auto' || WORKERS === 1, {
+    path: ['WORKERS'],
+    error: 'must be 1 or auto where there is no DATABASE_URL: the embedded database is for one process',
+  });
+
+/** Where in which bucket, of which store. */
+export interface BucketSettings {
+  bucket: string;
+  /** Empty, or ends with a slash. */
+  folder: string;
+  /** Absent: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  /** Absent: what the machine's own role or profile gives. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
 
 export interface Config {
   port: number;
@@ -91,21 +147,39 @@ export interface Config {
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Where resumes lie; absent: in a folder under `dataDir`. */
+  resumeBucket: BucketSettings | undefined;
+  /** The virus scanner's daemon; absent: nothing is scanned. */
+  clamav: { host: string; port: number } | undefined;
   /** The origin that visitors see, without a trailing slash. */
   publicUrl: string | undefined;
   /** Where pictures and documents are served, this site's own origin when absent. */
   filesUrl: string | undefined;
   corsOrigins: string[];
   jobPostings: 'review' | 'publish';
-  /** Stored submissions a minute from one address; 0 switches the limit off. */
+  /** Submissions a minute from one address; 0 switches both limits off. */
   submitLimitPerMinute: number;
+  /** Of these, submissions of one form; 0 sets it no limit of its own. */
+  submitLimitPerForm: number;
   trustProxy: false | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Processes that answer requests. */
+  workers: number;
   seed: 'auto' | 'never';
   /** Absent: mails are kept until there is a server to send them by. */
   mail: MailConfig | undefined;
   /** Absent: one is made and kept under `dataDir`. */
   staffSecret: string | undefined;
+  /** How long it goes on serving after SIGTERM while /readyz already says no. */
+  drainMs: number;
+  /** With less room than this under `dataDir` no submission is taken; 0 switches that off. */
+  diskFloorBytes: number;
+  /** An event loop that is later than this sheds load; 0 switches that off. */
+  overloadDelayMs: number;
+  /** Serves /metrics on a port of its own; 0 is any free one. */
+  metricsPort: number | undefined;
+  /** What whoever asks for /metrics must bear; without a port of its own it is served beside the site. */
+  metricsToken: string | undefined;
 }
 
 /**
@@ -120,25 +194,50 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
   const env = parsed.data;
   const mail = mailConfigOf(env);
   if ('missing' in mail) refuse(mail.missing.map((name) => `${name}: must be set where SMTP_URL is`));
+  const processes = env.DATABASE_URL === undefined ? 1 : availableParallelism();
   return {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    resumeBucket: env.RESUMES_URL && {
+      ...env.RESUMES_URL,
+      endpoint: env.AWS_ENDPOINT_URL_S3,
+      region: env.AWS_REGION,
+      credentials: credentialsOf(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY),
+    },
+    clamav: env.CLAMAV_HOST === undefined ? undefined : { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT },
     publicUrl: env.PUBLIC_URL,
     filesUrl: env.FILES_URL,
     corsOrigins: env.CORS_ORIGINS,
     jobPostings: env.JOB_POSTINGS,
     submitLimitPerMinute: env.SUBMIT_LIMIT_PER_MINUTE,
+    submitLimitPerForm: env.SUBMIT_LIMIT_PER_FORM,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    workers: env.WORKERS === 'auto' ? processes : env.WORKERS,
     seed: env.SEED,
     mail: mail.config,
     staffSecret: env.STAFF_SECRET,
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
+    overloadDelayMs: env.OVERLOAD_DELAY_MS,
+    metricsPort: env.METRICS_PORT,
+    metricsToken: env.METRICS_TOKEN,
   };
 }
 
 function refuse(faults: string[]): never {
   const lines = [...new Set(faults)].map((fault) => `  ${fault}`);
   throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
+}
+
+/** The site's own origin in what it says of itself: never what a request claims, which anybody may forge. */
+export function siteOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+function credentialsOf(accessKeyId: string | undefined, secretAccessKey: string | undefined) {
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { accessKeyId, secretAccessKey };
 }

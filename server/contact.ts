@@ -8,12 +8,18 @@ export const contactRouter = router({
   submit: procedure
     .input(contactInput)
     .output(receipt)
-    .use(limitSubmissions)
+    .use(limitSubmissions('contact'))
     .mutation(({ ctx, input }) => {
       const { website, filledInMs, ...content } = input;
       return acceptSubmission(
         ctx,
-        { kind: 'contact', content, signals: { website, filledInMs }, ...content },
+        {
+          kind: 'contact',
+          content,
+          signals: { website, filledInMs },
+          longText: input.userMessage,
+          ...content,
+        },
         (submission) => createContactRequest(ctx.db, submission, input),
       );
     }),

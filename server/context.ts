@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import type { ContentVersion } from './content-version.ts';
 import type { Database } from './database/schema.ts';
 import type { ResumeStore } from './resumes.ts';
 import type { StaffCall } from './staff/staff-call.ts';
@@ -12,6 +13,9 @@ export interface Parts {
   db: Kysely<Database>;
   resumes: ResumeStore;
   submissionLimit: SubmissionLimit;
+  content: ContentVersion;
+  /** Aborted once the process has been asked to stop. */
+  draining?: AbortSignal | undefined;
 }
 
 /** What every procedure is given, by whichever door the call came. */

@@ -34,6 +34,15 @@ export class AppError extends TRPCError {
   }
 }
 
+/** The framework's own 503, which is that a handler took too long, as one of ours; everything else as it is. */
+export function translateTimeout(error: unknown): unknown {
+  if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 503)) return error;
+  return new AppError('SERVICE_UNAVAILABLE', 'That took too long. Please try again.', {
+    retryAfter: 5,
+    cause: error,
+  });
+}
+
 export interface Fault {
   field: string | undefined;
   reason: string;
@@ -79,6 +88,16 @@ const UNAVAILABLE_SOCKET = new Set([
 /** The pool's own errors carry no code. */
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Connection ended|not queryable/;
+
+const DATABASE_RETRY_AFTER_SECONDS = 5;
+
+/** What a caller is told while the database is away. */
+export function databaseAway(cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
+    retryAfter: DATABASE_RETRY_AFTER_SECONDS,
+    cause,
+  });
+}
 
 /** Whether the database, and not the query, is what failed: the call may then be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {

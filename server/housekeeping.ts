@@ -1,18 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { resumeSweeps, sweptResumes } from './operating/metrics.ts';
 import { type ResumeStore, sweepResumes } from './resumes.ts';
 import { removeExpiredSignIns } from './staff/sessions.queries.ts';
+import { removeOldGuards } from './submission-guards.queries.ts';
 import { removeOldDigests } from './submissions.queries.ts';
 
-const DIGESTS_EVERY_MS = 10 * 60_000;
+const FORGET_EVERY_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** Longer than any request lives: a younger file may still get its row from another server. */
 const REQUEST_LIFETIME_MS = 10 * 60_000;
 
 /**
- * Sweeps the resume store now and every hour, and forgets old digests.
+ * Sweeps the resume store now and every hour, and forgets old digests, counts and texts.
  * @param exclusive whether no other server uses the database, so that at start no file can be waiting for its row.
  * @returns what stops it.
  */
@@ -24,15 +26,26 @@ export async function startHousekeeping(
 ): Promise<() => void> {
   const sweep = async (minimumAgeMs: number) => {
     const removed = await sweepResumes(db, resumes, minimumAgeMs);
+    resumeSweeps.inc({ outcome: 'done' });
+    sweptResumes.inc(removed);
     if (removed > 0) log.info({ removed }, 'removed resume files that no application has');
+  };
+  const forget = async () => {
+    await removeOldDigests(db);
+    await removeOldGuards(db);
   };
   const report = (error: unknown) => log.error(error, 'housekeeping failed; it is tried again later');
 
+  const reportSweep = (error: unknown) => {
+    resumeSweeps.inc({ outcome: 'failed' });
+    report(error);
+  };
+
   await sweep(exclusive ? 0 : REQUEST_LIFETIME_MS);
   const timers = [
-    setInterval(() => removeOldDigests(db).catch(report), DIGESTS_EVERY_MS),
+    setInterval(() => forget().catch(report), FORGET_EVERY_MS),
     setInterval(() => removeExpiredSignIns(db).catch(report), SWEEP_EVERY_MS),
-    setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(report), SWEEP_EVERY_MS),
+    setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(reportSweep), SWEEP_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);

@@ -1,6 +1,7 @@
 import { type JobApplicationInput, jobApplicationForm } from '../src/contract/job-application.ts';
 import { type Receipt, receipt } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
 import { createJobApplication } from './job-application.queries.ts';
 import { storeResume } from './resumes.ts';
 import { acceptSubmission } from './submissions.ts';
@@ -10,28 +11,35 @@ export const jobApplicationRouter = router({
   submit: procedure
     .input(jobApplicationForm)
     .output(receipt)
-    .use(limitSubmissions)
+    .use(limitSubmissions('application'))
     .mutation(({ ctx, input }) => submitJobApplication(ctx, input)),
 });
 
 /**
  * The file is written first and kept whatever becomes of the row: an error may hide that the row was stored, and
- * a file without a row is the sweep's. Only a repeat, whose first submission has its own file, removes it here.
+ * a file without a row is the sweep's. Only a repeat, whose first submission has its own file, and what the limit
+ * refuses remove it here.
  */
 async function submitJobApplication(ctx: Context, input: JobApplicationInput): Promise<Receipt> {
   const { website, filledInMs, file, ...fields } = input;
   const resume = file === undefined ? undefined : await storeResume(ctx.resumes, file);
-  const accepted = await acceptSubmission(
+  const accepting = acceptSubmission(
     ctx,
     {
       kind: 'application',
-      content: { ...fields, file: resume?.sha256.toString('hex') ?? '' },
+      content: { ...fields, file: resume?.row.sha256.toString('hex') ?? '' },
+      flags: resume?.isLocked ? ['locked-resume'] : [],
       signals: { website, filledInMs },
       emailId: fields.EmailId,
       mobileNo: fields.MobileNo,
     },
-    (submission) => createJobApplication(ctx.db, submission, input, resume),
+    (submission) => createJobApplication(ctx.db, submission, input, resume?.row),
   );
-  if (resume !== undefined && accepted.repeated) await ctx.resumes.delete(resume.id);
-  return accepted;
+  const wasStored = await accepting.then(({ repeated }) => !repeated, isNotRefused);
+  if (resume !== undefined && !wasStored) await ctx.resumes.delete(resume.row.id);
+  return accepting;
+}
+
+function isNotRefused(error: unknown): boolean {
+  return !(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS');
 }

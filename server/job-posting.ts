@@ -8,14 +8,16 @@ export const jobPostingRouter = router({
   submit: procedure
     .input(jobPostingInput)
     .output(receipt)
-    .use(limitSubmissions)
-    .mutation(({ ctx, input }) => {
+    .use(limitSubmissions('posting'))
+    .mutation(async ({ ctx, input }) => {
       const { website, filledInMs, ...content } = input;
       const status = ctx.config.jobPostings === 'publish' ? 'open' : 'pending';
-      return acceptSubmission(
+      const receipt = await acceptSubmission(
         ctx,
-        { kind: 'posting', content, signals: { website, filledInMs } },
+        { kind: 'posting', content, signals: { website, filledInMs }, longText: input.discription },
         (submission) => createJobPosting(ctx.db, submission, input, status),
       );
+      if (status === 'open') ctx.content.current++;
+      return receipt;
     }),
 });

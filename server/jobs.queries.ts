@@ -1,99 +1,103 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type {
-  JobListInput,
-  JobListOutput,
-  JobOpening,
-  JobOpeningDetail,
-  jobSortColumns,
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import {
+  type JobOpening,
+  type JobOpeningDetail,
+  jobOpening,
+  MOST_SIMILAR,
 } from '../src/contract/job-opening.ts';
-import type { Database } from './database/schema.ts';
-
-const legacyColumns = [
-  'jid as Jid',
-  'open_position as OpenPosition',
-  'qualification as Qualification',
-  'skills as Skills',
-  'experience as Experience',
-  'max_salary as MaxSalary',
-  'industry as Industry',
-  'location as Location',
-] as const;
-
-/** Job Id sorts as the number that it ends in, Salary by the rupees a month that can be read from it. */
-const sortColumns = {
-  Jid: 'id',
-  OpenPosition: 'open_position',
-  Qualification: 'qualification',
-  Skills: 'skills',
-  Experience: 'experience',
-  MaxSalary: 'max_salary_monthly',
-  Industry: 'industry',
-  Location: 'location',
-} as const satisfies Record<(typeof jobSortColumns)[number], keyof Database['job_openings']>;
+import type { Database, JobStatus } from './database/schema.ts';
+import { legacyColumns } from './job-list/orders.ts';
+import { whereLive } from './live-jobs.queries.ts';
 
 /** All open openings, newest first. */
 export function listAllJobs(db: Kysely<Database>): Promise<JobOpening[]> {
   return db
     .selectFrom('job_openings')
     .select(legacyColumns)
-    .where('status', '=', 'open')
+    .where(whereLive)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
-/** One page of the open openings that match, with the count of all that do. */
-export async function listJobs(
+const BATCH = 500;
+
+/**
+ * All open openings, newest first, some hundred at a time: nobody holds a connection, or all of them in memory, while
+ * a slow client reads. Those that are opened meanwhile are missing, as they would be from one query.
+ */
+export async function* readAllJobs(db: Kysely<Database>): AsyncGenerator<JobOpening[]> {
+  let last: { id: string; at: string } | undefined;
+  for (;;) {
+    const rows = await db
+      .selectFrom('job_openings')
+      // As text: a Date would lose the microseconds.
+      .select([...legacyColumns, 'id', sql<string>`opened_at::text`.as('at')])
+      .where(whereLive)
+      .$if(last !== undefined, (query) =>
+        query.where(sql<SqlBool>`(opened_at, id) < (${last?.at}::timestamptz, ${last?.id}::bigint)`),
+      )
+      .orderBy('opened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(BATCH)
+      .execute();
+    last = rows.at(-1);
+    yield rows.map(({ id, at, ...job }) => job);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The opening of that Jid, in whatever status it is: `isLive` and `stateOf` say who may see it. */
+export async function findJob(
   db: Kysely<Database>,
-  input: JobListInput & { page: number },
-): Promise<JobListOutput> {
-  const matching = db.selectFrom('job_openings').where((job) => matches(job, input));
-  const ordered =
-    input.sort === undefined
-      ? matching.orderBy('opened_at', 'desc').orderBy('id', 'desc')
-      : matching
-          .orderBy(sortColumns[input.sort], (order) => {
-            if (input.direction === 'asc') return order.asc();
-            // Asked of the others, whose indexes are read backwards, it would sort the whole table.
-            return input.sort === 'MaxSalary' ? order.desc().nullsLast() : order.desc();
-          })
-          .orderBy('id', input.direction);
-  const jobs = await ordered
-    .select(legacyColumns)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
-    .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { jobs, total: Number(total) };
-}
-
-function matches(job: ExpressionBuilder<Database, 'job_openings'>, input: JobListInput) {
-  const query = prefixQuery(input.search);
-  return job.and([
-    job('status', '=', 'open'),
-    ...(input.industry === undefined ? [] : [job('industry', '=', input.industry)]),
-    ...(input.location === undefined ? [] : [job('location', '=', input.location)]),
-    ...(query === '' ? [] : [sql<SqlBool>`search @@ to_tsquery('simple', ${query})`]),
-  ]);
-}
-
-/** Every word of the search as a prefix: `secur guard` becomes `'secur':* & 'guard':*`. */
-function prefixQuery(search: string): string {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.map((word) => `'${word}':*`).join(' & ');
-}
-
-/** The open opening of that Jid. */
-export async function findJob(db: Kysely<Database>, jid: string): Promise<JobOpeningDetail | undefined> {
+  jid: string,
+): Promise<(JobOpeningDetail & { status: JobStatus }) | undefined> {
   const row = await db
     .selectFrom('job_openings')
-    .select([...legacyColumns, 'min_salary as MinSalary', 'description as Description', 'posted_at'])
+    .select([
+      ...legacyColumns,
+      'min_salary as MinSalary',
+      'description as Description',
+      'posted_at',
+      'status',
+    ])
     .where('jid', '=', jid)
-    .where('status', '=', 'open')
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { posted_at, ...job } = row;
   return { ...job, PostedAt: posted_at.toISOString() };
+}
+
+/**
+ * Open openings of the same place or industry, those of the place first. Each half reads the newest of its own
+ * index; one look with `or` would sort all that match.
+ */
+export function listSimilarJobs(
+  db: Kysely<Database>,
+  { Jid, Location, Industry }: Pick<JobOpening, 'Jid' | 'Location' | 'Industry'>,
+): Promise<JobOpening[]> {
+  const newestOf = (column: 'location' | 'industry', value: string) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('job_openings')
+          .select([...legacyColumns, 'id', 'opened_at'])
+          .where(whereLive)
+          .where(column, '=', value)
+          .where('jid', '<>', Jid)
+          .orderBy('opened_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MOST_SIMILAR)
+          .as('newest'),
+      )
+      .selectAll();
+  return db
+    .selectFrom(newestOf('location', Location).union(newestOf('industry', Industry)).as('similar'))
+    .select(Object.keys(jobOpening.shape) as (keyof JobOpening)[])
+    .orderBy((job) => job('Location', '=', Location), 'desc')
+    .orderBy((job) => job('Industry', '=', Industry), 'desc')
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SIMILAR)
+    .execute();
 }

@@ -1,6 +1,17 @@
-import { jobFindInput, jobListInput, jobListOutput, jobOpeningDetail } from '../src/contract/job-opening.ts';
+import {
+  jobBatches,
+  jobFindInput,
+  jobListInput,
+  jobListOutput,
+  jobOpeningDetail,
+  jobPage,
+} from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
-import { findJob, listAllJobs, listJobs } from './jobs.queries.ts';
+import { listMatches } from './job-list/matches.queries.ts';
+import { listPage } from './job-list/whole-list.queries.ts';
+import { readSearch } from './job-list/words.ts';
+import { findJob, listAllJobs, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
+import { isLive, stateOf } from './live-jobs.queries.ts';
 import { procedure, router } from './trpc.ts';
 
 export const jobsRouter = router({
@@ -9,9 +20,29 @@ export const jobsRouter = router({
     .output(jobListOutput)
     .query(async ({ ctx, input }) => {
       const { page } = input;
-      if (page !== undefined) return listJobs(ctx.db, { ...input, page });
-      const jobs = await listAllJobs(ctx.db);
-      return { jobs, total: jobs.length };
+      if (page === undefined) {
+        const jobs = await listAllJobs(ctx.db);
+        return { jobs, total: jobs.length };
+      }
+      const { terms, isMended } = await readSearch(ctx.db, input.search);
+      const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
+      if (isWhole) return listPage(ctx.db, { ...input, page });
+      const matches = await listMatches(ctx.db, { ...input, page }, terms);
+      return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
+    }),
+
+  /** What `list` gives without a page, in batches, for whom a million openings are too many at once. */
+  stream: procedure
+    .input(jobListInput.pick({ flag: true }))
+    .output(jobBatches)
+    .query(async ({ ctx }) => {
+      const batches = readAllJobs(ctx.db);
+      // A database that is away is told before anything is sent.
+      const first = await batches.next();
+      return (async function* () {
+        if (!first.done) yield first.value;
+        yield* batches;
+      })();
     }),
 
   find: procedure
@@ -19,7 +50,20 @@ export const jobsRouter = router({
     .output(jobOpeningDetail)
     .query(async ({ ctx, input }) => {
       const job = await findJob(ctx.db, input.Jid);
-      if (job === undefined) throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
+      if (job === undefined || !isLive(job.status))
+        throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
       return job;
+    }),
+
+  /** For the opening's own page, which a closed one keeps. */
+  findPage: procedure
+    .input(jobFindInput)
+    .output(jobPage)
+    .query(async ({ ctx, input }) => {
+      const job = await findJob(ctx.db, input.Jid);
+      const state = job && stateOf(job.status);
+      if (job === undefined || state === undefined)
+        throw new AppError('NOT_FOUND', 'There is no job of that Jid.');
+      return { ...job, state, similar: await listSimilarJobs(ctx.db, job) };
     }),
 });

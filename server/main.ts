@@ -1,19 +1,27 @@
+import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { parseConfig } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
+import { answerBackups } from './backup/running-server.ts';
+import { type Config, parseConfig } from './config.ts';
+import { createContentVersion } from './content-version.ts';
+import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startMailer } from './mail/mailer.ts';
+import { createLogger } from './operating/logger.ts';
+import { reportPool, startProcessMetrics } from './operating/metrics.ts';
+import { createMetricsServer } from './operating/metrics-door.ts';
 import { createResumeStore } from './resumes.ts';
+import { startScanning } from './scanning/worker.ts';
 import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
 import { inviteFounder, staffOrigin } from './staff/invitations.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
+import { startWorkers } from './workers.ts';
 
-/** What is still running after this is cut off: a balancer has long sent its traffic elsewhere. */
+/** What is still running this long after SIGTERM is cut off: a balancer has long sent its traffic elsewhere. */
 const SHUTDOWN_GRACE_MS = 25_000;
 const DATABASE_WAIT_MS = 30_000;
 
@@ -26,34 +34,94 @@ try {
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  // Logs go to standard error: standard output has the one line that says where to look.
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const logger = createLogger(config.logLevel);
   const connection = await connectDatabase(config, logger);
+  if (cluster.isWorker) return serve(config, connection, logger);
+
   const { db, unhurried, exclusive } = connection;
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
+  if (config.workers === 1) await serve(config, connection, logger);
+  else await supervise(config, connection, logger);
+}
 
-  const resumes = createResumeStore(config.dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
-  const app = await buildApp({ config, db, resumes, submissionLimit }, logger);
-  const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
-  const stopInboxIntake = startInboxIntake(db, logger);
-  const stopMailer = config.mail && startMailer({ db, config: config.mail, log: logger }, exclusive);
+/** Answers requests: alone, or as one of several workers. */
+async function serve(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
+  const { db, exclusive } = connection;
+  const resumes = await createResumeStore(config);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
+  const content = createContentVersion();
+  const draining = new AbortController();
+  const parts = { config, db, resumes, submissionLimit, content, draining: draining.signal };
+  const app = await buildApp(parts, logger);
+  const metrics = createMetricsServer(config);
+  startProcessMetrics();
+  reportPool(connection.pool);
+  const backups = exclusive ? await answerBackups(config.dataDir, db, resumes, logger) : undefined;
+  const stopChores = cluster.isPrimary ? await startChores(config, connection, logger) : undefined;
 
-  const stop = async () => {
-    process.once('SIGINT', () => process.exit(1)).once('SIGTERM', () => process.exit(1));
+  onceToldToStop(async () => {
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
-    stopHousekeeping();
-    stopInboxIntake();
-    await Promise.all([app.close(), stopMailer?.()]);
+    // A balancer that hears that this server is not ready sends no more; until it has heard, it is served.
+    draining.abort();
+    await pause(config.drainMs);
+    await Promise.all([app.close(), metrics?.close(), backups?.close()]);
+    await stopChores?.();
     await connection.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  });
 
   await app.listen({ port: config.port, host: config.host });
+  await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
   const [bound] = app.addresses();
-  const port = typeof bound === 'object' ? bound.port : config.port;
+  if (cluster.isPrimary) await sayReady(config, db, typeof bound === 'object' ? bound.port : config.port);
+}
+
+/** Lets several processes answer, and does itself what one alone has to. */
+async function supervise(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
+  const workers = startWorkers(config.workers, SHUTDOWN_GRACE_MS, logger);
+  const stopChores = await startChores(config, connection, logger);
+  startProcessMetrics();
+  const metrics = createMetricsServer(config);
+  onceToldToStop(async () => {
+    await workers.stop();
+    await metrics?.close();
+    await stopChores();
+    await connection.close();
+  });
+  const port = await workers.ready;
+  await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
+  await sayReady(config, connection.db, port);
+}
+
+/** What one process does for all of a server. */
+async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
+  const resumes = await createResumeStore(config);
+  const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const clamd = config.clamav;
+  const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
+  const stopInboxIntake = startInboxIntake(db, logger);
+  const stopMailer = config.mail && startMailer({ db, config: config.mail, log: logger }, exclusive);
+  return async () => {
+    stopHousekeeping();
+    stopInboxIntake();
+    await Promise.all([stopScanning?.(), stopMailer?.()]);
+  };
+}
+
+/** A second signal ends the process at once; not a worker, to which Ctrl-C and its supervisor send one each. */
+function onceToldToStop(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const stopOnce = async () => {
+    if (isStopping && cluster.isPrimary) process.exit(1);
+    if (isStopping) return;
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stopOnce).on('SIGTERM', stopOnce);
+}
+
+async function sayReady(config: Config, db: DatabaseConnection['db'], port: number): Promise<void> {
   console.log(`Guardhouse is ready at ${localAddress(config.host, port)}`);
   // Not in the log, which is kept and sent about, but beside it.
   const link = await inviteFounder(db, staffOrigin({ ...config, port }));

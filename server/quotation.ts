@@ -8,7 +8,7 @@ export const quotationRouter = router({
   submit: procedure
     .input(quotationInput)
     .output(receipt)
-    .use(limitSubmissions)
+    .use(limitSubmissions('quotation'))
     .mutation(({ ctx, input }) => {
       const { website, filledInMs, ...content } = input;
       const flags: SubmissionFlag[] = isKnownService(input.servicesType) ? [] : ['unknown-service'];

@@ -1,34 +1,53 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Insertable, Kysely } from 'kysely';
 import { LIMITS } from '../src/contract/fields.ts';
+import type { Config } from './config.ts';
 import type { Database, ResumesTable } from './database/schema.ts';
 import { AppError } from './errors.ts';
-import { detectResumeType } from './resume-type.ts';
+import { ResumeFolder } from './resume-folder.ts';
+import { detectResumeType, isLockedPdf } from './resume-type.ts';
 import { listKnownResumes } from './resumes.queries.ts';
 
 /** Where resumes lie: files of random names, outside of everything that is served. */
 export type ResumeStore = Disk;
 
-const LONGEST_NAME = 120;
-const SWEEP_BATCH = 500;
+/** Infected files are moved there, and read by nobody. */
+const QUARANTINE = 'quarantine/';
 
-export function createResumeStore(dataDir: string): ResumeStore {
-  const location = join(resolve(dataDir), 'resumes');
-  // Nobody else on the machine has any business with them.
-  mkdirSync(location, { recursive: true, mode: 0o700 });
-  return new Disk(new FSDriver({ location, visibility: 'private' }));
+export const LONGEST_NAME = 120;
+const SWEEP_BATCH = 500;
+const STORE_RETRY_AFTER_SECONDS = 10;
+
+export async function createResumeStore({
+  dataDir,
+  resumeBucket,
+}: Pick<Config, 'dataDir' | 'resumeBucket'>): Promise<ResumeStore> {
+  if (resumeBucket === undefined) return new Disk(new ResumeFolder(join(resolve(dataDir), 'resumes')));
+  // Loaded by those who use it alone: the S3 client is the largest library of all.
+  const { ResumeBucket } = await import('./resume-bucket.ts');
+  return new Disk(new ResumeBucket(resumeBucket));
+}
+
+/** The key of a file that the scanner has found infected. */
+export function quarantineKey(id: string): string {
+  return QUARANTINE + id;
+}
+
+export interface StoredResume {
+  row: Insertable<ResumesTable> & { sha256: Buffer };
+  /** Nobody can look into it without a password, a virus scanner neither. */
+  isLocked: boolean;
 }
 
 /**
  * Writes a resume into the store and returns the row that belongs to it. The file comes first: a crash before
  * the row leaves a file that the sweep removes, while a row without its file could not be mended.
- * @throws {AppError} PAYLOAD_TOO_LARGE over 5 MB, BAD_REQUEST for what is not a pdf, doc or docx.
+ * @throws {AppError} PAYLOAD_TOO_LARGE over 5 MB, BAD_REQUEST for what is not a pdf, doc or docx, SERVICE_UNAVAILABLE
+ * where the store is full or away.
  */
-export async function storeResume(store: ResumeStore, file: File): Promise<Insertable<ResumesTable>> {
+export async function storeResume(store: ResumeStore, file: File): Promise<StoredResume> {
   if (file.size > LIMITS.resumeBytes)
     throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -36,14 +55,18 @@ export async function storeResume(store: ResumeStore, file: File): Promise<Inser
   if (type === undefined)
     throw new AppError('BAD_REQUEST', 'must be a pdf, doc or docx document', { field: 'file' });
   const id = randomUUID();
-  await store.put(id, bytes);
-  return {
-    id,
-    sha256: createHash('sha256').update(bytes).digest(),
-    size: bytes.length,
-    type,
-    original_name: cleanFileName(file.name),
-  };
+  await store.put(id, bytes).catch(refuseForNow);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const row = { id, sha256, size: bytes.length, type, original_name: cleanFileName(file.name) };
+  return { row, isLocked: type === 'pdf' && isLockedPdf(bytes) };
+}
+
+/** An application without its resume would look complete: it is refused, and the form keeps what was entered. */
+function refuseForNow(cause: unknown): never {
+  throw new AppError('SERVICE_UNAVAILABLE', 'The resume cannot be kept at the moment. Please try again.', {
+    retryAfter: STORE_RETRY_AFTER_SECONDS,
+    cause,
+  });
 }
 
 /** Removes the files that no row knows and that are older than `minimumAgeMs`; returns how many. */
@@ -70,9 +93,10 @@ async function sweepBatch(
   keys: string[],
   minimumAgeMs: number,
 ): Promise<number> {
-  const known = await listKnownResumes(db, keys);
+  const idOf = (key: string) => (key.startsWith(QUARANTINE) ? key.slice(QUARANTINE.length) : key);
+  const known = await listKnownResumes(db, keys.map(idOf));
   let removed = 0;
-  for (const key of keys.filter((candidate) => !known.has(candidate))) {
+  for (const key of keys.filter((candidate) => !known.has(idOf(candidate)))) {
     const lastModified = await lastModifiedOf(store, key);
     // Another server may be between its file and its row.
     if (lastModified === undefined || Date.now() - lastModified.getTime() < minimumAgeMs) continue;

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
+import { receiptMessage } from '../src/contract/receipt.ts';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
 import { planMails } from './mail/plan-mails.ts';
+import { countSubmission } from './operating/metrics.ts';
 import { createReference } from './reference.ts';
 import type { NewSubmission, StoredSubmission } from './submissions.queries.ts';
+import { findSuspicions, fingerprintOf } from './suspicions.ts';
 
-/** Filled in faster than anybody types. */
-const FASTEST_PERSON_MS = 2_000;
 const REFERENCE_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
-
-/** The one sentence that answers a submission, but for the reference at its end. */
-const sentences: Record<SubmissionKind, string> = {
-  contact: 'Thank you, we have your request and will call you back; your reference is',
-  quotation: 'Thank you, we have your request and will send a quotation; your reference is',
-  application: 'Thank you, we have your application and will read it with care; your reference is',
-  posting: 'Thank you, we have your job opening and will look through it; your reference is',
-};
 
 export interface SubmissionContent {
   kind: SubmissionKind;
@@ -25,26 +18,38 @@ export interface SubmissionContent {
   signals: { website?: string | undefined; filledInMs?: number | undefined };
   emailId?: string;
   mobileNo?: string;
+  /** The text that only its author would write in these words. */
+  longText?: string;
   flags?: SubmissionFlag[];
 }
 
 /**
  * Gives a submission its reference, digest and flags, and has `store` keep it. A reference that is taken, which
  * chance brings about once in a while, is drawn again.
+ * @throws {AppError} TOO_MANY_REQUESTS where the address has reached its limit.
  */
 export async function acceptSubmission(
-  { door }: Pick<Context, 'door'>,
+  { door, address, submissionLimit }: Pick<Context, 'door' | 'address' | 'submissionLimit'>,
   submission: SubmissionContent,
   store: (submission: NewSubmission) => Promise<StoredSubmission>,
 ): Promise<Receipt & { repeated: boolean }> {
   const { kind } = submission;
-  const digest = digestOf(submission);
-  const flags = flagsOf(submission);
-  const mails = planMails(kind, submission.emailId, flags);
+  const flags = findSuspicions(submission);
+  const fixed = {
+    kind,
+    door,
+    digest: digestOf(submission),
+    flags,
+    mails: planMails(kind, submission.emailId, flags),
+    limit: submissionLimit.shared(address),
+    text: fingerprintOf(submission, address),
+  };
   for (let attempt = 1; ; attempt++) {
     try {
-      const stored = await store({ reference: createReference(kind), kind, door, digest, flags, mails });
-      return { ...stored, message: `${sentences[kind]} ${stored.reference}` };
+      const { reference, repeated, wait } = await store({ reference: createReference(kind), ...fixed });
+      if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
+      countSubmission(kind, repeated ? 'repeated' : 'stored');
+      return { reference, repeated, message: receiptMessage(kind, reference) };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;
     }
@@ -56,17 +61,6 @@ function digestOf({ kind, content }: SubmissionContent): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([kind, fields]))
     .digest();
-}
-
-function flagsOf({ signals, emailId, mobileNo, flags = [] }: SubmissionContent): SubmissionFlag[] {
-  const found = [...flags];
-  if (signals.website) found.push('trap-filled');
-  if (signals.filledInMs !== undefined && signals.filledInMs < FASTEST_PERSON_MS)
-    found.push('filled-too-fast');
-  if (emailId !== undefined && !/^[^\s@]+@[^\s@]+$/.test(emailId)) found.push('odd-email');
-  // Indian mobile numbers have ten digits and begin with 6 to 9; a landline without its 0 begins with any.
-  if (mobileNo !== undefined && !/^[1-9]\d{9}$/.test(mobileNo)) found.push('odd-phone');
-  return found;
 }
 
 function isReferenceTaken(error: unknown): boolean {

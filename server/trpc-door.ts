@@ -2,9 +2,10 @@ import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demandToken } from './anti-forgery.ts';
-import { refuseOversizedMultipart } from './body-limits.ts';
+import { RefusedRequest, refuseOversizedMultipart } from './body-limits.ts';
 import type { Context } from './context.ts';
-import { retryAfterOf, statusOf } from './errors.ts';
+import { AppError, retryAfterOf, statusOf, translateTimeout } from './errors.ts';
+import { limitHandlerTime } from './handler-time.ts';
 import { appRouter } from './router.ts';
 
 export interface TrpcDoorOptions {
@@ -17,7 +18,15 @@ export async function trpcDoor(
   door: FastifyInstance,
   { router, createContext }: TrpcDoorOptions,
 ): Promise<void> {
-  door.setErrorHandler(async (error, request, reply) => {
+  limitHandlerTime(door);
+  door.setErrorHandler(async (thrown, request, reply) => {
+    const error = translateTimeout(thrown);
+    if (error instanceof AppError) {
+      request.log.warn(error.cause ?? error, 'a procedure has to wait');
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply.code(statusOf(error)).send({ error: errorShape(error.code, error.message) });
+    }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const isTheirs = error instanceof Error && status >= 400 && status < 500;
     if (!isTheirs) request.log.error(error, 'a request failed');
@@ -26,14 +35,21 @@ export async function trpcDoor(
       isTheirs ? codeOf(status) : 'INTERNAL_SERVER_ERROR',
       isTheirs ? error.message : '',
     );
-    return reply.code(isTheirs ? status : 500).send({ error: answer });
+    return reply
+      .code(isTheirs ? status : 500)
+      .header('cache-control', 'no-store')
+      .send({ error: answer });
   });
   const sendNoSuchProcedure = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') });
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') });
   door.setNotFoundHandler(sendNoSuchProcedure);
   // The pages answer every GET that no route takes, and would show a page here.
   door.get('/*', sendNoSuchProcedure);
 
+  door.addHook('onRequest', refuseUnreadableName);
   door.addHook('onRequest', demandToken);
   refuseOversizedMultipart(door);
 
@@ -47,6 +63,8 @@ export async function trpcDoor(
         return {
           headers: {
             'cache-control': 'no-store',
+            // tRPC calls its answer to a body of no known type plain text.
+            'content-type': 'application/json',
             ...(waits.length > 0 && { 'retry-after': String(Math.max(...waits)) }),
             ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
           },
@@ -55,10 +73,20 @@ export async function trpcDoor(
       onError({ error, req, path }) {
         const status = statusOf(error);
         if (status === 500) req.log.error({ err: error.cause ?? error, path }, 'a procedure failed');
-        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'the database is away');
+        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'a procedure has to wait');
       },
     },
   } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>);
+}
+
+/** tRPC decodes a name a second time, and would call it our fault where a percent sign of its own cannot be read. */
+async function refuseUnreadableName({ params }: FastifyRequest): Promise<void> {
+  const { path = '' } = params as { path?: string };
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new RefusedRequest(400, 'The name of the procedure cannot be read.');
+  }
 }
 
 type CodeKey = TRPCError['code'];

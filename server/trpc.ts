@@ -1,8 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
-import { AppError, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
+import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
+import { hasDiskRoom } from './operating/disk-room.ts';
+import { countFailure } from './operating/failed-submissions.ts';
 
-const DATABASE_RETRY_AFTER_SECONDS = 5;
+const DISK_RETRY_AFTER_SECONDS = 60;
 
 const t = initTRPC.context<Context>().create({
   // No stack reaches a client, whatever NODE_ENV says.
@@ -19,24 +22,36 @@ export const { router, createCallerFactory } = t;
 /** Tells a database that is away, which the caller may wait for, from a fault of ours. */
 const translateDatabaseErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && isDatabaseUnavailable(result.error.cause))
-    throw new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
-      retryAfter: DATABASE_RETRY_AFTER_SECONDS,
-      cause: result.error.cause,
-    });
+  if (!result.ok && isDatabaseUnavailable(result.error.cause)) throw databaseAway(result.error.cause);
   return result;
 });
 
-/** Every procedure is built from this one. */
-export const procedure = t.procedure.use(translateDatabaseErrors);
+const countFailures = t.middleware(async ({ path, next }) => {
+  const result = await next();
+  if (!result.ok) countFailure(path, result.error.code);
+  return result;
+});
 
-/**
- * Counts against the address's limit. Use it after `.input()`: what is refused as malformed stores nothing, and
- * a visitor who mistypes does not use up the limit of everybody behind the same address.
- */
-export const limitSubmissions = t.middleware(async ({ ctx, next }) => {
-  await ctx.submissionLimit.count(ctx.address);
+/** While there is still room to answer in: a database whose log meets a full disk stops for everybody. */
+const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
+  if (type === 'mutation' && !(await hasDiskRoom(ctx.config)))
+    throw new AppError('SERVICE_UNAVAILABLE', 'Nothing can be stored for now. Please try again later.', {
+      retryAfter: DISK_RETRY_AFTER_SECONDS,
+    });
   return next();
 });
+
+/** Every procedure is built from this one. */
+export const procedure = t.procedure.use(countFailures).use(demandDiskRoom).use(translateDatabaseErrors);
+
+/**
+ * Counts against the address's limits. Use it after `.input()`: what is refused as malformed stores nothing, and
+ * a visitor who mistypes does not use up the limit of everybody behind the same address.
+ */
+export const limitSubmissions = (kind: SubmissionKind) =>
+  t.middleware(async ({ ctx, next }) => {
+    await ctx.submissionLimit.count(ctx.address, kind);
+    return next();
+  });
 
 export { TRPCError };

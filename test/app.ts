@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { test as base, inject } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { type Config, parseConfig } from '../server/config.ts';
+import { type ContentVersion, createContentVersion } from '../server/content-version.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
 import { createResumeStore, type ResumeStore } from '../server/resumes.ts';
@@ -20,6 +21,7 @@ export interface TestServer {
   db: Kysely<Database>;
   resumes: ResumeStore;
   config: Config;
+  content: ContentVersion;
 }
 
 /** A test with a server of its file's own: an empty migrated database, an empty resume store, and the app. */
@@ -49,11 +51,13 @@ export async function startTestServer(
     ...settings,
   });
   const connection = await connectDatabase(config, pino({ level: config.logLevel }));
-  const resumes = createResumeStore(dataDir);
-  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute);
-  const app = await buildApp({ config, db: connection.db, resumes, submissionLimit });
+  const resumes = await createResumeStore(config);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
+  const content = createContentVersion();
+  const app = await buildApp({ config, db: connection.db, resumes, submissionLimit, content });
   return {
     app,
+    content,
     db: connection.db,
     resumes,
     config,

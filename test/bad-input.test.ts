@@ -90,7 +90,7 @@ describe('paths and methods', () => {
   test.for(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s on a page is a 405 that allows GET',
     async (method, { server }) => {
-      for (const url of ['/', '/contactus', '/blog/1']) {
+      for (const url of ['/', '/the-company', '/blog/1']) {
         const answer = await server.app.inject({ method, url });
         expect(answer.statusCode, url).toBe(405);
         expect(answer.headers.allow).toBe('GET, HEAD');
@@ -358,4 +358,10 @@ describe('a batch of the site’s calls', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toHaveLength(40);
   });
+});
+
+test('a procedure’s name that cannot be read is the caller’s fault', async ({ server }) => {
+  const answer = await server.app.inject('/trpc/100%25?input=1');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.data.code).toBe('BAD_REQUEST');
 });

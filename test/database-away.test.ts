@@ -86,7 +86,7 @@ describe('a database that goes away', () => {
     const holder = await startTestServer({ DATABASE_URL: directUrl });
     onTestFinished(() => holder.stop());
     await holder.db.transaction().execute(async (trx) => {
-      await sql`lock table contact_requests, job_openings`.execute(trx);
+      await sql`lock table contact_requests, job_openings, job_list_blocks`.execute(trx);
       const away = expectAway(server);
       await waitForLocks(holder, 4);
       await proxy.cut();

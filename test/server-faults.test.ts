@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../server/app.ts';
+import { createContentVersion } from '../server/content-version.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import { startTestServer, test } from './app.ts';
 import { callSite, postLegacy, querySite } from './doors.ts';
@@ -22,7 +23,7 @@ async function startBroken() {
     },
   });
   const app = await buildApp(
-    { db, config, resumes, submissionLimit: createSubmissionLimit(0) },
+    { db, config, resumes, submissionLimit: createSubmissionLimit(0, 0), content: createContentVersion() },
     pino({ level: 'warn' }, stream),
   );
   onTestFinished(async () => {

@@ -38,6 +38,16 @@ export async function findStored(
   return row;
 }
 
+/** Which flags visitors were given, but for being too fast: a test fills a form in within a blink. */
+export function listSuspects(db: Kysely<Database>): Promise<{ reference: string; flag: SubmissionFlag }[]> {
+  return db
+    .selectFrom('submission_flags')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['reference', 'flag'])
+    .where('flag', '!=', 'filled-too-fast')
+    .execute();
+}
+
 export async function countStored(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('submissions')

@@ -1,7 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
+import { removeOldGuards } from '../server/submission-guards.queries.ts';
 import { startTestServer, type TestServer, test } from './app.ts';
 import { callSite, postLegacy, querySite, siteHeaders } from './doors.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from './factories.ts';
+import { makePdf } from './files/resumes.ts';
 import { countStored } from './stored.ts';
 
 const PATH = '/Master/SubmitUserRequest';
@@ -92,7 +97,131 @@ describe('a limit of three submissions a minute', () => {
   });
 });
 
+describe('a limit of two submissions of one form a minute', () => {
+  test('leaves the other forms what the address has left', async () => {
+    const { app, db } = await start({ SUBMIT_LIMIT_PER_MINUTE: '5', SUBMIT_LIMIT_PER_FORM: '2' });
+    for (const expected of [200, 200, 429, 429])
+      expect((await postLegacy(app, PATH, makeContact())).statusCode).toBe(expected);
+    expect((await callSite(app, 'contact.submit', makeContact())).statusCode).toBe(429);
+    expect((await callSite(app, 'quotation.submit', makeQuotation())).statusCode).toBe(200);
+    expect(await countStored(db)).toBe(3);
+  });
+});
+
+describe('two servers on one database', () => {
+  async function startTwo(settings: Record<string, string> = {}): Promise<[TestServer, TestServer]> {
+    const first = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '3', ...settings });
+    onTestFinished(() => first.stop());
+    const second = await start({ DATABASE_URL: first.databaseUrl, ...settings });
+    return [first, second];
+  }
+
+  test('have one limit', async () => {
+    const [first, second] = await startTwo();
+    expect((await postLegacy(first.app, PATH, makeContact())).statusCode).toBe(200);
+    expect((await callSite(second.app, 'contact.submit', makeContact())).statusCode).toBe(200);
+    expect((await callSite(second.app, 'quotation.submit', makeQuotation())).statusCode).toBe(200);
+
+    const legacy = await postLegacy(first.app, PATH, makeContact());
+    const site = await callSite(first.app, 'quotation.submit', makeQuotation());
+    expect(legacy.statusCode).toBe(429);
+    expect(legacy.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(site.json().error.data).toMatchObject({ code: 'TOO_MANY_REQUESTS', httpStatus: 429 });
+    for (const answer of [legacy, site]) {
+      const wait = Number(answer.headers['retry-after']);
+      expect(wait).toBeGreaterThan(50);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(answer.body).toContain(`${wait} seconds`);
+    }
+    expect(await countStored(first.db)).toBe(3);
+  });
+
+  test('have one limit of a form', async () => {
+    const [first, second] = await startTwo({ SUBMIT_LIMIT_PER_FORM: '1' });
+    expect((await postLegacy(first.app, PATH, makeContact())).statusCode).toBe(200);
+    expect((await postLegacy(second.app, PATH, makeContact())).statusCode).toBe(429);
+    expect((await callSite(second.app, 'quotation.submit', makeQuotation())).statusCode).toBe(200);
+  });
+
+  test('keep it for submissions that come at the same moment', async () => {
+    const [first, second] = await startTwo();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => postLegacy((n % 2 ? first : second).app, PATH, makeContact())),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    expect(await countStored(first.db)).toBe(3);
+  });
+
+  test('leave no file of a refused application', async () => {
+    const [first, second] = await startTwo();
+    for (let time = 0; time < 3; time++) await postLegacy(first.app, PATH, makeContact());
+    const form = new FormData();
+    for (const [name, value] of Object.entries(makeApplication())) form.append(name, value);
+    form.append('file', new File([new Uint8Array(makePdf())], 'cv.pdf'));
+    const answer = await postLegacy(second.app, '/Master/SubmitJobAplicationDetails', form);
+    expect(answer.statusCode).toBe(429);
+    expect(await readdir(join(second.config.dataDir, 'resumes'))).toEqual([]);
+    expect(await countStored(first.db)).toBe(3);
+  });
+
+  test('begin anew a minute after the first', async () => {
+    const [first, second] = await startTwo();
+    for (let time = 0; time < 3; time++) await postLegacy(first.app, PATH, makeContact());
+    await sql`update submission_counts set started_at = started_at - interval '61 seconds'`.execute(first.db);
+    expect((await postLegacy(second.app, PATH, makeContact())).statusCode).toBe(200);
+    const counts = await first.db.selectFrom('submission_counts').select(['form', 'count']).execute();
+    expect(counts).toContainEqual({ form: 'all', count: 1 });
+  });
+
+  test('forget an address with its minute', async () => {
+    const [first] = await startTwo();
+    await postLegacy(first.app, PATH, makeContact());
+    await removeOldGuards(first.db);
+    expect(await first.db.selectFrom('submission_counts').selectAll().execute()).toHaveLength(2);
+    await sql`update submission_counts set started_at = started_at - interval '61 seconds'`.execute(first.db);
+    await removeOldGuards(first.db);
+    expect(await first.db.selectFrom('submission_counts').selectAll().execute()).toEqual([]);
+  });
+});
+
 describe('whose address counts', () => {
+  test.for([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:0DB8:1:2::'],
+    ['192.0.2.1', '::ffff:192.0.2.1'],
+    ['fe80::1%eth0', 'fe80::2%eth0'],
+  ] as [string, string][])('%s is of one with %s', async ([one, other]) => {
+    const server = await start({ SUBMIT_LIMIT_PER_MINUTE: '1' });
+    expect(await postFrom(server, one)).toBe(200);
+    expect(await postFrom(server, other)).toBe(429);
+  });
+
+  test.for([
+    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ['::1', '1::'],
+    ['192.0.2.1', '192.0.2.2'],
+  ] as [string, string][])('%s is another than %s', async ([one, other]) => {
+    const server = await start({ SUBMIT_LIMIT_PER_MINUTE: '1' });
+    expect(await postFrom(server, one)).toBe(200);
+    expect(await postFrom(server, other)).toBe(200);
+  });
+
+  test.for(['x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])(
+    'is never what %s says, even of a proxy that is named',
+    async (header) => {
+      const { app } = await start({ TRUST_PROXY: '10.0.0.1' });
+      const codes = [];
+      for (const claimed of ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4']) {
+        const value = header === 'forwarded' ? `for=${claimed}` : claimed;
+        const headers = { [header]: value };
+        const sent = { method: 'POST', url: `/api${PATH}`, payload: makeContact(), headers } as const;
+        codes.push((await app.inject({ ...sent, remoteAddress: '10.0.0.1' })).statusCode);
+      }
+      expect(codes).toEqual([200, 200, 200, 429]);
+    },
+  );
+
   test('is the peer’s, whatever it says of itself', async () => {
     const server = await start();
     const codes = [];

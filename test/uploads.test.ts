@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { LIMITS } from '../src/contract/fields.ts';
 import { type TestServer, test } from './app.ts';
 import { type Answer, callSite, postLegacy } from './doors.ts';
 import { makeApplication } from './factories.ts';
-import { makeDocx, makePdf, readDoc, refusedFiles } from './files/resumes.ts';
+import { makeDocx, makePdf, readDoc, readReal, refusedFiles } from './files/resumes.ts';
 import { multipart, multipartBody } from './recorded/exchange.ts';
 import { countStored, findStored, receiptOf } from './stored.ts';
 
@@ -77,6 +77,57 @@ describe.for(doors)('a resume by the %s door', (door) => {
       expect(resume).toMatchObject({ type: kind, original_name: name, size: bytes.length });
       expect(resume?.sha256).toEqual(createHash('sha256').update(bytes).digest());
       expect(resume?.bytes.equals(bytes)).toBe(true);
+    },
+  );
+
+  test.for([
+    ['libreoffice.docx', 'docx', false],
+    ['libreoffice.doc', 'doc', false],
+    ['libreoffice.pdf', 'pdf', false],
+    ['chromium.pdf', 'pdf', false],
+    ['libreoffice-encrypted.pdf', 'pdf', true],
+  ] as [string, string, boolean][])(
+    'that a real program wrote is stored: %s',
+    async ([name, type, isLocked], { server }) => {
+      const bytes = readReal(name);
+      const answer = await send(server, door, [{ bytes, name, type: 'application/octet-stream' }]);
+      const resume = await storedResume(server, answer);
+      expect(resume).toMatchObject({ type, size: bytes.length });
+      expect(resume?.bytes.equals(bytes)).toBe(true);
+      const { flags } = await findStored(server.db, 'job_applications', receiptOf(answer).reference);
+      expect(flags).toEqual(isLocked ? ['locked-resume'] : []);
+    },
+  );
+
+  test('is for nobody else on the machine', async ({ server }) => {
+    const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf() }]));
+    const folder = join(server.config.dataDir, 'resumes');
+    expect((await stat(join(folder, resume?.id ?? ''))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test.for([
+    ['; filename="cv.pdf\u0000.exe"', /^\P{Cc}*$/u],
+    ['; filename="a%0d%0aX-Evil: 1.pdf"', /^a(%0d%0a)?X-Evil_ 1\.pdf$/],
+    ["; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd%00.pdf", /^(passwd\.pdf|resume)$/],
+    ["; filename*=UTF-8''cv%0D%0ASet-Cookie%3A%20a.pdf", /^(cvSet-Cookie_ a\.pdf|resume)$/],
+  ] as [string, RegExp][])(
+    'of a raw name %j reaches neither path nor row with it',
+    async ([raw, noted], { server }) => {
+      const before = await listStore(server);
+      const file = ['file', makePdf().toString('latin1'), `${raw}\r\nContent-Type: application/pdf`] as const;
+      const body = multipartBody(...Object.entries(makeApplication()), [...file]);
+      const answer = await (door === 'legacy'
+        ? postLegacy(server.app, '/Master/SubmitJobAplicationDetails', body, multipart)
+        : callSite(server.app, 'jobApplication.submit', body, multipart));
+      const added = (await listStore(server)).filter((name) => !before.includes(name));
+      expect([200, 400]).toContain(answer.statusCode);
+      if (answer.statusCode === 400) expect(added).toEqual([]);
+      else {
+        const resume = await storedResume(server, answer);
+        if (resume !== undefined) expect(resume.original_name).toMatch(noted);
+        expect(added).toEqual(resume === undefined ? [] : [resume.id]);
+      }
     },
   );
 

@@ -41,14 +41,18 @@ const write = (file: string, value: Record<string, unknown>): void => {
   writeFileSync(file, `${JSON.stringify(sorted, null, 1)}\n`);
 };
 
-/** Covers of the sample blogs lie where legacy clients look for them, under the blog's own name. */
-const blogCovers: Record<string, string> = {
-  'blog-guarding': 'a-good-gate',
-  'blog-fire-safety': 'fire-drill-that-counts',
-  'blog-hospital-security': 'hospital-after-visiting-hours',
-  'blog-e-surveillance': 'watching-forty-branches',
-  'blog-ex-servicemen': 'hiring-ex-servicemen',
-  'blog-cash-in-transit': 'cash-in-transit',
+/**
+ * Pictures that others link to have a second, lasting address: covers of the sample blogs lie where legacy clients
+ * look for them, under the blog's own name, and the social card where the pages' heads say.
+ */
+const copies: Record<string, string> = {
+  'blog-guarding': 'blog/a-good-gate.jpg',
+  'blog-fire-safety': 'blog/fire-drill-that-counts.jpg',
+  'blog-hospital-security': 'blog/hospital-after-visiting-hours.jpg',
+  'blog-e-surveillance': 'blog/watching-forty-branches.jpg',
+  'blog-ex-servicemen': 'blog/hiring-ex-servicemen.jpg',
+  'blog-cash-in-transit': 'blog/cash-in-transit.jpg',
+  'social-card': 'social-card.jpg',
 };
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
@@ -110,8 +114,8 @@ const finish = async (fact: Fact): Promise<void> => {
   } else {
     const made = await encode(fact.slug, join(raw, `${fact.slug}.png`), files);
     pictures[fact.slug] = { ...made.picture, alt: fact.alt, topic: fact.topic };
-    const cover = blogCovers[fact.slug];
-    if (cover) copyFileSync(join(files, `${fact.slug}.jpg`), join(files, '..', 'blog', `${cover}.jpg`));
+    const copy = copies[fact.slug];
+    if (copy) copyFileSync(join(files, `${fact.slug}.jpg`), join(files, '..', copy));
     if (interim) delete drawn[fact.slug];
     else drawn[fact.slug] = fact.mark;
     console.log(

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { encodeWithGrain } from './grain.ts';
 
 export type Picture = {
   /** Pixels of the largest file. */
@@ -50,11 +51,14 @@ export async function encode(
   for (const w of widths) {
     const file = join(folder, `${slug}-${w}.avif`);
     const quality = w <= 400 ? QUALITY[400] : w <= 800 ? QUALITY[800] : QUALITY[1600];
-    await sharp(source)
-      .resize(w)
-      .toColourspace('rgb16') // the 16-bit render reaches the 10-bit file: the large soft grounds do not band
-      .avif({ quality, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' })
-      .toFile(file);
+    // The picture at the head of a page is mostly ground, and runs into the page's.
+    if (w >= 1600 && width / height > 1.7) await encodeWithGrain(sharp(source).resize(w), file);
+    else
+      await sharp(source)
+        .resize(w)
+        .toColourspace('rgb16') // the 16-bit render reaches the 10-bit file: the large soft grounds do not band
+        .avif({ quality, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' })
+        .toFile(file);
     bytes[`avif ${w}`] = statSync(file).size;
   }
   const largestFile = readFileSync(join(folder, `${slug}-${widths.at(-1)}.avif`));

@@ -1,109 +1,155 @@
 /**
- * `node client/art/films.ts [--fps=12] [--seconds=6] [slug ...]`: draw the films and encode them into client/media/films.
+ * `node client/art/films.ts [--fps=12] [slug ...]`: draw the films, encode them into client/public/media/films and write
+ * their manifest.
  *
- * Blender draws `fps` frames a second (12 unless told; 24 doubles the time); below 24 ffmpeg interpolates the frames
- * between. The motion is small and slow, so that is not seen. Frames are kept in raw/, so a broken run goes on.
+ * Blender draws `fps` frames of every second (24 is the film's own rate); ffmpeg interpolates those between. The motion
+ * is small and slow, so that is hardly seen. Frames stay in raw/, so a broken run goes on where it was.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const films = join(here, '..', 'media', 'films');
-const option = (name: string, otherwise: number): number =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
-const fps = option('fps', 12);
-const seconds = option('seconds', 6);
-const count = fps * seconds;
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const slugs = named.length ? named : ['guarding', 'hospital', 'banking', 'monitoring'];
+type Cut = { from: string; left: number; top: number; width: number; height: number };
 
-const run = (command: string, args: string[]): string => {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+const SECONDS = 6;
+const RATE = 24;
+/** What a film's frames are cut from; those not named here are drawn whole (see FILMS in films.py). */
+const CUTS: Record<string, Cut> = {
+  'monitoring-events': { from: 'monitoring', left: 420, top: 8, width: 496, height: 279 },
+  'monitoring-health': { from: 'monitoring', left: 150, top: 76, width: 560, height: 315 },
+  'monitoring-live': { from: 'monitoring', left: 288, top: 176, width: 560, height: 315 },
+};
+const ALL = [
+  ...['guarding', 'hospital', 'banking', 'monitoring'],
+  ...['monitoring-events', 'monitoring-live', 'monitoring-energy', 'monitoring-health'],
+];
+
+const here = dirname(fileURLToPath(import.meta.url));
+const films = join(here, '..', 'public', 'media', 'films');
+const manifestFile = join(here, '..', 'media', 'films.json');
+const words = process.argv.slice(2);
+const fps = Number(words.find((word) => word.startsWith('--fps='))?.slice(6) ?? 12);
+const count = fps * SECONDS;
+const named = words.filter((word) => !word.startsWith('--'));
+
+const run = (command: string, args: string[]): void => {
+  const { status, stdout, stderr } = spawnSync('nice', ['-n', '10', command, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   if (status !== 0) throw new Error(`${command} failed\n${stdout.slice(-2000)}\n${stderr.slice(-2000)}`);
-  return stdout;
 };
 
-mkdirSync(films, { recursive: true });
-for (const slug of slugs) {
-  const raw = join(here, 'raw', 'films', `${slug}-${fps}`);
-  const began = Date.now();
-  const log = run('nice', [
-    '-n',
-    '19',
-    'xvfb-run',
-    '-a',
-    '-s',
-    '-screen 0 640x480x24',
-    'blender',
-    '-b',
-    '-P',
-    join(here, 'films.py'),
-    '--',
-    raw,
-    slug,
-    String(count),
-  ]);
-  const places = log
-    .split('\n')
-    .filter((line) => line.startsWith('ART '))
-    .map((line) => JSON.parse(line.slice(4)) as { frame: number; left: number; top: number });
-  const placeFile = join(raw, 'place.json');
-  const place = places.find(({ frame }) => frame > 0);
-  if (place) writeFileSync(placeFile, JSON.stringify({ left: place.left, top: place.top }));
-  const { left, top } = (await import(placeFile, { with: { type: 'json' } })).default as {
-    left: number;
-    top: number;
-  };
-
-  const whole = join(raw, 'whole.png');
-  const frames = join(raw, 'frames');
-  if (existsSync(frames)) rmSync(frames, { recursive: true });
-  mkdirSync(frames);
-  const frameFile = (n: number): string => join(frames, `${String(n).padStart(4, '0')}.png`);
-  for (const name of readdirSync(raw).filter((file) => file.startsWith('part-'))) {
-    await sharp(whole)
-      .composite([{ input: join(raw, name), left, top }])
-      .png({ compressionLevel: 2 })
-      .toFile(frameFile(Number(name.slice(5, 9))));
+/** The folder of a film's frames at its full rate, 0000.png and on: those that were drawn, and between them ffmpeg's. */
+async function makeFrames(slug: string): Promise<string> {
+  const raw = join(here, 'raw', 'films', slug);
+  const number = (n: number): string => String(n).padStart(4, '0');
+  const partFile = (n: number): string => join(raw, n === 0 ? 'whole.png' : `part-${number(n)}.png`);
+  const step = RATE / fps;
+  const grid = Array.from({ length: count }, (_, n) => n * step);
+  if (!grid.every((n) => existsSync(partFile(n)))) {
+    const display = ['-a', '-s', '-screen 0 640x480x24'];
+    const script = ['-b', '--python-exit-code', '1', '-P', join(here, 'films.py'), '--'];
+    run('xvfb-run', [...display, 'blender', ...script, raw, slug, String(count)]);
   }
-  await sharp(whole).png().toFile(frameFile(0));
-  await sharp(whole).png().toFile(frameFile(count)); // the loop's end is its beginning, so that the last gap is filled too
+  const { left, top } = JSON.parse(readFileSync(join(raw, 'place.json'), 'utf8')) as Omit<Cut, 'from'>;
+  const [drawn, given, frames] = ['drawn', 'given', 'frames'].map((name) => {
+    const folder = join(raw, name);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    return folder as string;
+  }) as [string, string, string];
+  const all = Array.from({ length: RATE * SECONDS }, (_, n) => n);
+  for (const n of all.filter((n) => existsSync(partFile(n)))) {
+    const whole = sharp(join(raw, 'whole.png'));
+    if (n > 0) whole.composite([{ input: partFile(n), left, top }]);
+    // All of one kind: ffmpeg starts anew, and loses frames, where an alpha channel comes or goes.
+    await whole
+      .removeAlpha()
+      .png({ compressionLevel: 2 })
+      .toFile(join(drawn, `${number(n)}.png`));
+  }
+  if (step > 1) {
+    // The loop's ends overlap, so that the gap between them is filled as every other is.
+    const EDGE = 4;
+    const looped = [...grid.slice(-EDGE), ...grid, ...grid.slice(0, EDGE)];
+    for (const [place, n] of looped.entries())
+      copyFileSync(join(drawn, `${number(n)}.png`), join(given, `${number(place)}.png`));
+    // Too far apart to be followed, frames fade into each other.
+    const how = fps < 3 ? 'mi_mode=blend' : 'mi_mode=mci:me_mode=bidir:vsbmc=1';
+    const fill = `minterpolate=fps=${RATE}:${how}:scd=none`;
+    const from = EDGE / fps;
+    run('ffmpeg', [
+      ...['-y', '-v', 'error', '-framerate', String(fps), '-i', join(given, '%04d.png')],
+      ...['-vf', `${fill},trim=start=${from - 0.001}:end=${from + SECONDS - 0.001},setpts=PTS-STARTPTS`],
+      ...['-start_number', '0', join(frames, '%04d.png')],
+    ]);
+  }
+  for (const name of readdirSync(drawn)) copyFileSync(join(drawn, name), join(frames, name));
+  const made = readdirSync(frames).length;
+  if (made !== all.length) throw new Error(`${slug}: ${made} frames instead of ${all.length}`);
+  return frames;
+}
 
-  const smooth =
-    fps < 24
-      ? [
-          '-vf',
-          `minterpolate=fps=24:mi_mode=mci:me_mode=bidir:vsbmc=1,trim=end_frame=${24 * seconds},format=yuv420p`,
-        ]
-      : ['-vf', `trim=end_frame=${count},format=yuv420p`];
-  const input = [
-    '-y',
-    '-v',
-    'error',
-    '-framerate',
-    String(fps),
-    '-i',
-    join(frames, '%04d.png'),
-    ...smooth,
-    '-an',
+async function encodeFilm(slug: string, frames: string): Promise<void> {
+  const cut = CUTS[slug];
+  const first = sharp(join(frames, '0000.png'));
+  const size = await first.metadata();
+  const height = cut ? 540 : Math.min(size.height, 720);
+  const width = (height * 16) / 9;
+  const filters = [
+    ...(cut ? [`crop=${cut.width}:${cut.height}:${cut.left}:${cut.top}`] : []),
+    `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709`,
+    'format=yuv420p',
   ];
-  const outputs: [string, string[]][] = [
-    [`${slug}.webm`, ['-c:v', 'libsvtav1', '-preset', '5', '-crf', '34']],
-    [`${slug}.mp4`, ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-movflags', '+faststart']],
-  ];
-  for (const [file, codec] of outputs)
-    run('nice', ['-n', '19', 'ffmpeg', ...input, ...codec, join(films, file)]);
-  await sharp(whole)
+  const input = ['-y', '-v', 'error', '-framerate', String(RATE), '-i', join(frames, '%04d.png')];
+  const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const common = [...input, '-vf', filters.join(','), ...colour, '-an'];
+  const file = (end: string): string => join(films, `${slug}${end}`);
+  run('ffmpeg', [...common, '-c:v', 'libsvtav1', '-preset', '5', '-crf', '32', file('.webm')]);
+  run('ffmpeg', [
+    ...common,
+    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '23', '-movflags', '+faststart', file('.mp4')],
+  ]);
+  const poster = cut ? first.extract(cut).resize(width, height) : first;
+  const still = await poster.png().toBuffer();
+  await sharp(still)
     .avif({ quality: 62, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' })
-    .toFile(join(films, `${slug}-poster.avif`));
-  await sharp(whole)
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toFile(join(films, `${slug}-poster.jpg`));
-  const sizes = readdirSync(films)
-    .filter((file) => file.startsWith(slug))
-    .map((file) => `${file} ${(statSync(join(films, file)).size / 1000).toFixed(0)} kB`);
-  console.log(`${slug}: ${((Date.now() - began) / 60000).toFixed(1)} min, ${sizes.join(', ')}`);
+    .toFile(file('-poster.avif'));
+  await sharp(still).jpeg({ quality: 80, mozjpeg: true }).toFile(file('-poster.jpg'));
+
+  const version = createHash('sha256')
+    .update(readFileSync(file('.mp4')))
+    .digest('hex')
+    .slice(0, 8);
+  const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+  manifest[slug] = { width, height, seconds: SECONDS, version };
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  const sizes = ['.webm', '.mp4', '-poster.avif', '-poster.jpg']
+    .map((end) => `${end} ${(statSync(file(end)).size / 1000).toFixed(0)} kB`)
+    .join(', ');
+  console.log(`${slug}: ${width} x ${height}, ${sizes}`);
+}
+
+mkdirSync(films, { recursive: true });
+const framesOf = new Map<string, string>();
+for (const slug of named.length ? named : ALL) {
+  const began = Date.now();
+  const source = CUTS[slug]?.from ?? slug;
+  if (!framesOf.has(source)) framesOf.set(source, await makeFrames(source));
+  await encodeFilm(slug, framesOf.get(source) as string);
+  console.log(`  ${((Date.now() - began) / 60_000).toFixed(1)} min`);
 }

@@ -1,10 +1,12 @@
-/** `node client/art/icons.ts`: the raster icons from the SVG marks, and favicon.ico (PNG images in an ICO wrapper). */
-import { writeFileSync } from 'node:fs';
+/** `node client/art/icons.ts`: the site's icons from the brand's SVG marks; favicon.ico is PNG images in an ICO wrapper. */
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const brand = join(dirname(fileURLToPath(import.meta.url)), '..', 'media', 'brand');
+const client = join(dirname(fileURLToPath(import.meta.url)), '..');
+const brand = join(client, 'media', 'brand');
+const site = join(client, 'public');
 
 const png = (name: string, size: number): Promise<Buffer> =>
   sharp(join(brand, `${name}.svg`), { density: 288 })
@@ -16,9 +18,9 @@ for (const [file, source, size] of [
   ['apple-touch-icon', 'maskable', 180],
   ['icon-192', 'icon', 192],
   ['icon-512', 'icon', 512],
-  ['maskable-512', 'maskable', 512],
+  ['icon-maskable-512', 'maskable', 512],
 ] as const) {
-  writeFileSync(join(brand, `${file}.png`), await png(source, size));
+  writeFileSync(join(site, `${file}.png`), await png(source, size));
 }
 
 const images = await Promise.all(
@@ -38,4 +40,5 @@ for (const [n, { size, data }] of images.entries()) {
   head.writeUInt32LE(offset, at + 12);
   offset += data.length;
 }
-writeFileSync(join(brand, 'favicon.ico'), Buffer.concat([head, ...images.map((image) => image.data)]));
+copyFileSync(join(brand, 'favicon.svg'), join(site, 'favicon.svg'));
+writeFileSync(join(site, 'favicon.ico'), Buffer.concat([head, ...images.map((image) => image.data)]));

@@ -1,8 +1,10 @@
-"""`python3 client/art/marks.py <onest woff2>`: draws the brand's and the invented clients' marks as SVG.
+"""`python3 client/art/marks.py <onest woff2>`: draws the brand's marks (client/media/brand) and those of the invented clients
+(client/public/media/clients, their widths in client/media/client-marks.json) as SVG.
 
 Names are set in Onest and outlined here, so that the files need no font. Needs fontTools and brotli
 (Debian: python3-fonttools python3-brotli). The raster icons are made from these by `node client/art/icons.ts`.
 """
+import json
 import os
 import sys
 
@@ -11,7 +13,10 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-MEDIA = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'media')
+CLIENT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+MEDIA = os.path.join(CLIENT, 'media')
+BRAND = os.path.join(MEDIA, 'brand')
+PUBLIC = os.path.join(CLIENT, 'public', 'media')
 NAVY, SAFFRON, GOLD, MUTED = '#14264A', '#F29A1F', '#E8B64A', '#55607A'
 _fonts = {}
 
@@ -33,8 +38,8 @@ def letters(words, size, x, y, weight=640, track=-.01):
 
 
 def save(folder, name, width, height, body, title):
-    os.makedirs(os.path.join(MEDIA, folder), exist_ok=True)
-    with open(os.path.join(MEDIA, folder, name + '.svg'), 'w') as f:
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, name + '.svg'), 'w') as f:
         f.write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-label="{title}">{body}</svg>\n')
 
 
@@ -48,15 +53,15 @@ def shield(rim=GOLD, field=NAVY, star=GOLD):
 
 
 def brand():
-    save('brand', 'mark', 48, 56, shield(), 'Guardhouse')
+    save(BRAND, 'mark', 48, 56, shield(), 'Guardhouse')
     for name, ink, small, parts in (('logo', NAVY, MUTED, shield()), ('logo-white', '#FFFFFF', '#B7C3DA', shield(GOLD, NAVY, GOLD))):
         a, wide = letters('Guardhouse', 30, 62, 30, 720, -.02)
         b, wide2 = letters('Security & Facility Services', 13.2, 63, 49, 500, .002)
-        save('brand', name, 62 + max(wide, wide2) + 2, 56, parts + f'<path fill="{ink}" d="{a}"/><path fill="{small}" d="{b}"/>', 'Guardhouse')
+        save(BRAND, name, 62 + max(wide, wide2) + 2, 56, parts + f'<path fill="{ink}" d="{a}"/><path fill="{small}" d="{b}"/>', 'Guardhouse')
     # the favicon keeps the shield alone, thicker so that 16 px stay clear
-    save('brand', 'favicon', 64, 64, f'<g transform="translate(6 2) scale(1.085)">{shield(GOLD, NAVY, "#FFC766")}</g>', 'Guardhouse')
-    save('brand', 'icon', 512, 512, f'<rect width="512" height="512" rx="112" fill="{NAVY}"/><g transform="translate(112 88) scale(6)">{shield(GOLD, "#1F3A6B", GOLD)}</g>', 'Guardhouse')
-    save('brand', 'maskable', 512, 512, f'<rect width="512" height="512" fill="{NAVY}"/><g transform="translate(142 123) scale(4.75)">{shield(GOLD, "#1F3A6B", GOLD)}</g>', 'Guardhouse')
+    save(BRAND, 'favicon', 64, 64, f'<g transform="translate(6 2) scale(1.085)">{shield(GOLD, NAVY, "#FFC766")}</g>', 'Guardhouse')
+    save(BRAND, 'icon', 512, 512, f'<rect width="512" height="512" rx="112" fill="{NAVY}"/><g transform="translate(112 88) scale(6)">{shield(GOLD, "#1F3A6B", GOLD)}</g>', 'Guardhouse')
+    save(BRAND, 'maskable', 512, 512, f'<rect width="512" height="512" fill="{NAVY}"/><g transform="translate(142 123) scale(4.75)">{shield(GOLD, "#1F3A6B", GOLD)}</g>', 'Guardhouse')
 
 
 def bars(*heights):
@@ -94,12 +99,16 @@ HUES = dict(medical='#1F6E73', education='#2B4C86', banking='#14264A')
 
 
 def clients():
+    widths = {}
     for group, marks in CLIENTS.items():
         for slug, (one, two, symbol) in marks.items():
             a, w1 = letters(one, 21, 60, 22, 660)
             b, w2 = letters(two, 17, 60, 42, 460)
             body = f'<g fill="{HUES[group]}" color="{HUES[group]}">{symbol}<path d="{a}"/><path d="{b}" opacity=".85"/></g>'
-            save('clients', slug, 62 + max(w1, w2), 48, body, f'{one} {two}')
+            width = widths[slug] = round(62 + max(w1, w2))
+            save(os.path.join(PUBLIC, 'clients'), slug, width, 48, body, f'{one} {two}')
+    with open(os.path.join(MEDIA, 'client-marks.json'), 'w') as f:
+        f.write(json.dumps(dict(sorted(widths.items())), indent=2) + '\n')
 
 
 brand()

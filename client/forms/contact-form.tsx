@@ -1,8 +1,15 @@
-import { contactPageChecks, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
-import { LIMITS, lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
+import {
+  contactFilters,
+  contactPageChecks,
+  contactPanelChecks,
+  emptyContact,
+} from '../../src/contract/contact.ts';
+import { LIMITS } from '../../src/contract/fields.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { trpc } from '../trpc.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
+import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface ContactFormProps {
@@ -16,9 +23,10 @@ export function ContactForm({ variant, onDone }: ContactFormProps) {
   const { bind, shell } = useSubmission({
     empty: emptyContact,
     checks: variant === 'panel' ? contactPanelChecks : contactPageChecks,
-    filters: { fullName: lettersAndSpaces, mobileNo: phoneDigits },
+    filters: contactFilters,
     send: (values, signals) => mutateAsync({ ...values, ...signals }),
     onDone,
+    posted: usePostedForm('contact', variant),
   });
 
   return (
@@ -26,7 +34,7 @@ export function ContactForm({ variant, onDone }: ContactFormProps) {
       shell={shell}
       variant={variant}
       label="Request a Call Back"
-      action="/api/Master/SubmitUserRequest"
+      action={plainFormPaths.contact}
       submit="Request the call"
     >
       <TextField {...bind('fullName')} caps autoComplete="name" maxLength={LIMITS.text} />

@@ -1,5 +1,8 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { Button } from '../ui/button.tsx';
+import { PostedNotice } from './posted-notice.tsx';
 import { TrapField } from './trap-field.tsx';
 import type { BoundShell } from './use-submission.ts';
 import './form.css';
@@ -11,8 +14,8 @@ interface FormShellProps {
   variant: FormVariant;
   /** The form's accessible name. */
   label: string;
-  /** The legacy call that takes the same fields: where the form goes before the scripts have arrived. */
-  action: string;
+  /** Where the form goes before the scripts have arrived: its page's own path. */
+  action: (typeof plainFormPaths)[keyof typeof plainFormPaths];
   multipart?: boolean;
   /** What the submit button says. It is the form's last button. */
   submit: string;
@@ -21,7 +24,9 @@ interface FormShellProps {
 
 /** What all forms have round their fields: the trap, the submit button and the region that tells. */
 export function FormShell({ shell, variant, label, action, multipart, submit, children }: FormShellProps) {
-  const { form, busy, told, onSubmit, onFocus } = shell;
+  const { form, busy, told, posted, onSubmit, onFocus } = shell;
+  // Without scripts the browser's own checks help, and with them the notices speak instead.
+  const hydrated = useHydrated();
   return (
     <form
       ref={form}
@@ -30,10 +35,11 @@ export function FormShell({ shell, variant, label, action, multipart, submit, ch
       method="post"
       action={action}
       encType={multipart ? 'multipart/form-data' : undefined}
-      noValidate
+      noValidate={hydrated}
       onSubmit={onSubmit}
       onFocus={onFocus}
     >
+      {posted && <PostedNotice posted={posted} />}
       {children}
       <TrapField />
       <div className="form__foot wide">

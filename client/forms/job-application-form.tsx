@@ -1,18 +1,21 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { LIMITS, phoneDigits } from '../../src/contract/fields.ts';
+import { LIMITS } from '../../src/contract/fields.ts';
 import {
   careerPageChecks,
   emptyJobApplication,
+  jobApplicationFilters,
   jobPanelChecks,
   type ResumeType,
 } from '../../src/contract/job-application.ts';
 import { failureNotice } from '../../src/contract/notices.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { toFormData } from '../../src/contract/typed-form-data.ts';
 import { trpc } from '../trpc.ts';
 import { TextField } from '../ui/field.tsx';
 import { UploadProgress } from '../ui/upload-progress.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
 import { PositionField } from './position-field.tsx';
+import { usePostedForm } from './posted-form.ts';
 import { type Resume, ResumeField } from './resume-field.tsx';
 import { uploadProgress } from './upload-fetch.ts';
 import { useSubmission } from './use-submission.ts';
@@ -40,10 +43,11 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
     empty: emptyJobApplication,
     initial,
     checks,
-    filters: { MobileNo: phoneDigits },
+    filters: jobApplicationFilters,
     send: (values, signals) => mutateAsync(toFormData({ ...values, ...signals, file: resume.file })),
     onCleared: () => setResume({}),
     onDone,
+    posted: usePostedForm('application', variant),
   });
 
   const text = { maxLength: LIMITS.text };
@@ -62,7 +66,7 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
       shell={shell}
       variant={variant}
       label={variant === 'panel' ? 'Apply for a job' : 'Resume Submission Form'}
-      action="/api/Master/SubmitJobAplicationDetails"
+      action={plainFormPaths.application}
       multipart
       submit="Submit the application"
     >
@@ -82,6 +86,7 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
         <>
           {person}
           <TextField {...bind('Position')} {...text} wide hint={jobHint} />
+          <input type="hidden" name="JobId" value={values.JobId} autoComplete="off" />
         </>
       )}
       <ResumeField

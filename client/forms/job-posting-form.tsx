@@ -1,8 +1,10 @@
 import { LIMITS } from '../../src/contract/fields.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { trpc } from '../trpc.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { FormShell } from './form-shell.tsx';
+import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** For Specific Job Upload. Its fields stand in the order in which they are checked. */
@@ -13,6 +15,7 @@ export function JobPostingForm({ onDone }: { onDone?: () => void }) {
     checks: jobPostingChecks,
     send: (values, signals) => mutateAsync({ ...values, ...signals }),
     onDone,
+    posted: usePostedForm('posting', 'page'),
   });
   const text = { maxLength: LIMITS.text, autoComplete: 'off' };
 
@@ -21,7 +24,7 @@ export function JobPostingForm({ onDone }: { onDone?: () => void }) {
       shell={shell}
       variant="page"
       label="For Specific Job Upload"
-      action="/api/Master/SubmitJobDetails"
+      action={plainFormPaths.posting}
       submit="Submit the job opening"
     >
       <TextField {...bind('openPosition')} {...text} />

@@ -1,10 +1,17 @@
 import { useId } from 'react';
-import { LIMITS, lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
-import { emptyQuotation, quotationChecks, serviceTypes } from '../../src/contract/quotation.ts';
+import { indianStates } from '../../src/content/indian-states.ts';
+import { LIMITS } from '../../src/contract/fields.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
+import {
+  emptyQuotation,
+  quotationChecks,
+  quotationFilters,
+  serviceTypes,
+} from '../../src/contract/quotation.ts';
 import { trpc } from '../trpc.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
-import { indianStates } from './indian-states.ts';
+import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface QuotationFormProps {
@@ -18,9 +25,10 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
   const { bind, shell } = useSubmission({
     empty: emptyQuotation,
     checks: quotationChecks,
-    filters: { firstName: lettersAndSpaces, lastName: lettersAndSpaces, mobileNo: phoneDigits },
+    filters: quotationFilters,
     send: (values, signals) => mutateAsync({ ...values, ...signals }),
     onDone,
+    posted: usePostedForm('quotation', variant),
   });
   const maxLength = LIMITS.text;
 
@@ -29,7 +37,7 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
       shell={shell}
       variant={variant}
       label="Request a quotation"
-      action="/api/Master/SubmitQuotationRequest"
+      action={plainFormPaths.quotation}
       submit="Request the quotation"
     >
       <TextField {...bind('firstName')} autoComplete="given-name" maxLength={maxLength} />

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Check, findFailures } from '../../src/contract/checks.ts';
+import { type Check, type Failure, findFailures } from '../../src/contract/checks.ts';
 import { failureNotice, type Notice, successNotice } from '../../src/contract/notices.ts';
+import type { PostedForm } from '../../src/contract/posted-form.ts';
 import type { Receipt } from '../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../notify.ts';
 
@@ -20,6 +21,8 @@ interface Submission<Values extends Record<string, string>> {
   checks: readonly Check<keyof Values & string>[];
   filters?: { readonly [Field in keyof Values]?: Filter };
   send(values: Values, signals: Signals): Promise<Receipt>;
+  /** What a browser without scripts had sent, and why it was not taken. */
+  posted?: PostedForm | undefined;
   /** Clears what the form holds beside its values. */
   onCleared?(): void;
   /** The submission has been taken: a panel closes. */
@@ -29,15 +32,18 @@ interface Submission<Values extends Record<string, string>> {
 /** The one way a form is filled in, checked, sent and cleared. Everything it tells is in section 5 and 8. */
 export function useSubmission<Values extends Record<string, string>>(submission: Submission<Values>) {
   type Field = keyof Values & string;
-  const { empty, initial, checks, filters } = submission;
+  const { empty, initial, checks, filters, posted } = submission;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const sending = useRef(false);
-  const [values, setValues] = useState<Values>(() => ({ ...empty, ...initial }));
-  const [marked, setMarked] = useState<ReadonlySet<Field>>(() => new Set());
+  const [values, setValues] = useState<Values>(() => ({ ...empty, ...initial, ...posted?.values }));
+  const [marked, setMarked] = useState<ReadonlySet<Field>>(() =>
+    posted ? fieldsOf(findFailures(checks, values)) : new Set(),
+  );
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Notice>();
+  const [asPosted, setAsPosted] = useState(posted);
 
   const set = (field: Field, value: string) => setValues((now) => ({ ...now, [field]: value }));
   const control = (field: Field) =>
@@ -67,7 +73,8 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     if (sending.current) return;
     setTold(undefined);
     const failures = findFailures(checks, values);
-    setMarked(new Set(failures.map(({ field }) => field)));
+    setMarked(fieldsOf(failures));
+    setAsPosted(undefined);
     const first = failures[0];
     if (first) return tell(first.notice, () => control(first.field));
 
@@ -121,11 +128,15 @@ export function useSubmission<Values extends Record<string, string>>(submission:
       form,
       busy,
       told,
+      posted: asPosted,
       onSubmit: submit,
       onFocus: preloadNotices,
     },
   };
 }
+
+const fieldsOf = <Field extends string>(failures: Failure<Field>[]): ReadonlySet<Field> =>
+  new Set(failures.map(({ field }) => field));
 
 /** The field is always named: a reader of the screen may come upon the sentence alone. */
 function errorOf(notice: Notice | undefined): string | undefined {

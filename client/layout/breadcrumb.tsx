@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { findPage } from '../../src/content/find-page.ts';
 import type { Page } from '../../src/content/types.ts';
+import { findNeighbour } from '../page-words.ts';
 import './breadcrumb.css';
 
 export function Breadcrumb({ page }: { page: Page }) {
-  const parent = page.parent && findPage(page.parent);
+  const parent = page.parent && findNeighbour(page.parent);
   return (
     <nav aria-label="Breadcrumb">
       <ol className="crumbs">

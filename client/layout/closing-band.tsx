@@ -1,4 +1,4 @@
-import { closing } from '../../src/content/home.ts';
+import { closing } from '../../src/content/closing.ts';
 import { site } from '../../src/content/site.ts';
 import { Picture } from '../media/picture.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { headerMenu, type MenuItem } from '../../src/content/navigation.ts';
 import { site } from '../../src/content/site.ts';
@@ -7,17 +7,22 @@ import { Brand } from './brand.tsx';
 import { isHere } from './is-here.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { panelForms } from './panels/panel-forms.ts';
-import { panelButtonIds, panelIds } from './panels/panel-names.ts';
+import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';
 import { usePanels } from './panels/panel-state.tsx';
 import './drawer.css';
 
 const DRAWER_ID = 'menu-drawer';
+
+/** A browser that knows these opens and closes the drawer without a script; the others wait for it. */
+const opens = { command: 'show-modal', commandfor: DRAWER_ID };
+const closes = { command: 'close', commandfor: DRAWER_ID };
 
 /** The menu under 1024 px: a modal dialog, so that the focus stays in it and Escape closes it. */
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   const panels = usePanels();
+  const hydrated = useHydrated();
   const close = () => dialog.current?.close();
 
   useEffect(() => {
@@ -45,7 +50,8 @@ export function Drawer() {
         aria-label="Open the menu"
         aria-haspopup="dialog"
         aria-controls={DRAWER_ID}
-        onClick={() => dialog.current?.showModal()}
+        {...opens}
+        onClick={() => dialog.current?.open || dialog.current?.showModal()}
       >
         <Icon name="menu" />
       </button>
@@ -53,7 +59,13 @@ export function Drawer() {
       <dialog className="drawer" id={DRAWER_ID} ref={dialog} aria-label="Menu" onClick={closeOnLink}>
         <div className="drawer__top">
           <Brand />
-          <button className="drawer__toggle" type="button" aria-label="Close the menu" onClick={close}>
+          <button
+            className="drawer__toggle"
+            type="button"
+            aria-label="Close the menu"
+            {...closes}
+            onClick={close}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -72,17 +84,23 @@ export function Drawer() {
             {site.tollFree.label}
             <strong>{site.tollFree.display}</strong>
           </a>
-          <button
-            className="btn btn--accent"
-            type="button"
-            aria-expanded={panels.open === 'quotation'}
-            aria-controls={panelIds.quotation}
-            onPointerEnter={panelForms.quotation.preload}
-            onFocus={panelForms.quotation.preload}
-            onClick={openQuotation}
-          >
-            Get a quotation
-          </button>
+          {hydrated ? (
+            <button
+              className="btn btn--accent"
+              type="button"
+              aria-expanded={panels.open === 'quotation'}
+              aria-controls={panelIds.quotation}
+              onPointerEnter={panelForms.quotation.preload}
+              onFocus={panelForms.quotation.preload}
+              onClick={openQuotation}
+            >
+              Get a quotation
+            </button>
+          ) : (
+            <Link className="btn btn--accent" to={panelPages.quotation}>
+              Get a quotation
+            </Link>
+          )}
         </div>
       </dialog>
     </>

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Page } from '../../src/content/types.ts';
+import { FilmPoster } from '../media/film-poster.tsx';
 import type { Film } from '../media/films.ts';
-import { useFilmAllowed } from '../media/use-film-allowed.ts';
+import { MovingFilm } from '../media/moving-film.tsx';
+import { useFilmLeave } from '../media/use-film-leave.ts';
 import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
@@ -16,26 +18,20 @@ interface FilmHeroProps {
 }
 
 /**
- * A film over the whole width under the page's heading. It plays by itself on a wide screen unless the visitor
- * saves data or asked for less motion; one button stops film and letters, or starts them.
+ * A film over the whole width under the page's heading. It plays by itself on a wide screen unless the visitor asked
+ * for less motion, and is not loaded where data is saved. One button stops film and letters, or starts them.
  */
 export function FilmHero({ page, film, children }: FilmHeroProps) {
-  const filmAllowed = useFilmAllowed();
+  const leave = useFilmLeave();
   const motionAllowed = useMotionAllowed();
   const [chosen, setChosen] = useState<boolean>();
-  const filmPlays = chosen ?? filmAllowed;
+  const filmPlays = leave !== 'none' && (chosen ?? leave === 'plays');
   const lettersFade = page.fadingLetters === true && (chosen ?? motionAllowed);
   return (
     <div className="film-hero">
       <div className="film-hero__film">
-        {filmPlays ? (
-          <video autoPlay muted loop playsInline poster={film.poster} tabIndex={-1}>
-            <source src={film.webm} type='video/webm; codecs="av01.0.05M.08"' />
-            <source src={film.mp4} type="video/mp4" />
-          </video>
-        ) : (
-          <img src={film.poster} alt="" width="960" height="540" fetchPriority="high" />
-        )}
+        <FilmPoster film={film} eager />
+        <MovingFilm film={film} playing={filmPlays} />
       </div>
       <div className="wrap film-hero__in">
         <Breadcrumb page={page} />
@@ -48,7 +44,9 @@ export function FilmHero({ page, film, children }: FilmHeroProps) {
           {page.lead && <p className="lead">{page.lead}</p>}
           {children && <div className="actions">{children}</div>}
         </div>
-        <MotionKey what="the film" playing={filmPlays || lettersFade} onPlay={setChosen} />
+        {(leave !== 'none' || page.fadingLetters) && (
+          <MotionKey what="the film" playing={filmPlays || lettersFade} onPlay={setChosen} />
+        )}
       </div>
     </div>
   );

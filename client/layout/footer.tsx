@@ -56,6 +56,7 @@ export function Footer() {
                 <li>
                   <a href={`mailto:${site.enquiryEmail}`}>{site.enquiryEmail}</a>
                 </li>
+                <li>{site.corporateOffice.address.join(', ')}</li>
                 <li>
                   <MenuEntry item={{ label: 'Our presence', path: '/our-presence' }} />
                 </li>

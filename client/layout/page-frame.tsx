@@ -4,10 +4,15 @@ import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** The picture and empty pages hold nothing else; the quotation page is where the band would lead. */
-const withoutClosingBand: readonly Screen[] = ['picture-only', 'empty', 'quotation'];
+const withoutClosingBand: readonly Screen[] = ['picture-only', 'empty', 'quotation', 'form-received'];
 
 /** Named by what they show, which only they know. */
-const namingThemselves: readonly Screen[] = ['blog-detail'];
+const namingThemselves: readonly Screen[] = [
+  'blog-detail',
+  'job-detail',
+  'resume-submission',
+  'form-received',
+];
 
 /** What every page has of itself: its hue, its title and description, and the closing band. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {

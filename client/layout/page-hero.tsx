@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PictureName } from '../../src/content/picture-names.ts';
 import type { Page } from '../../src/content/types.ts';
 import { Picture } from '../media/picture.tsx';
-import { findPicture, isWide } from '../media/picture-file.ts';
+import { findPicture, isWide } from '../media/pictures.ts';
 import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { heroPictures } from './hero-pictures.ts';

@@ -51,8 +51,7 @@ export function PresenceMap() {
             <>
               <b>{chosen.name}</b>
               <span>
-                {officeCount(chosen)}
-                {chosen.cities.length > 0 && `: ${chosen.cities.join(', ')}`}
+                {officeCount(chosen)}: {details(chosen)}
               </span>
             </>
           )}
@@ -89,8 +88,9 @@ export function PresenceMap() {
               onPointerEnter={() => setChosen(presence)}
               onClick={() => setChosen(presence)}
             >
-              <span>{presence.name}</span>
-              <span>{officeCount(presence)}</span>
+              <span className="presence__name">{presence.name}</span>
+              <span className="presence__count">{officeCount(presence)}</span>
+              <span className="presence__cities">{details(presence)}</span>
             </button>
           </li>
         ))}
@@ -98,3 +98,6 @@ export function PresenceMap() {
     </div>
   );
 }
+
+const details = ({ cities, licensed }: Presence) =>
+  `${cities.join(', ')}${licensed ? '' : ' (facility services only)'}`;

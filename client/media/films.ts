@@ -1,10 +1,23 @@
+import type { FilmName } from '../../src/content/film-names.ts';
+import manifest from './films.json' with { type: 'json' };
+
 export interface Film {
+  width: number;
+  height: number;
   /** AV1, for the browsers that have it. */
   webm: string;
   /** H.264, which every browser plays, and a tab of its own too. */
   mp4: string;
-  poster: string;
+  /** The first frame, as AVIF and for browsers without it. */
+  poster: { avif: string; jpeg: string };
 }
 
-/** The films by name. A page whose film is not here shows its picture. */
-export const films: Readonly<Record<string, Film>> = {};
+const FOLDER = '/media/films';
+
+/** As with the pictures, an address carries its version: browsers keep it for ever. */
+export function findFilm(name: FilmName): Film {
+  const { width, height, version } = manifest[name];
+  const file = (end: string) => `${FOLDER}/${name}${end}?v=${version}`;
+  const poster = { avif: file('-poster.avif'), jpeg: file('-poster.jpg') };
+  return { width, height, webm: file('.webm'), mp4: file('.mp4'), poster };
+}

@@ -1,5 +1,6 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
-import { findPicture } from './picture-file.ts';
+import { altOf } from '../page-words.ts';
+import { findPicture } from './pictures.ts';
 
 /** How wide a picture is shown, so that the browser takes the file that is just large enough. */
 const placeSizes = {
@@ -32,7 +33,7 @@ export function Picture({ name, place = 'card', alt, eager = false, className }:
       <img
         className={className}
         src={picture.src}
-        alt={alt ?? picture.alt}
+        alt={alt ?? altOf(name) ?? ''}
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}

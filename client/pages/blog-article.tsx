@@ -1,14 +1,13 @@
 import Markdown from 'markdown-to-jsx/react';
+import { summary } from '../../src/content/plain-text.ts';
 import type { Page } from '../../src/content/types.ts';
 import type { Blog } from '../../src/contract/blog.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useFileUrl } from '../media/use-file-url.ts';
-import { excerpt, plainText } from '../sections/plain-text.ts';
 import { ActionLink } from '../ui/button.tsx';
 import './blog-article.css';
-
-const DESCRIPTION_LENGTH = 157;
+import './prose.css';
 
 /** The heading of the page is the Subject: a text's own headings begin a step below it, and hold no ids. */
 const markdown = {
@@ -22,7 +21,7 @@ export function BlogArticle({ page, blog }: { page: Page; blog: Blog }) {
   const fileUrl = useFileUrl();
   return (
     <article className="article">
-      <PageHead name={blog.Subject} description={excerpt(plainText(blog.Discription), DESCRIPTION_LENGTH)} />
+      <PageHead name={blog.Subject} description={summary(blog.Discription)} />
       <header className="article__head">
         <div className="wrap article__column">
           <Breadcrumb page={{ ...page, name: blog.Subject }} />

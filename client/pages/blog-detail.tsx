@@ -1,18 +1,18 @@
-import { useLocation, useParams } from '@tanstack/react-router';
-import { TRPCClientError } from '@trpc/client';
+import { useHydrated, useLocation, useParams } from '@tanstack/react-router';
 import type { Page } from '../../src/content/types.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { trpc } from '../trpc.ts';
 import { BlogArticle } from './blog-article.tsx';
 import { blogFromState } from './blog-from-state.ts';
 import { ErrorPage } from './error.tsx';
+import { isNotFound } from './is-not-found.ts';
 import { NotFoundPage } from './not-found.tsx';
-
-const isNotFound = (error: unknown) => error instanceof TRPCClientError && error.data?.code === 'NOT_FOUND';
 
 /** Shows what the card handed over in navigation state, and fetches it where nothing was. */
 export function BlogDetailPage({ page }: { page: Page }) {
   const { blogId = '' } = useParams({ strict: false }) as { blogId?: string };
+  // A reload has the state, and the server that rendered the page had not.
+  const hydrated = useHydrated();
   const handedOver = useLocation({ select: ({ state }) => state.blog });
   const isId = /^[1-9]\d{0,9}$/.test(blogId);
 
@@ -24,14 +24,15 @@ export function BlogDetailPage({ page }: { page: Page }) {
     { BlogId: Number(blogId) },
     {
       enabled: isId,
-      initialData: () => blogFromState(handedOver, blogId),
+      initialData: () => (hydrated ? blogFromState(handedOver, blogId) : undefined),
       staleTime: Number.POSITIVE_INFINITY,
       retry: (failures, failure) => !isNotFound(failure) && failures < 3,
     },
   );
 
   if (blog) return <BlogArticle page={page} blog={blog} />;
-  if (!isId || isNotFound(error)) return <NotFoundPage />;
+  // The server says within the page that there is none.
+  if (!isId || blog === null || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage reset={() => void refetch()} />;
   return (
     <div className="blog-wait" aria-busy="true">

@@ -48,10 +48,24 @@ export function CompliancesPage({ page }: { page: Page }) {
             onView={setView}
             processing={isProcessing(list)}
             empty="No document is published at the moment."
+            rest={<RestOfDocuments items={list.data?.slice(firstView.size) ?? none} />}
           />
         </div>
       </section>
     </>
+  );
+}
+
+/** Those who cannot turn the page find every document here. */
+function RestOfDocuments({ items }: { items: ComplianceItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.ComplianceDocumentPath}>
+          {item.ComplianceName} <ViewLink item={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { slides } from '../../src/content/home.ts';
 import type { Page } from '../../src/content/types.ts';
 import { About } from '../sections/about.tsx';
@@ -11,14 +11,15 @@ import { ServiceCards } from '../sections/service-cards.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { withData } from '../with-data.tsx';
 import { useHomeStart } from './use-home-start.ts';
+// The news are in the page before their code is.
+import '../sections/blog-card.css';
+import '../sections/latest-blogs.css';
+import '../sections/position-list.css';
 
 const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((module) => module.HomeNews)));
 
 export function HomePage({ page }: { page: Page }) {
   const loading = useHomeStart();
-  // The news come from calls, which are a browser's to make.
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
   return (
     <>
       {loading && <LoadingBar label="Loading the open positions" />}
@@ -31,11 +32,9 @@ export function HomePage({ page }: { page: Page }) {
       <Counters />
       <Sectors />
       <ClientMarks />
-      {inBrowser && (
-        <Suspense fallback={null}>
-          <HomeNews />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <HomeNews />
+      </Suspense>
     </>
   );
 }

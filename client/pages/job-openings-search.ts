@@ -4,25 +4,30 @@ import { firstView, type TableView } from '../ui/data-table-view.ts';
 
 const LONGEST_SEARCH = 200;
 
+/** The order of a search that is no column's. */
+export const BEST = 'Best';
+
 /** The table's view from its address. What the address leaves out stands as the table starts. */
-export const viewOf = ({ page, size, sort, dir, q }: JobOpeningsSearch): TableView => ({
+export const viewOf = ({ page, size, sort, dir, q, industry, location }: JobOpeningsSearch): TableView => ({
   page: page ?? firstView.page,
   size: Number(size ?? firstView.size),
   sort,
   direction: (sort && dir) ?? firstView.direction,
   search: (q ?? '').trim().slice(0, LONGEST_SEARCH),
+  filters: { ...(industry && { industry }), ...(location && { location }) },
 });
 
 /** The address of a view. What the table starts with is left out, so that the plain address stays plain. */
-export const searchOf = ({ page, size, sort, direction, search }: TableView) => ({
+export const searchOf = ({ page, size, sort, direction, search, filters }: TableView) => ({
   ...(page !== firstView.page && { page }),
   ...(size !== firstView.size && { size }),
-  ...(sort && { sort, dir: direction }),
+  ...(sort && (sort === BEST ? { sort } : { sort, dir: direction })),
   ...(search && { q: search }),
+  ...filters,
 });
 
 /** What the server is asked for. An address that anybody may have written asks for no more than it can. */
-export function askFor({ page, size, sort, direction, search }: TableView) {
-  const asked = jobListInput.safeParse({ page, pageSize: size, sort, direction, search });
+export function askFor({ page, size, sort, direction, search, filters }: TableView) {
+  const asked = jobListInput.safeParse({ page, pageSize: size, sort, direction, search, ...filters });
   return asked.success ? asked.data : { page: 1, pageSize: firstView.size };
 }

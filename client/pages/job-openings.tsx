@@ -1,21 +1,31 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Page } from '../../src/content/types.ts';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
+import { jobSegment } from '../../src/contract/job-path.ts';
+import { salaryText } from '../../src/contract/salary-text.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { columnsOf } from '../ui/data-table-columns.ts';
 import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
-import { firstView, type TableView } from '../ui/data-table-view.ts';
+import type { TableView } from '../ui/data-table-view.ts';
 import { ApplyLink } from './apply-link.tsx';
+import { JobOpeningsNote } from './job-openings-note.tsx';
 import { askFor, searchOf, viewOf } from './job-openings-search.ts';
-import { salaryText } from './salary-text.ts';
 
 const column = columnsOf<JobOpening>();
 const columns = column.columns([
   column.accessor('Jid', { header: 'Job Id', meta: { look: 'id' } }),
-  column.accessor('OpenPosition', { header: 'Opening Positions', meta: { look: 'title' } }),
+  column.accessor('OpenPosition', {
+    header: 'Opening Positions',
+    meta: { look: 'title' },
+    cell: ({ row }) => (
+      <Link to="/jobs/$job" params={{ job: jobSegment(row.original) }} className="data-table__name">
+        {row.original.OpenPosition}
+      </Link>
+    ),
+  }),
   column.accessor('Qualification', { header: 'Qualification' }),
   column.accessor('Skills', { header: 'Skills' }),
   column.accessor('Experience', { header: 'Experiences', meta: { look: 'number' } }),
@@ -40,12 +50,9 @@ const none: JobOpening[] = [];
 export function JobOpeningsPage({ page }: { page: Page }) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
-  // The prerendered page knows no search; the first render in the browser has to equal it.
-  const hydrated = useHydrated();
-  const view = hydrated ? viewOf(search) : firstView;
+  const view = viewOf(search);
   const list = trpc.jobs.list.useQuery(askFor(view), {
     ...retryQuietly,
-    enabled: hydrated,
     placeholderData: keepPreviousData,
   });
 
@@ -75,13 +82,35 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             columns={columns}
             rows={list.data?.jobs ?? none}
             total={list.data?.total ?? 0}
+            isCapped={list.data?.isCapped ?? false}
+            note={<JobOpeningsNote view={view} onView={show} searchedFor={list.data?.searchedFor} />}
             view={view}
             onView={show}
-            processing={!hydrated || isProcessing(list)}
+            processing={isProcessing(list)}
             empty="No position is open at the moment."
+            rest={<PageLinks view={view} total={list.data?.total ?? 0} />}
           />
         </div>
       </section>
     </>
+  );
+}
+
+/** The table's pages as addresses: the one that is shown, and those beside it. */
+function PageLinks({ view, total }: { view: TableView; total: number }) {
+  const pages = Math.ceil(total / view.size);
+  const beside = [1, view.page - 1, view.page + 1, pages].filter((page) => page >= 1 && page <= pages);
+  return (
+    <ul>
+      {[...new Set(beside)]
+        .filter((page) => page !== view.page)
+        .map((page) => (
+          <li key={page}>
+            <Link className="link" to="/Career" search={searchOf({ ...view, page })}>
+              {`Page ${page} of ${pages}`}
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import type { CareerState } from '../../src/contract/job-opening.ts';
 import { ContactLines } from '../forms/contact-lines.tsx';
 import { FormSection } from '../forms/form-section.tsx';
 import { JobApplicationForm } from '../forms/job-application-form.tsx';
+import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { careerStateOf } from './career-state.ts';
@@ -15,6 +16,7 @@ export function ResumeSubmissionPage({ page }: { page: Page }) {
   if (unknown) return <NotFoundPage />;
   return (
     <>
+      <PageHead name={page.name} description={page.description} />
       <PageHero page={page} />
       <FormSection
         heading="Resume Submission Form"
@@ -44,20 +46,20 @@ interface Career {
 
 /** Which job the form is for. */
 function useCareer(): Career {
-  // The prerendered page knows neither; the first render in the browser has to equal it.
+  // The prerendered page knows the address and not the state; the first render in the browser has to equal it.
   const hydrated = useHydrated();
   const state = useLocation({ select: ({ state }) => state });
   const search = useSearch({ strict: false });
   const passed = hydrated ? careerStateOf(state) : undefined;
-  const Jid = hydrated && !passed ? jidOf(search) : undefined;
+  const Jid = passed ? undefined : jidOf(search);
   const job = trpc.jobs.find.useQuery(
     { Jid: Jid ?? '' },
     { enabled: Jid !== undefined, networkMode: 'always', retry: false },
   );
   return {
-    career: passed ?? job.data,
+    career: passed ?? job.data ?? undefined,
     looking: Jid !== undefined && job.isLoading,
-    unknown: job.error?.data?.code === 'NOT_FOUND',
+    unknown: (Jid !== undefined && job.data === null) || job.error?.data?.code === 'NOT_FOUND',
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '../../src/content/types.ts';
 import { FilmHero } from '../layout/film-hero.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { ServiceActions } from '../layout/service-actions.tsx';
-import { films } from '../media/films.ts';
+import { findFilm } from '../media/films.ts';
 import { PageMenu } from '../sections/page/page-menu.tsx';
 import { RelatedPages } from '../sections/page/related-pages.tsx';
 import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
@@ -16,8 +16,8 @@ export function SectionsPage({ page }: { page: Page }) {
   const actions = page.service && <ServiceActions />;
   return (
     <>
-      {film !== undefined && films[film] ? (
-        <FilmHero page={page} film={films[film]}>
+      {film ? (
+        <FilmHero page={page} film={findFilm(film)}>
           {actions}
         </FilmHero>
       ) : (

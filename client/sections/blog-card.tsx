@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { excerpt, plainText } from '../../src/content/plain-text.ts';
 import { type Blog, EXCERPT_LENGTH } from '../../src/contract/blog.ts';
 import { useFileUrl } from '../media/use-file-url.ts';
 import { Icon } from '../ui/icon.tsx';
-import { excerpt, plainText } from './plain-text.ts';
 import './blog-card.css';
 
 interface BlogCardProps {

@@ -1,6 +1,4 @@
-import { clientGroups } from '../../src/content/clients.ts';
-import { Icon } from '../ui/icon.tsx';
-import './client-marks.css';
+import { ClientGroups } from './client-groups.tsx';
 
 export function ClientMarks() {
   return (
@@ -11,20 +9,7 @@ export function ClientMarks() {
             Trusted by those who are trusted
           </h2>
         </div>
-        <div className="clients">
-          {clientGroups.map(({ name, clients }) => (
-            <div className="clients__row" key={name}>
-              <h3>{name}</h3>
-              <ul>
-                {clients.map((client) => (
-                  <li key={client.name}>
-                    <Icon name={client.mark} /> <span>{client.name}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <ClientGroups />
       </div>
     </section>
   );

@@ -1,15 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { salaryText } from '../pages/salary-text.ts';
 import { trpc } from '../trpc.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import './open-positions.css';
-
-const SHOWN = 5;
+import { HOME_POSITIONS } from './home-positions.ts';
+import { PositionList } from './position-list.tsx';
 
 export function OpenPositions() {
-  const { data, isPending } = trpc.jobs.list.useQuery({ page: 1, pageSize: SHOWN });
-  const jobs = data?.jobs ?? [];
+  const { data, isPending } = trpc.jobs.list.useQuery(HOME_POSITIONS);
   return (
     <section className="section" aria-labelledby="positions-heading">
       <div className="wrap split">
@@ -22,32 +17,14 @@ export function OpenPositions() {
             See all openings
           </ButtonLink>
         </div>
-        <ul className="split__body positions" aria-busy={isPending}>
-          {jobs.map(({ Jid, OpenPosition, Location, MaxSalary }) => (
-            <li className="position" key={Jid}>
-              <b>
-                <Link to="/career" search={{ job: Jid }} state={{ career: { OpenPosition, Jid } }}>
-                  {OpenPosition}
-                </Link>
-              </b>
-              <span className="position__city">{Location}</span>
-              <span className="position__pay">{payText(MaxSalary)}</span>
-              <Icon name="arrow-right" className="position__go" />
-            </li>
-          ))}
-          {jobs.length === 0 && !isPending && (
-            <li className="position">
-              No position is open at the moment. We still like to read your resume.
-            </li>
-          )}
-        </ul>
+        <div className="split__body">
+          <PositionList
+            jobs={data?.jobs ?? []}
+            busy={isPending}
+            empty="No position is open at the moment. We still like to read your resume."
+          />
+        </div>
       </div>
     </section>
   );
-}
-
-/** A plain figure is the most that is paid; whatever else was written there stands as it is. */
-function payText(salary: string): string {
-  const shown = salaryText(salary);
-  return shown === salary ? salary : `up to ${shown}`;
 }

@@ -9,13 +9,18 @@ export interface TableView {
   sort?: string | undefined;
   direction: 'asc' | 'desc';
   search: string;
+  /** The very values that columns are narrowed to, by the columns' ids. */
+  filters?: Record<string, string>;
 }
 
 export const firstView: TableView = { page: 1, size: PAGE_SIZES[0], direction: 'asc', search: '' };
 
-/** 1 to 10 of 42 openings. */
-export function summaryOf({ page, size }: TableView, total: number, noun: string): string {
+const number = new Intl.NumberFormat('en-IN');
+
+/** 1 to 10 of 42 openings; of 1,000+ where there are more than were counted. */
+export function summaryOf({ page, size }: TableView, total: number, noun: string, isCapped = false): string {
   if (total === 0) return `0 ${noun}`;
   const from = (page - 1) * size + 1;
-  return `${from} to ${Math.min(from + size - 1, total)} of ${total} ${noun}`;
+  const to = Math.min(from + size - 1, total);
+  return `${number.format(from)} to ${number.format(to)} of ${number.format(total)}${isCapped ? '+' : ''} ${noun}`;
 }

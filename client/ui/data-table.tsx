@@ -1,5 +1,5 @@
 import { type Column, type RowData, type Row as TableRow, useTable } from '@tanstack/react-table';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type DataTableColumn, type DataTableFeatures, dataTableFeatures } from './data-table-columns.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import { summaryOf, type TableView } from './data-table-view.ts';
@@ -19,16 +19,22 @@ interface DataTableProps<Row extends RowData> {
   rows: Row[];
   /** Rows on all pages. Given where the server sorts, searches and pages; left out, the table does so itself. */
   total?: number;
+  /** Whether there are more rows than the total says, which no page shows. */
+  isCapped?: boolean;
   view: TableView;
   onView(view: TableView): void;
   processing: boolean;
+  /** What there is to say of the rows that are shown. */
+  note?: ReactNode;
   /** Said where there are no rows at all. */
   empty: string;
+  /** For those whose browser runs no script: the rows that the first page leaves out. */
+  rest?: ReactNode;
 }
 
 /** The one table: sortable heads, search, a choice of page sizes, full-numbers paging. Cards under 1080 px. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, noun, searchFor, columns, rows, total, view, onView, processing, empty } = props;
+  const { caption, noun, searchFor, columns, rows, total, view, onView, processing, empty, rest } = props;
   const byServer = total !== undefined;
   const table = useTable({
     features: dataTableFeatures,
@@ -36,7 +42,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     data: rows,
     state: {
       pagination: { pageIndex: view.page - 1, pageSize: view.size },
-      sorting: view.sort ? [{ id: view.sort, desc: view.direction === 'desc' }] : [],
+      sorting: view.sort && !byServer ? [{ id: view.sort, desc: view.direction === 'desc' }] : [],
       globalFilter: view.search,
       columnFilters: [],
     },
@@ -63,12 +69,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <div className="data-table">
       <DataTableTools noun={noun} searchFor={searchFor} sortable={sortable} view={view} onView={onView} />
+      {props.note && <div className="data-table__note">{props.note}</div>}
       <div className={processing && shown.length === 0 ? 'data-table__area is-waiting' : 'data-table__area'}>
         <p role="status" className="data-table__processing">
           {processing && <span>Processing…</span>}
         </p>
         <table aria-busy={processing}>
-          <caption className="visually-hidden">{`${caption}, page ${view.page} of ${pageCount}`}</caption>
+          <caption className="visually-hidden">{`${caption}, page ${view.page} of ${pageCount}${props.isCapped ? ' and more' : ''}`}</caption>
           <thead>
             <tr>
               {heads.map(({ id, column }) => (
@@ -91,9 +98,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <Paging
         page={Math.min(view.page, pageCount)}
         pageCount={pageCount}
-        summary={summaryOf(shownView, count, noun)}
+        summary={summaryOf(shownView, count, noun, props.isCapped)}
         onPage={(page) => onView({ ...view, page })}
       />
+      {rest && <noscript>{rest}</noscript>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { typeInto } from './field-typing.ts';
 import { Icon } from './icon.tsx';
@@ -46,6 +47,11 @@ export function describedBy({ id, error, hint }: Pick<Frame, 'id' | 'error' | 'h
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
+/** By the browser itself before scripts have taken over; its bubbles would come before the notices afterwards. */
+function useRequired() {
+  return useHydrated() ? { 'aria-required': true } : { required: true };
+}
+
 type Own = keyof Typed | 'onChange' | 'onCompositionEnd';
 
 interface TextFieldProps extends Typed, Omit<ComponentProps<'input'>, Own> {
@@ -64,11 +70,12 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const frame = { id: input.id, label, error, hint, wide };
+  const required = useRequired();
   return (
     <FieldFrame {...frame}>
       <input
         type="text"
-        aria-required="true"
+        {...required}
         {...input}
         {...describedBy(frame)}
         className={caps ? 'field__caps' : undefined}
@@ -82,10 +89,11 @@ type TextAreaProps = Typed & Omit<ComponentProps<'textarea'>, Own>;
 
 export function TextArea({ label, error, hint, wide = true, filter, onType, ...textarea }: TextAreaProps) {
   const frame = { id: textarea.id, label, error, hint, wide };
+  const required = useRequired();
   return (
     <FieldFrame {...frame}>
       <textarea
-        aria-required="true"
+        {...required}
         {...textarea}
         {...describedBy(frame)}
         {...typingOf(textarea.value, filter, onType)}
@@ -110,6 +118,7 @@ export function SelectField({
   ...field
 }: SelectFieldProps) {
   const frame = { id: field.id, label, error, hint, wide };
+  const required = useRequired();
   return (
     <FieldFrame {...frame}>
       <span className="select">
@@ -117,7 +126,7 @@ export function SelectField({
           id={field.id}
           name={field.name}
           value={field.value}
-          aria-required="true"
+          {...required}
           {...describedBy(frame)}
           onChange={(event) => field.onType(event.target.value)}
         >

@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
+import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const POOL_SIZE = 10;
+/** Of all workers together, in reason: Postgres gives 100 to everybody unless told otherwise. */
+const POOLS_SIZE = 40;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** The server answers or refuses every statement before this: whoever is silent for longer is out of reach. */
@@ -17,29 +20,37 @@ export interface DatabaseConnection {
   unhurried: Kysely<Database>;
   /** Whether this process alone uses the database: true of the embedded one. */
   exclusive: boolean;
+  /** What `db` takes its connections from. */
+  pool: pg.Pool;
   close(): Promise<void>;
 }
 
 /** Connects to the Postgres of `databaseUrl` or, without one, to the embedded database under `dataDir`. */
 export async function connectDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  {
+    databaseUrl,
+    dataDir,
+    workers = 1,
+  }: { databaseUrl: string | undefined; dataDir: string; workers?: number },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<DatabaseConnection> {
   if (databaseUrl === undefined) {
     const embedded = await openEmbedded(dataDir, log);
     const db = createKysely(embedded.pool);
-    return { db, unhurried: db, exclusive: true, close: embedded.close };
+    return { db, unhurried: db, exclusive: true, pool: embedded.pool, close: embedded.close };
   }
-  const db = createPool(databaseUrl, log, {
-    max: POOL_SIZE,
+  const pool = createPool(databaseUrl, log, {
+    max: Math.max(2, Math.min(POOL_SIZE, Math.floor(POOLS_SIZE / workers))),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     stream: createMortalSocket,
   });
-  const unhurried = createPool(databaseUrl, log, { max: 1 });
+  const db = createKysely(pool);
+  const unhurried = createKysely(createPool(databaseUrl, log, { max: 1 }));
   return {
     db,
     unhurried,
     exclusive: false,
+    pool,
     async close() {
       await Promise.all([db.destroy(), unhurried.destroy()]);
     },
@@ -50,7 +61,7 @@ function createPool(
   connectionString: string,
   log: Pick<FastifyBaseLogger, 'error'>,
   limits: pg.PoolConfig,
-): Kysely<Database> {
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -62,9 +73,10 @@ function createPool(
   // process. The pool says again what an idle one has said.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error(error, 'a database connection broke'));
+    prepareMarked(client);
   });
   pool.on('error', () => undefined);
-  return createKysely(pool);
+  return pool;
 }
 
 /** Without it a query into a network that swallows everything would wait for a quarter of an hour. */

@@ -36,10 +36,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-function socketPath(folder: string): string {
-  const beside = `${folder}.lock`;
+/** Beside the folder, or where that is too long an address, in the system's folder for such things. */
+export function socketPath(folder: string, ending = '.lock'): string {
+  const beside = folder + ending;
   if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside;
-  return join(tmpdir(), `guardhouse-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}.lock`);
+  return join(
+    tmpdir(),
+    `guardhouse-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}${ending}`,
+  );
 }
 
 /** Undefined when the address is taken, be it by a living process or by what a dead one left. */

@@ -31,6 +31,18 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
+/** As `migrateToLatest`, but no further than the migration of that name. */
+export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateTo(name);
+  if (error !== undefined) throw error;
+}
+
+/** The names of the migrations that have run, oldest first. */
+export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
+  const migrations = await new Migrator({ db, provider }).getMigrations();
+  return migrations.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+}
+
 /** Whether anything at all is in the database: only an empty one is seeded unasked. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`

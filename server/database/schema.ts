@@ -26,6 +26,22 @@ export interface RecentSubmissionsTable {
   submitted_at: Timestamp;
 }
 
+/** How often an address has submitted each form, and all of them, in the minute since `started_at`. */
+export interface SubmissionCountsTable {
+  /** Of IPv6 the network. */
+  address: string;
+  form: SubmissionKind | 'all';
+  count: number;
+  started_at: Timestamp;
+}
+
+/** The last day's long texts by their digest, each with who sent it first. */
+export interface RecentTextsTable {
+  digest: Buffer;
+  sender: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface SubmissionFlagsTable {
   submission_id: BigintReference;
   flag: SubmissionFlag;
@@ -109,7 +125,16 @@ export interface ResumesTable {
   type: ResumeType;
   original_name: string;
   stored_at: Timestamp;
+  scan_state: ColumnType<ScanState, ScanState | undefined, ScanState>;
+  /** Of an infected one what was found, of an error what went wrong. */
+  scan_note: ColumnType<string, string | undefined, string>;
+  /** When it is a scanner's turn, as long as the state is pending or error. */
+  scan_due_at: Timestamp;
+  scanned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+
+/** Where no scanner is set, every file stays pending. */
+export type ScanState = 'pending' | 'clean' | 'infected' | 'error';
 
 export type JobStatus = 'pending' | 'open' | 'closed';
 
@@ -133,6 +158,8 @@ export interface JobOpeningsTable {
   posted_at: Timestamp;
   opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When what visitors see of it last changed: kept by the database. */
+  changed_at: Timestamp;
 }
 
 export interface BlogsTable {
@@ -142,6 +169,8 @@ export interface BlogsTable {
   description: string;
   image_path: string;
   published_at: Timestamp;
+  /** As with openings. */
+  changed_at: Timestamp;
 }
 
 export interface ComplianceItemsTable {
@@ -247,6 +276,8 @@ export interface InboxEventsTable {
 export interface Database {
   submissions: SubmissionsTable;
   recent_submissions: RecentSubmissionsTable;
+  submission_counts: SubmissionCountsTable;
+  recent_texts: RecentTextsTable;
   submission_flags: SubmissionFlagsTable;
   mails: MailsTable;
   mail_attempts: MailAttemptsTable;

@@ -1,100 +1,134 @@
-import staticFiles from '@fastify/static';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Page } from '../../src/content/types.ts';
-import { jobFindInput } from '../../src/contract/job-opening.ts';
-import { issueToken } from '../anti-forgery.ts';
-import { findBlog } from '../blogs.queries.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
+import { newTokenCookie } from '../anti-forgery.ts';
 import type { Parts } from '../context.ts';
-import { isDatabaseUnavailable } from '../errors.ts';
-import { findJob } from '../jobs.queries.ts';
+import { createDrawPostedForm } from '../forms/draw-posted-form.ts';
+import { formDoor } from '../forms/form-door.ts';
 import { sendProblem } from '../rest/reply.ts';
+import { loadPages, NOT_FOUND } from './built-pages.ts';
+import type { Encoded } from './compress.ts';
+import { loadAssets } from './encoded-files.ts';
+import { openLivePages } from './live-content.ts';
+import { loadTemplate } from './page-html.ts';
 import { matchPath } from './page-map.ts';
-import { loadShell, type Shell } from './shell.ts';
-
-const clientDir = new URL('../../dist/client/', import.meta.url);
+import { loadRenderer } from './renderer.ts';
+import { securityHeadersOnce } from './security.ts';
+import { type Stored, sendStored, store } from './stored.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-const ONE_HOUR_SECONDS = 60 * 60;
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 
 /**
- * A picture or film in a tab of its own is shown by a page that the browser writes, with styles in it: under the
- * pages' policy it would neither fit the window nor stand in its middle.
+ * The site's pages and what they are made of, answered from memory. It is registered before the plugins that read
+ * cookies and write headers, since all that can be said beforehand is said beforehand.
  */
-const POLICY_OF_VIEWER =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
-const shownByBrowser = /\.(avif|webp|jpe?g|png|mp4|webm)$/;
-
-/** The site's pages, and the files that they need. */
 export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const shell = await loadShell(clientDir, parts.config.filesUrl);
-  await app.register(staticFiles, {
-    root: clientDir.pathname,
-    index: false,
-    // One route for each file: whatever else is asked for falls through to the pages below.
-    wildcard: false,
-    globIgnore: ['index.html', '.vite/**'],
-    cacheControl: false,
-    setHeaders(reply, path) {
-      // Their addresses change with their content: by a hash in the name, or by the version that the pages ask for.
-      const isVersioned = /\/(assets|media\/pictures)\//.test(path);
-      const lasts = isVersioned ? `${ONE_YEAR_SECONDS}, immutable` : String(ONE_HOUR_SECONDS);
-      reply.header('cache-control', `public, max-age=${lasts}`);
-      if (shownByBrowser.test(path)) reply.header('content-security-policy', POLICY_OF_VIEWER);
-      // The paths that legacy clients are given lead here, and they show the pictures on their own origins.
-      if (path.includes('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
-  });
+  const { config } = parts;
+  const isHttps = config.publicUrl?.startsWith('https:');
+  const [security, renderer, compose, builtPages, builtAssets] = await Promise.all([
+    securityHeadersOnce(config.filesUrl),
+    loadRenderer(),
+    loadTemplate(),
+    loadPages(config),
+    loadAssets(),
+  ]);
+  const pageHeaders = {
+    ...security,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  };
+  const storePage = (encoded: Encoded, timing: string, status = 200) =>
+    store(
+      encoded,
+      { ...pageHeaders, 'server-timing': timing, ...(status === 410 && { 'x-robots-tag': 'noindex' }) },
+      status,
+    );
 
-  app.get('/*', async (request, reply) => {
+  const assets = new Map(
+    [...builtAssets].map(([path, encoded]) => [path, storeAsset(path, encoded, security)]),
+  );
+  const built = new Map(
+    [...builtPages].map(([path, encoded]) => [
+      path,
+      storePage(encoded, 'built', path === NOT_FOUND ? 404 : 200),
+    ]),
+  );
+  const notFound = built.get(NOT_FOUND);
+  if (notFound === undefined) throw new Error('The build has no page for the answer 404.');
+  built.delete(NOT_FOUND);
+  await app.register(async (door) => {
+    door.addHook('onRequest', async (request, reply) => {
+      reply.headers(security);
+      const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
+    });
+    await formDoor(door, parts, createDrawPostedForm(config, renderer, compose));
+  });
+  const livePages = openLivePages(parts, { renderer, compose, storePage, log: app.log });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
+    const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
+    reply.hijack();
+    sendStored(request.raw, reply.raw, page, cookie === undefined ? undefined : ['set-cookie', cookie]);
+    return reply;
+  };
+
+  const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
+    // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
+    if (kind === 'none' && (await renderer.openPage(path)).module === undefined) return { page: notFound };
+    return livePages.find(encodeURI(path) + query);
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const match = matchPath(path);
+    reply.headers(security);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const page = match.kind === 'page' ? match.page : undefined;
-    const isThere = match.kind === 'page' && (await contentExists(parts, match, request));
-    return sendPage(request, reply, parts, shell, isThere ? page : undefined);
+    const page = built.get(path);
+    if (page !== undefined) return sendPage(request, reply, page);
+    const live = await findLive(match.kind, path, queryOf(request.url));
+    if (live === undefined) return sendBusy(reply);
+    if (live.moved !== undefined) return reply.redirect(live.moved + queryOf(request.url), 301);
+    return sendPage(request, reply, live.page);
+  };
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler(request, reply) {
+      const { url = '' } = request.raw;
+      const page = built.get(url);
+      if (page !== undefined) return sendPage(request, reply, page);
+      const asset = assets.get(url);
+      if (asset === undefined) return answer(request, reply);
+      reply.hijack();
+      sendStored(request.raw, reply.raw, asset);
+    },
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
-    if (matchPath(decodePath(request.url)).kind === 'none')
-      return sendPage(request, reply, parts, shell, undefined);
-    reply.header('allow', 'GET, HEAD');
+    if (matchPath(decodePath(request.url)).kind === 'none') return sendPage(request, reply, notFound);
+    const isForm = Object.values<string>(plainFormPaths).includes(request.url);
+    reply.headers(security).header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
     return sendProblem(reply, 405, { detail: 'A page takes GET.' });
   });
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts,
-  shell: Shell,
-  page: Page | undefined,
-): FastifyReply {
-  issueToken(request, reply, parts.config.publicUrl?.startsWith('https:') ?? request.protocol === 'https');
-  return reply
-    .code(page === undefined ? 404 : 200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(shell(page));
-}
-
-/** Whether what a page's address names is in the database. While that is away nothing is said to be missing. */
-async function contentExists(
-  { db }: Parts,
-  { page, blogId }: { page: Page; blogId?: number },
-  request: FastifyRequest,
-): Promise<boolean> {
-  try {
-    if (blogId !== undefined) return (await findBlog(db, blogId)) !== undefined;
-    const { job } = request.query as { job?: unknown };
-    if (page.screen !== 'resume-submission' || typeof job !== 'string') return true;
-    const asked = jobFindInput.safeParse({ Jid: job });
-    return asked.success && (await findJob(db, asked.data.Jid)) !== undefined;
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
-    request.log.warn(error, 'the database is away');
-    return true;
-  }
+function storeAsset(path: string, encoded: Encoded, security: Record<string, string>): Stored {
+  return store(encoded, {
+    ...security,
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    // The name changes with the content.
+    'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
+  });
 }
 
 function decodePath(url: string): string {
@@ -117,4 +151,9 @@ function looksLikeFile(path: string): boolean {
 
 function sendMissingFile(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
+}
+
+function sendBusy(reply: FastifyReply): FastifyReply {
+  reply.header('retry-after', '1');
+  return sendProblem(reply, 503, { detail: 'Too many pages are being made. Please try again.' });
 }

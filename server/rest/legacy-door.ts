@@ -2,19 +2,25 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from '../../src/contract/fields.ts';
-import { RefusedRequest, refuseOversizedMultipart, TEXT_BODY_BYTES } from '../body-limits.ts';
+import {
+  multipartOptions,
+  RefusedRequest,
+  refuseOversizedMultipart,
+  TEXT_BODY_BYTES,
+} from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
+import { limitHandlerTime } from '../handler-time.ts';
 import { createCaller } from '../router.ts';
 import { legacyRows } from './legacy.ts';
 import { type Fields, readBody } from './read-body.ts';
-import { sendError, sendProblem, sendText } from './reply.ts';
+import { sendArray, sendError, sendProblem, sendText } from './reply.ts';
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
 /** The door that existing clients keep posting to: the paths of `legacyRows`, under `/api`. */
 export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+  limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   door.setNotFoundHandler(sendNoSuchPath);
 
@@ -27,17 +33,7 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
   refuseOversizedMultipart(door);
   acceptEmptyBodies(door);
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
-  await door.register(multipart, {
-    limits: {
-      fileSize: LIMITS.resumeBytes,
-      // A form that appends each chosen file sends two when the visitor thinks again; the last one counts.
-      parts: 25,
-      fieldSize: TEXT_BODY_BYTES,
-      headerPairs: 20,
-    },
-    // `readBody` looks at what was cut off, and names the field.
-    throwFileSizeLimit: false,
-  });
+  await door.register(multipart, multipartOptions);
 
   // The pages answer every GET that no route takes, and would show a page here.
   door.get('/*', sendNoSuchPath);
@@ -48,7 +44,8 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
       const caller = createCaller(createContext(parts, 'legacy', request));
       const result = await answer(caller, await readBody(request), request.query);
       reply.header('cache-control', 'no-store');
-      return typeof result === 'string' ? sendText(reply, result) : reply.send(result);
+      if (typeof result === 'string') return sendText(reply, result);
+      return Symbol.asyncIterator in result ? sendArray(reply, result) : reply.send(result);
     });
     door.route({
       method: OTHER_METHODS,

@@ -7,14 +7,17 @@ import type { Fields } from './read-body.ts';
 /** One path of the legacy door: which fields it reads, which procedure it calls, and what it answers. */
 export interface LegacyRow {
   path: `/${string}`;
-  /** Text is answered as plain text, everything else as JSON. */
-  answer(caller: Caller, body: Fields, query: Fields): Promise<string | object>;
+  /** Text is answered as plain text, everything else as JSON: what comes in batches, as one array. */
+  answer(caller: Caller, body: Fields, query: Fields): Promise<string | object | AsyncIterable<object[]>>;
 }
 
 /** Takes only these fields from a body. Their values are the procedure's to judge. */
 export function pick<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<Name, string>;
 }
+
+/** What a form of ours that is posted without scripts sends as well, and robots that have read such a form. */
+const SIGNALS = ['website', 'filledInMs'] as const;
 
 /**
  * FormData would turn a number or an object into text, and a wrong type is to be told instead. What is null is
@@ -30,6 +33,14 @@ function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Recor
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
+/** They refuse nothing, so that what is no text counts as a text that nobody sends. */
+function pickSignals(fields: Fields): Partial<Record<(typeof SIGNALS)[number], string>> {
+  const signals = SIGNALS.map((name) => [name, fields[name] ?? undefined]);
+  return Object.fromEntries(
+    signals.map(([name, value]) => [name, typeof value === 'object' ? 'an object' : value?.toString()]),
+  );
+}
+
 /** A script that appends an unchosen file to its form sends one of these words in the file's place. */
 const NO_FILE = new Set<unknown>([undefined, null, '', 'undefined', 'null']);
 
@@ -40,7 +51,9 @@ export const legacyRows: readonly LegacyRow[] = [
     path: '/Master/SubmitUserRequest',
     answer: (caller, body) =>
       message(
-        caller.contact.submit(pick(body, 'fullName', 'emailId', 'mobileNo', 'companyName', 'userMessage')),
+        caller.contact.submit(
+          pick(body, 'fullName', 'emailId', 'mobileNo', 'companyName', 'userMessage', ...SIGNALS),
+        ),
       ),
   },
   {
@@ -58,6 +71,7 @@ export const legacyRows: readonly LegacyRow[] = [
             'state',
             'city',
             'servicesType',
+            ...SIGNALS,
           ),
         ),
       ),
@@ -69,6 +83,7 @@ export const legacyRows: readonly LegacyRow[] = [
         caller.jobApplication.submit(
           toFormData({
             ...pickTexts(body, 'JobId', 'Position', 'FullName', 'EmailId', 'MobileNo', 'Qualification'),
+            ...pickSignals(body),
             file: NO_FILE.has(body.file) ? undefined : (body.file as File),
           }),
         ),
@@ -90,6 +105,7 @@ export const legacyRows: readonly LegacyRow[] = [
             'minSalary',
             'maxSalary',
             'discription',
+            ...SIGNALS,
           ),
         ),
       ),
@@ -97,7 +113,7 @@ export const legacyRows: readonly LegacyRow[] = [
   { path: '/Master/SelectMasterList', answer: (caller) => caller.positions.list() },
   {
     path: '/Master/JobDetails',
-    answer: async (caller, body, query) => (await caller.jobs.list(pick({ ...body, ...query }, 'flag'))).jobs,
+    answer: (caller, body, query) => caller.jobs.stream(pick({ ...body, ...query }, 'flag')),
   },
   {
     path: '/Login/SelectBlogList',

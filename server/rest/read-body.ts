@@ -11,7 +11,7 @@ export type Fields = Record<string, unknown>;
  * another name than `file`.
  */
 export async function readBody(request: FastifyRequest): Promise<Fields> {
-  if (request.isMultipart()) return readMultipart(request);
+  if (request.isMultipart()) return readMultipart(request, Object.create(null));
   const { body } = request;
   if (body === undefined || body === null) return {};
   if (typeof body !== 'object' || Array.isArray(body))
@@ -19,8 +19,8 @@ export async function readBody(request: FastifyRequest): Promise<Fields> {
   return body as Fields;
 }
 
-async function readMultipart(request: FastifyRequest): Promise<Fields> {
-  const fields: Fields = Object.create(null);
+/** Puts what it reads into `fields`, where it stays when something further on is refused. */
+export async function readMultipart(request: FastifyRequest, fields: Fields): Promise<Fields> {
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;

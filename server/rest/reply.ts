@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Fault, faultsOf, publicMessage, retryAfterOf, statusOf } from '../errors.ts';
+import { type Fault, faultsOf, publicMessage, retryAfterOf, statusOf, translateTimeout } from '../errors.ts';
 
 /** RFC 9457: what every error of the REST door looks like. */
 interface Problem {
@@ -19,6 +20,23 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(text);
 }
 
+/** One JSON array, written as its batches come and no faster than the client reads; ended when the client is gone. */
+export function sendArray(reply: FastifyReply, batches: AsyncIterable<object[]>): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(jsonArray(batches), { objectMode: false }));
+}
+
+async function* jsonArray(batches: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let between = '[';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    yield between + JSON.stringify(batch).slice(1, -1);
+    between = ',';
+  }
+  yield between === '[' ? '[]' : ']';
+}
+
 export function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -30,11 +48,13 @@ export function sendProblem(
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .send(JSON.stringify({ type: 'about:blank', title, status, ...rest } satisfies Problem));
 }
 
 /** Answers whatever was thrown. A fault of ours is logged here, once, and shows its request id alone. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = translateTimeout(thrown);
   if (error instanceof TRPCError) return sendProcedureError(error, request, reply);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (error instanceof Error && status >= 400 && status < 500)
@@ -45,7 +65,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 function sendProcedureError(error: TRPCError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
   if (status === 500) return sendServerFault(error.cause ?? error, request, reply);
-  if (status > 500) request.log.warn(error.cause ?? error, 'the database is away');
+  if (status > 500) request.log.warn(error.cause ?? error, 'a procedure has to wait');
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const errors = faultsOf(error);

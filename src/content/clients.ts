@@ -1,35 +1,34 @@
-import type { IconName } from './icon-names.ts';
-
 export type ClientGroupName = 'Medical' | 'Education' | 'Banking and financial';
 
 export interface Client {
   name: string;
   group: ClientGroupName;
-  mark: IconName;
+  /** The name of the file that shows the name and the symbol. */
+  mark: string;
 }
 
 /** Names and marks are stand-ins: a company puts in those of its own clients, with their leave. */
 export const clients: readonly Client[] = [
-  { name: 'City Hospital', group: 'Medical', mark: 'mark-plus' },
-  { name: 'Wellness Clinics', group: 'Medical', mark: 'mark-leaf' },
-  { name: 'Star Eye Institute', group: 'Medical', mark: 'mark-star' },
-  { name: 'Sunrise Heart Care', group: 'Medical', mark: 'mark-arch' },
-  { name: 'Cube Diagnostics', group: 'Medical', mark: 'mark-cube' },
-  { name: 'Clover Children', group: 'Medical', mark: 'mark-clover' },
+  { name: 'City Hospital', group: 'Medical', mark: 'city-hospital' },
+  { name: 'Wellness Clinics', group: 'Medical', mark: 'wellness-clinics' },
+  { name: 'Star Eye Institute', group: 'Medical', mark: 'star-eye-institute' },
+  { name: 'Sunrise Heart Care', group: 'Medical', mark: 'sunrise-heart-care' },
+  { name: 'Cube Diagnostics', group: 'Medical', mark: 'cube-diagnostics' },
+  { name: 'Clover Children’s Clinic', group: 'Medical', mark: 'clover-children' },
 
-  { name: 'Mosaic School', group: 'Education', mark: 'mark-clover' },
-  { name: 'Summit Academy', group: 'Education', mark: 'mark-peak' },
-  { name: 'Riverside College', group: 'Education', mark: 'mark-wave' },
-  { name: 'Institute of Design', group: 'Education', mark: 'mark-cube' },
-  { name: 'Green Leaf School', group: 'Education', mark: 'mark-leaf' },
-  { name: 'Dawn Girls’ College', group: 'Education', mark: 'mark-arch' },
+  { name: 'Mosaic School', group: 'Education', mark: 'mosaic-school' },
+  { name: 'Summit Academy', group: 'Education', mark: 'summit-academy' },
+  { name: 'Riverside College', group: 'Education', mark: 'riverside-college' },
+  { name: 'Institute of Design', group: 'Education', mark: 'institute-of-design' },
+  { name: 'Green Leaf School', group: 'Education', mark: 'green-leaf-school' },
+  { name: 'Dawn Girls’ College', group: 'Education', mark: 'dawn-college' },
 
-  { name: 'Gateway Bank', group: 'Banking and financial', mark: 'mark-arch' },
-  { name: 'Keystone Finance', group: 'Banking and financial', mark: 'mark-cube' },
-  { name: 'Union Credit', group: 'Banking and financial', mark: 'mark-clover' },
-  { name: 'Harbour Capital', group: 'Banking and financial', mark: 'mark-wave' },
-  { name: 'Peak Insurance', group: 'Banking and financial', mark: 'mark-peak' },
-  { name: 'Pole Star Savings', group: 'Banking and financial', mark: 'mark-star' },
+  { name: 'Gateway Bank', group: 'Banking and financial', mark: 'gateway-bank' },
+  { name: 'Keystone Finance', group: 'Banking and financial', mark: 'keystone-finance' },
+  { name: 'Union Credit', group: 'Banking and financial', mark: 'union-credit' },
+  { name: 'Harbour Capital', group: 'Banking and financial', mark: 'harbour-capital' },
+  { name: 'Peak Insurance', group: 'Banking and financial', mark: 'peak-insurance' },
+  { name: 'Pole Star Savings', group: 'Banking and financial', mark: 'pole-star-savings' },
 ];
 
 const groupNames: readonly ClientGroupName[] = ['Medical', 'Education', 'Banking and financial'];

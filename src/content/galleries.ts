@@ -38,7 +38,6 @@ export const trainingPictures: readonly GalleryEntry[] = [
   { picture: 'training-yoga', caption: 'Yoga under the peepul tree' },
   { picture: 'training-drill', caption: 'Drill: an instructor corrects the line' },
   { picture: 'training-marching', caption: 'Two files in step behind their leader' },
-  { picture: 'training-salute', caption: 'The salute, practised before a mirror' },
   { picture: 'training-reception', caption: 'A visitor is greeted at the practice reception' },
   { picture: 'training-frisking', caption: 'Frisking with the hand-held detector, and how to ask first' },
   {
@@ -61,4 +60,5 @@ export const trainingPictures: readonly GalleryEntry[] = [
   { picture: 'training-examination', caption: 'The written examination' },
   { picture: 'training-women-batch', caption: 'The women’s batch with their instructor' },
   { picture: 'training-passing-out', caption: 'The passing-out parade goes through the arch' },
+  { picture: 'training-certificates', caption: 'Certificate day: the course is passed' },
 ];

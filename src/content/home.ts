@@ -132,9 +132,3 @@ export const sectors = {
     { icon: 'food', name: 'Food and beverage industry' },
   ] satisfies { icon: IconName; name: string }[],
 } as const;
-
-export const closing = {
-  heading: 'Tell us about your site.',
-  text: 'The gates, the hours, the city. An officer calls you back and plans it with you.',
-  picture: 'closing-people',
-} as const;

@@ -43,14 +43,6 @@ export const iconNames = [
   'warehouse',
   'housing',
   'food',
-  'mark-plus',
-  'mark-cube',
-  'mark-leaf',
-  'mark-arch',
-  'mark-star',
-  'mark-clover',
-  'mark-wave',
-  'mark-peak',
   'linkedin',
   'facebook',
   'x',
@@ -87,6 +79,8 @@ export const iconNames = [
   'truck',
   'users',
   'star',
+  'whatsapp',
+  'link',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

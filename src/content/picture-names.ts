@@ -12,6 +12,13 @@ export const pictureNames = [
   'closing-people',
   'under-construction',
 
+  // Covers of the sample blogs that stand beside a page's text, too.
+  'blog-cash-in-transit',
+  'blog-e-surveillance',
+  'blog-ex-servicemen',
+  'blog-guarding',
+  'blog-hospital-security',
+
   // One at the head of each page that is read.
   'hero-the-company',
   'hero-mission-vission',
@@ -107,6 +114,7 @@ export const pictureNames = [
   'training-examination',
   'training-women-batch',
   'training-passing-out',
+  'training-certificates',
 ] as const;
 
 export type PictureName = (typeof pictureNames)[number];

@@ -1,5 +1,6 @@
 /** What the site's words are made of: plain data, no JSX, no fetching. */
 
+import type { FilmName } from './film-names.ts';
 import type { IconName } from './icon-names.ts';
 import type { PictureName } from './picture-names.ts';
 
@@ -107,7 +108,7 @@ export interface CardsSection extends SectionBase {
 /** Films that open in a new tab, each with a button that leads to the section which explains it. */
 export interface FilmsSection extends SectionBase {
   type: 'films';
-  films: readonly { title: string; text: string; film: string; section: string }[];
+  films: readonly { title: string; text: string; film: FilmName; section: string }[];
 }
 
 /** What only one page has: its component knows the data. */
@@ -135,8 +136,10 @@ export type Screen =
   | 'contact-us'
   | 'quotation'
   | 'job-openings'
+  | 'job-detail'
   | 'resume-submission'
   | 'job-upload'
+  | 'form-received'
   | 'blog-list'
   | 'blog-detail'
   | 'compliances'
@@ -168,7 +171,7 @@ export interface Page {
   /** The picture of the card that leads here from another page. */
   card?: PictureName;
   /** A film over the whole width under the heading. */
-  film?: string;
+  film?: FilmName;
   /** The heading's letters fade in one after the other, again and again. */
   fadingLetters?: true;
   /** The page's body, from top to bottom. */

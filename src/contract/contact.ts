@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { phone, requiredLongText, requiredText } from './fields.ts';
+import { lettersAndSpaces, phone, phoneDigits, requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
 /** A request for a call back. */
@@ -16,6 +16,7 @@ export type ContactInput = z.infer<typeof contactInput>;
 
 export const emptyContact = { fullName: '', emailId: '', mobileNo: '', companyName: '', userMessage: '' };
 export type ContactValues = typeof emptyContact;
+export const contactFilters = { fullName: lettersAndSpaces, mobileNo: phoneDigits };
 type ContactCheck = Check<keyof ContactValues>;
 
 /** The slide-out panel of the home page and of the header. */

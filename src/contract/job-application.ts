@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { optionalText, phone, requiredText } from './fields.ts';
+import { optionalText, phone, phoneDigits, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 import { formDataOf } from './typed-form-data.ts';
 
@@ -42,6 +42,7 @@ export const emptyJobApplication = {
   Qualification: '',
 };
 export type JobApplicationValues = typeof emptyJobApplication;
+export const jobApplicationFilters = { MobileNo: phoneDigits };
 type ApplicationCheck = Check<keyof JobApplicationValues>;
 
 /** The slide-out panel of the home page and of the header. */

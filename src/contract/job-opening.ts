@@ -23,6 +23,17 @@ export const jobOpeningDetail = jobOpening.extend({
 });
 export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;
 
+/** What an opening's own page shows. One that is closed still tells what it was. */
+export const jobPage = jobOpeningDetail.extend({
+  state: z.enum(['open', 'closed']),
+  /** Open ones of the same place or industry, the nearest first. */
+  similar: z.array(jobOpening),
+});
+export type JobPage = z.infer<typeof jobPage>;
+
+/** How many similar openings a page shows at most. */
+export const MOST_SIMILAR = 4;
+
 export const jobSortColumns = [
   'Jid',
   'OpenPosition',
@@ -39,13 +50,14 @@ export const PAGE_SIZES = [10, 5, 15] as const;
 
 /**
  * Without `page`, all open jobs, newest first, as legacy clients ask for them. With it, one page (from 1)
- * of those that match `search` (every word, in any of the row's texts) and the exact filters.
+ * of those that match `search` (every word, in any of the row's texts) and the exact filters. `Best` puts those
+ * first that have every word in their position's name; what it has no words for is newest first.
  */
 export const jobListInput = z.object({
   flag: listFlag,
   page: z.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.number().int().min(1).max(100).default(PAGE_SIZES[0]),
-  sort: z.enum(jobSortColumns).optional(),
+  sort: z.enum([...jobSortColumns, 'Best']).optional(),
   direction: z.enum(['asc', 'desc']).default('asc'),
   search: storable(z.string().trim().max(200)).default(''),
   industry: storable(z.string().max(200)).optional(),
@@ -53,9 +65,20 @@ export const jobListInput = z.object({
 });
 export type JobListInput = z.infer<typeof jobListInput>;
 
-/** `total` counts every job that matches, on all pages together. */
-export const jobListOutput = z.object({ jobs: z.array(jobOpening), total: z.number().int() });
+/**
+ * `total` counts every job that matches, on all pages together; where it `isCapped` there are more, which no page
+ * shows. `searchedFor` is there when other words were searched for than those asked for, which seemed misspelt.
+ */
+export const jobListOutput = z.object({
+  jobs: z.array(jobOpening),
+  total: z.number().int(),
+  isCapped: z.literal(true).optional(),
+  searchedFor: z.string().optional(),
+});
 export type JobListOutput = z.infer<typeof jobListOutput>;
+
+/** All open jobs, newest first, some at a time. Not looked through: they may be a million. */
+export const jobBatches = z.custom<AsyncIterable<JobOpening[]>>();
 
 export const jobFindInput = z.object({ Jid: storable(z.string().max(200)) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { requiredText, tenDigitPhone } from './fields.ts';
+import { lettersAndSpaces, phoneDigits, requiredText, tenDigitPhone } from './fields.ts';
 import { formSignals } from './submission.ts';
 
 export const serviceTypes = [
@@ -36,6 +36,11 @@ export const emptyQuotation = {
   servicesType: '',
 };
 export type QuotationValues = typeof emptyQuotation;
+export const quotationFilters = {
+  firstName: lettersAndSpaces,
+  lastName: lettersAndSpaces,
+  mobileNo: phoneDigits,
+};
 
 export const quotationChecks: readonly Check<keyof QuotationValues>[] = [
   { field: 'firstName', title: 'First Name' },

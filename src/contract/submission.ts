@@ -2,11 +2,16 @@ import { z } from 'zod';
 
 /**
  * What a form of ours sends beside its fields so that the server can tell a robot from a person. Legacy
- * clients send neither, and a wrong type counts as absent: these never refuse a submission.
+ * clients send neither, and none of it ever refuses a submission, whatever its type.
  */
 export const formSignals = {
   /** The trap: a field that people do not see. */
-  website: z.string().max(200).optional().catch('filled'),
+  website: z
+    .string()
+    .max(200)
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .catch('filled'),
   /** Milliseconds from the form's first showing to its submit. FormData carries it as text. */
   filledInMs: z
     .union([
@@ -35,6 +40,9 @@ export const submissionFlags = [
   'odd-email',
   'odd-phone',
   'unknown-service',
+  'links',
+  'repeated-content',
+  'locked-resume',
 ] as const;
 export type SubmissionFlag = (typeof submissionFlags)[number];
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { postLegacy } from '../doors.ts';
 import { failCalls, recordRequests } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, type Site, test, untilReady, visit } from './site.ts';
+import { describeInBrowser, FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
 
 interface Blog {
   BlogId: number;
@@ -84,8 +84,9 @@ describeInBrowser('the blogs', () => {
 
   test('that cannot be listed leave an empty list and no notice', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
+    await visit(page, '/contactus');
     await failCalls(page, 'blogs.list', 500);
-    await visit(page, '/blog');
+    await goOn(page, '/blog');
     const list = page.getByRole('region', { name: 'Blogs' });
     await expect.poll(() => list.getAttribute('aria-busy'), { timeout: 5_000 }).toBe('false');
     expect(await cards(page).count()).toBe(0);

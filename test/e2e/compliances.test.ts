@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+import { describeInBrowser, FAILED_LOAD, goOn, test, visit } from './site.ts';
 import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
 
 const viewLinks = (page: Page) => page.getByRole('table').getByRole('link', { name: /^View/ });
@@ -72,7 +72,8 @@ describeInBrowser('the list of compliances', () => {
 
   test('says that it is processing until the list has come', async ({ page }) => {
     const held = await holdCalls(page, 'compliance.list');
-    await visit(page, '/government-guidelines');
+    await visit(page, '/contactus');
+    await goOn(page, '/government-guidelines');
     const processing = page.getByRole('status').getByText(/^Processing/);
     await processing.waitFor();
     held.release();
@@ -83,7 +84,8 @@ describeInBrowser('the list of compliances', () => {
   test('says nothing of a failure', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await failCalls(page, 'compliance.list', 503);
-    await visit(page, '/government-guidelines');
+    await visit(page, '/contactus');
+    await goOn(page, '/government-guidelines');
     await expect.poll(() => summary(page)).toMatch(/^0 /);
     await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { postLegacy } from '../doors.ts';
 import { answerCalls, failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, type Site, test, untilReady, visit } from './site.ts';
+import { describeInBrowser, FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
 import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
 
 const COLUMNS = [
@@ -100,6 +100,37 @@ describeInBrowser('the table of job openings', () => {
     await expect.poll(() => summary(page)).toContain(`of ${total} `);
   });
 
+  test('finds what was misspelt, says so, and puts the best first when asked', async ({ page }) => {
+    await visitOpenings(page, '?q=gaurd');
+    await page.getByText('Showing what matches guard').waitFor();
+    const newest = await column(page, 0);
+    await page.getByRole('button', { name: 'Best match first' }).click();
+    await page.getByRole('button', { name: 'Newest first' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=Best&q=gaurd');
+    for (const position of (await column(page, 1)).slice(0, 3))
+      expect(position.toLowerCase()).toContain('guard');
+    await page.goBack();
+    await expect.poll(() => column(page, 0)).toEqual(newest);
+  });
+
+  test('narrows to the filters of an address, and back to all', async ({ page, site }) => {
+    const total = (await allJobs(site)).length;
+    await visitOpenings(page, '?industry=Banking');
+    expect(new Set(await column(page, 6))).toEqual(new Set(['Banking']));
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => summary(page)).toContain(`of ${total} `);
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await expect.poll(() => summary(page)).not.toContain(`of ${total} `);
+  });
+
+  test('says that there are more than were counted', async ({ page }) => {
+    await visitOpenings(page);
+    await answerCalls(page, 'jobs.list', { jobs: [], total: 1_000, isCapped: true });
+    await searchFor(page, 'guard');
+    await expect.poll(() => summary(page)).toBe('1 to 10 of 1,000+ openings');
+  });
+
   test('sorts upwards, downwards and not at all', async ({ page, site }) => {
     await visitOpenings(page);
     const jids = (await allJobs(site)).map((job) => job.Jid ?? '');
@@ -148,7 +179,8 @@ describeInBrowser('the table of job openings', () => {
 
   test('says that it is processing until the list has come', async ({ page }) => {
     const held = await holdCalls(page, 'jobs.list');
-    await visit(page, '/Career');
+    await visit(page, '/contactus');
+    await goOn(page, '/Career');
     const processing = page.getByRole('status').getByText(/^Processing/);
     await processing.waitFor();
     expect(await page.getByRole('table').getAttribute('aria-busy')).toBe('true');
@@ -183,13 +215,15 @@ describeInBrowser('the table of job openings', () => {
       return section.innerText();
     };
     await answerCalls(page, 'jobs.list', { jobs: [], total: 0 });
-    await visit(page, '/Career');
+    await visit(page, '/contactus');
+    await goOn(page, '/Career');
     await settled();
     const empty = await shownText();
     await page.unrouteAll();
     for (const failure of [500, 'no connection'] as const) {
       await failCalls(page, 'jobs.list', failure);
-      await visit(page, '/Career');
+      await visit(page, '/contactus');
+      await goOn(page, '/Career');
       await settled();
       expect(await shownText()).toBe(empty);
       await expectNoNotice(page);

@@ -22,6 +22,8 @@ describeInBrowser('the map of presence', () => {
     expect(await map(page).locator('.is-served').count()).toBe(servedStates.length);
     expect(await map(page).locator('.presence__office').count()).toBe(officePlaces.length);
     expect(await list(page).getByRole('button').count()).toBe(servedStates.length);
+    const words = await list(page).innerText();
+    for (const { city } of officePlaces) expect(words).toContain(city);
     await expect.poll(() => page.getByRole('link', { name: 'CC BY 4.0' }).isVisible()).toBe(true);
   });
 

@@ -9,6 +9,7 @@ import {
 import { test as base, describe, expect, inject } from 'vitest';
 import { seed } from '../../server/database/seed.ts';
 import { startTestServer, type TestServer } from '../app.ts';
+import { listSuspects } from '../stored.ts';
 
 /** Its own sandbox needs rights that a container lacks; the rest keeps it from calling home. */
 const FLAGS = [
@@ -63,7 +64,9 @@ export const test = base.extend<Fixtures>({
       await seed(server.db);
       const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
       await use({ ...server, origin });
+      const suspects = await listSuspects(server.db);
       await server.stop();
+      expect(suspects, 'visitors who were taken for robots').toEqual([]);
     },
     { scope: 'file' },
   ],
@@ -123,6 +126,11 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await untilReady(page);
   return response;
+}
+
+/** Goes on to a page of this site as by a link of it: the browser asks for what it shows, and not for the page. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path);
 }
 
 export async function untilReady(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What the server has acknowledged: a reference and, where a resume went with it, the file's hash. */
 export interface Acknowledged {
@@ -8,6 +9,9 @@ export interface Acknowledged {
 
 class WrongAnswer extends Error {}
 
+/** An answer that asks to come again later. */
+export class PutOff extends Error {}
+
 const TOKEN = 'a-token-of-22-letters-x';
 let count = 0;
 
@@ -16,15 +20,60 @@ export async function writeUntilGone(origin: string, acknowledged: Acknowledged[
   for (;;) {
     count += 1;
     try {
-      const send = [postContact, callQuotation, postApplication][count % 3] ?? postContact;
-      acknowledged.push(await send(origin, count));
+      acknowledged.push(await submit(origin, count));
     } catch (error) {
       // The server was killed before it could answer: whatever it did with this one is its own affair. A wrong answer
       // is ours.
-      if (error instanceof WrongAnswer) throw error;
+      if (error instanceof WrongAnswer || error instanceof PutOff) throw error;
       return;
     }
   }
+}
+
+/** What writers that go on after a fault have met. */
+export interface Tally {
+  acknowledged: Acknowledged[];
+  /** Answers that asked to come again later. */
+  putOff: number;
+  /** Requests that ended without an answer. */
+  broken: number;
+  /** When the last one was acknowledged, and the longest time between two. */
+  lastAt: number;
+  longestGapMs: number;
+}
+
+export function startTally(): Tally {
+  return { acknowledged: [], putOff: 0, broken: 0, lastAt: Date.now(), longestGapMs: 0 };
+}
+
+/**
+ * Posts submissions until `stop`. What is put off or breaks off is sent again, as a visitor would, so that each one
+ * is acknowledged in the end, once.
+ */
+export async function writeUntil(stop: AbortSignal, origin: string, tally: Tally): Promise<void> {
+  while (!stop.aborted) {
+    count += 1;
+    const number = count;
+    for (let sent = false; !sent; ) {
+      try {
+        tally.acknowledged.push(await submit(origin, number));
+        tally.longestGapMs = Math.max(tally.longestGapMs, Date.now() - tally.lastAt);
+        tally.lastAt = Date.now();
+        sent = true;
+      } catch (error) {
+        if (error instanceof WrongAnswer) throw error;
+        if (error instanceof PutOff) tally.putOff += 1;
+        else tally.broken += 1;
+        await pause(100);
+      }
+    }
+  }
+}
+
+/** Sends the submission of that number: the same number is the same content. */
+export function submit(origin: string, number: number): Promise<Acknowledged> {
+  const send = [postContact, callQuotation, postApplication][number % 3] ?? postContact;
+  return send(origin, number);
 }
 
 async function postContact(origin: string, number: number): Promise<Acknowledged> {
@@ -82,6 +131,10 @@ async function postApplication(origin: string, number: number): Promise<Acknowle
 
 async function readSuccess(response: Response): Promise<string> {
   const text = await response.text();
+  // A balancer whose server has gone says 502, and knows no better time.
+  if (response.status === 502) throw new Error('the server is gone');
+  if ([503, 507].includes(response.status) && Number(response.headers.get('retry-after')) > 0)
+    throw new PutOff(text);
   if (!response.ok) throw new WrongAnswer(`${response.status}: ${text}`);
   return text;
 }

@@ -6,9 +6,21 @@ import { makeZip, type ZipEntry } from './zip.ts';
 const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 
 const wordParts: ZipEntry[] = [
-  { name: '[Content_Types].xml', bytes: xml('<Types/>') },
+  { name: '[Content_Types].xml', bytes: contentTypes() },
   { name: 'word/document.xml', bytes: xml('<document/>') },
 ];
+
+/** What a docx says of its parts; `main` is the type of its document, `more` what else it lists. */
+function contentTypes(main = 'wordprocessingml.document.main', more = ''): Buffer {
+  return xml(
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+      `<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}+xml"/>` +
+      `${more}</Types>`,
+  );
+}
+
+const withTypes = (types: Buffer) =>
+  makeZip([{ name: '[Content_Types].xml', bytes: types }, ...wordParts.slice(1)]);
 
 /** A PDF of a page with nothing on it, of exactly that many bytes. */
 export function makePdf(bytes = 600): Buffer {
@@ -47,6 +59,21 @@ function makeEndlessDoc(): Buffer {
   return bytes;
 }
 
+/** A Word 97 document that asks for a password. */
+function makeEncryptedDoc(): Buffer {
+  const bytes = readDoc();
+  const flags = bytes.indexOf(Buffer.from('eca5', 'hex'), 512) + 10;
+  bytes.writeUInt16LE(bytes.readUInt16LE(flags) | 0x0100, flags);
+  return bytes;
+}
+
+/** A document by a real program; test/files/real says which. */
+export function readReal(name: string): Buffer {
+  return readFileSync(new URL(`real/${name}`, import.meta.url));
+}
+
+const program = Buffer.from('MZ This program cannot be run in DOS mode.');
+
 /** What is no resume, whatever it is called. */
 export const refusedFiles: Record<string, () => Buffer> = {
   'an executable': () =>
@@ -79,6 +106,46 @@ export const refusedFiles: Record<string, () => Buffer> = {
       ...wordParts,
       ...Array.from({ length: 100 }, (_, n) => ({ name: `word/${n}`, declaredBytes: 3_000_000 })),
     ]),
+  'a PDF that is a zip as well': () => Buffer.concat([makePdf(), makeZip(wordParts)]),
+  'a PDF that is a jar as well': () =>
+    Buffer.concat([makePdf(), makeZip([{ name: 'META-INF/MANIFEST.MF' }]), Buffer.from('%%EOF')]),
+  'a PDF that is a web page as well': () =>
+    Buffer.from(
+      `%PDF-1.7\n<html><script>alert(1)</script></html>\n${makePdf().toString('latin1')}`,
+      'latin1',
+    ),
+  'a PDF that is an SVG as well': () => Buffer.from('%PDF-1.7 <svg onload="alert(1)"/>\n%%EOF\n'),
+  'a picture with a PDF in it': () => Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0', 'latin1'), makePdf()]),
+  'an executable with a zip in it': () => Buffer.concat([program, makeZip(wordParts)]),
+  'a Word document with a PDF at its head': () =>
+    makeZip([{ name: '%PDF-1.7', bytes: makePdf() }, ...wordParts]),
+  'a Word document that is a jar as well': () => makeZip([...wordParts, { name: 'META-INF/MANIFEST.MF' }]),
+  'a Word document that brings a program': () =>
+    makeZip([...wordParts, { name: 'word/run.exe', bytes: program }]),
+  'a Word document with ActiveX controls': () =>
+    makeZip([...wordParts, { name: 'word/activeX/activeX1.bin' }]),
+  'a Word document with a part of one name twice': () => makeZip([...wordParts, ...wordParts]),
+  'a document for macros': () =>
+    withTypes(xml('<Types ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>')),
+  'a document with macros under another name': () =>
+    withTypes(
+      contentTypes(
+        undefined,
+        '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+      ),
+    ),
+  'a presentation with the parts of a document': () =>
+    withTypes(contentTypes('presentationml.presentation.main')),
+  'a document whose types do not end': () => {
+    const bytes = Buffer.alloc(2 * 1024 * 1024, ' ');
+    contentTypes().copy(bytes);
+    return withTypes(bytes);
+  },
+  'a .doc that asks for a password': makeEncryptedDoc,
+  'a .doc with macros': () => makeCompound('WordDocument', 'Macros/VBA/dir'),
+  'a .doc that is a zip as well': () => Buffer.concat([readDoc(), makeZip(wordParts)]),
+  'a compound file with a stream that is only called WordDocument': () => makeCompound('WordDocument'),
+  'an encrypted Office document': () => makeCompound('EncryptionInfo', 'EncryptedPackage'),
   'a compound file of a spreadsheet': () => makeCompound('Workbook'),
   'a compound file with a Word document inside of another': () =>
     makeCompound('Workbook', 'ObjectPool/WordDocument'),

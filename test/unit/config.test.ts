@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type Config, parseConfig } from '../../server/config.ts';
 
@@ -10,12 +11,28 @@ const defaults: Config = {
   filesUrl: undefined,
   corsOrigins: [],
   jobPostings: 'review',
+  resumeBucket: undefined,
+  clamav: undefined,
   submitLimitPerMinute: 30,
+  submitLimitPerForm: 20,
   trustProxy: false,
   logLevel: 'info',
+  workers: 1,
   seed: 'auto',
+  drainMs: 0,
+  diskFloorBytes: 524_288_000,
+  overloadDelayMs: 2_000,
+  metricsPort: undefined,
+  metricsToken: undefined,
   mail: undefined,
   staffSecret: undefined,
+};
+
+const bucket = {
+  bucket: 'guardhouse',
+  endpoint: undefined,
+  region: 'us-east-1',
+  credentials: undefined,
 };
 
 it('has a default for everything', () => {
@@ -25,8 +42,22 @@ it('has a default for everything', () => {
 it('takes an empty value for none, and ignores what is no setting', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
-      .concat('SUBMIT_LIMIT_PER_MINUTE', 'TRUST_PROXY', 'LOG_LEVEL', 'SEED', 'SMTP_URL')
-      .concat('MAIL_FROM', 'MAIL_TO_SALES', 'MAIL_TO_CAREERS', 'STAFF_SECRET')
+      .concat(
+        'SUBMIT_LIMIT_PER_MINUTE',
+        'SUBMIT_LIMIT_PER_FORM',
+        'RESUMES_URL',
+        'AWS_REGION',
+        'CLAMAV_HOST',
+        'TRUST_PROXY',
+        'LOG_LEVEL',
+        'WORKERS',
+        'SEED',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'MAIL_TO_SALES',
+        'MAIL_TO_CAREERS',
+        'STAFF_SECRET',
+      )
       .map((name) => [name, '']),
   );
   expect(parseConfig({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(defaults);
@@ -52,12 +83,26 @@ const good: [string, string, Partial<Config>][] = [
   ],
   ['JOB_POSTINGS', 'publish', { jobPostings: 'publish' }],
   ['SUBMIT_LIMIT_PER_MINUTE', '0', { submitLimitPerMinute: 0 }],
+  ['CLAMAV_HOST', 'scanner', { clamav: { host: 'scanner', port: 3310 } }],
+  ['CLAMAV_PORT', '3311', {}],
+  ['AWS_REGION', 'ap-south-1', {}],
+  ['RESUMES_URL', 's3://guardhouse', { resumeBucket: { ...bucket, folder: '' } }],
+  ['RESUMES_URL', 's3://guardhouse/', { resumeBucket: { ...bucket, folder: '' } }],
+  ['RESUMES_URL', 's3://guardhouse/a/resumes/', { resumeBucket: { ...bucket, folder: 'a/resumes/' } }],
+  ['SUBMIT_LIMIT_PER_FORM', '7', { submitLimitPerForm: 7 }],
   ['TRUST_PROXY', 'false', { trustProxy: false }],
   ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['WORKERS', '1', { workers: 1 }],
+  ['WORKERS', 'auto', { workers: 1 }],
   ['SEED', 'never', { seed: 'never' }],
   ['STAFF_SECRET', 's'.repeat(32), { staffSecret: 's'.repeat(32) }],
+  ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
+  ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
+  ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['METRICS_TOKEN', 'c2VjcmV0LW9mLTIw-_~', { metricsToken: 'c2VjcmV0LW9mLTIw-_~' }],
 ];
 
 it.each(good)('reads %s=%s', (name, value, expected) => {
@@ -95,7 +140,16 @@ const bad: [string, string][] = [
   ['TRUST_PROXY', 'proxy.example.com'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
+  ['WORKERS', '2'],
+  ['WORKERS', '0'],
+  ['WORKERS', 'many'],
   ['SEED', 'always'],
+  ['DRAIN_SECONDS', '16'],
+  ['DISK_FLOOR_MB', '-5'],
+  ['OVERLOAD_DELAY_MS', '1s'],
+  ['METRICS_PORT', '99999'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with blanks between them'],
   ['SMTP_URL', 'mail.example.com:25'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'smtp://'],
@@ -106,6 +160,12 @@ const bad: [string, string][] = [
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
   ['STAFF_SECRET', 'short'],
 ];
+
+it('takes several processes, or one a core, where the database is a real Postgres', () => {
+  const DATABASE_URL = 'postgres://db/g';
+  expect(parseConfig({ DATABASE_URL, WORKERS: '3' })).toMatchObject({ workers: 3 });
+  expect(parseConfig({ DATABASE_URL, WORKERS: 'auto' })).toMatchObject({ workers: availableParallelism() });
+});
 
 const mail = {
   SMTP_URL: 'smtp://user:secret@mail.example.com:587',
@@ -148,7 +208,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(17);
+    expect(names).toHaveLength(23);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),

@@ -41,6 +41,10 @@ export function pictureNamesOf(value: unknown): string[] {
   return [...strings(value)].filter(([key]) => ['picture', 'card'].includes(key)).map(([, name]) => name);
 }
 
+export function filmNamesOf(value: unknown): string[] {
+  return [...strings(value)].filter(([key]) => key === 'film').map(([, name]) => name);
+}
+
 /** A table's caption and its columns' names label the text, and are not counted. */
 const labels = new Set(['caption', 'columns']);
 

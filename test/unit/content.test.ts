@@ -36,7 +36,12 @@ describe('the pages', () => {
   it('are all of the specification, by its addresses and names', () => {
     for (const [path, name] of Object.entries(screenNames))
       expect(byPath.get(path as '/')?.name, path).toMatch(new RegExp(`^${name}`));
-    const own = [...leaders.map(({ slug }) => `/${slug}`), ...legalMenu.map(({ path }) => path)];
+    const own = [
+      ...leaders.map(({ slug }) => `/${slug}`),
+      ...legalMenu.map(({ path }) => path),
+      '/jobs/$job',
+      '/received/$reference',
+    ];
     expect([...byPath.keys()].toSorted()).toEqual([...Object.keys(screenNames), ...own].toSorted());
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '../../client/forms/file-size.ts';
 import { askFor, searchOf, viewOf } from '../../client/pages/job-openings-search.ts';
-import { salaryText } from '../../client/pages/salary-text.ts';
 import { firstView, summaryOf } from '../../client/ui/data-table-view.ts';
 import { typeInto } from '../../client/ui/field-typing.ts';
 import { pageNumbers } from '../../client/ui/paging-numbers.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../src/contract/job-application.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
 import { emptyQuotation, quotationChecks } from '../../src/contract/quotation.ts';
+import { salaryText } from '../../src/contract/salary-text.ts';
 
 const titlesOf = (failures: { notice: { title: string } }[]) => failures.map(({ notice }) => notice.title);
 
@@ -158,8 +158,23 @@ describe('the tables', () => {
 
   it('puts the view into the address and reads it back', () => {
     expect(searchOf(firstView)).toEqual({});
-    const view = { page: 3, size: 15, sort: 'MaxSalary', direction: 'desc', search: 'pune' } as const;
-    expect(searchOf(view)).toEqual({ page: 3, size: 15, sort: 'MaxSalary', dir: 'desc', q: 'pune' });
+    const filters = { industry: 'Healthcare' };
+    const view = {
+      page: 3,
+      size: 15,
+      sort: 'MaxSalary',
+      direction: 'desc',
+      search: 'pune',
+      filters,
+    } as const;
+    expect(searchOf(view)).toEqual({
+      page: 3,
+      size: 15,
+      sort: 'MaxSalary',
+      dir: 'desc',
+      q: 'pune',
+      ...filters,
+    });
     expect(viewOf(searchOf(view) as never)).toEqual(view);
   });
 

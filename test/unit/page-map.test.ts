@@ -37,6 +37,9 @@ describe('an address that means a page without doubt', () => {
     ['/e-surveillanceiccc', '/e-surveillanceICCC'],
     ['/Blog/12', '/blog/12'],
     ['/blog/12/', '/blog/12'],
+    ['/Jobs/jo-1040-Security-Guard', '/jobs/JO-1040-security-guard'],
+    ['/jobs/JO-1040-security-guard/', '/jobs/JO-1040-security-guard'],
+    ['/JOBS/JO-1040', '/jobs/JO-1040'],
   ])('%s has moved to %s', (path, moved) => expect(matchPath(path)).toEqual({ kind: 'moved', path: moved }));
 });
 
@@ -52,6 +55,19 @@ it.each([
   '/blog/1.0',
   '/blog/1234567890',
   '/blog/1/2',
+  '/received/$reference',
+  '/received/CB-7F3K9',
+  '/received/XX-7F3K9Q',
+  '/received/CB-7F3K9I',
+  '/jobs',
+  '/jobs/$job',
+  '/jobs/1040',
+  '/jobs/JO-',
+  '/jobs/JO-0',
+  '/jobs/JO-01040',
+  '/jobs/JO-1040x',
+  '/jobs/JO-1040/security-guard',
+  '/jobs/JO-12345678901234567890',
   '//contactus',
   '//evil.example.com/',
   '/../contactus',
@@ -61,4 +77,9 @@ it.each([
 
 it('a blog’s address tells its number', () => {
   expect(matchPath('/blog/42')).toMatchObject({ kind: 'page', blogId: 42, page: { screen: 'blog-detail' } });
+});
+
+it('a job’s address tells its Jid', () => {
+  for (const path of ['/jobs/JO-1040', '/jobs/JO-1040-security-guard', '/jobs/jo-1040-'])
+    expect(matchPath(path)).toMatchObject({ kind: 'page', jid: 'JO-1040', page: { screen: 'job-detail' } });
 });

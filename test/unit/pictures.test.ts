@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heroPictures } from '../../client/layout/hero-pictures.ts';
-import { findPicture } from '../../client/media/picture-file.ts';
+import { findPicture } from '../../client/media/pictures.ts';
+import { altOf } from '../../client/page-words-plugin.ts';
+import { closing } from '../../src/content/closing.ts';
 import { galleryPictures, trainingPictures } from '../../src/content/galleries.ts';
-import { about, closing, slides } from '../../src/content/home.ts';
+import { about, slides } from '../../src/content/home.ts';
 import { leaders } from '../../src/content/leaders.ts';
 import { pages } from '../../src/content/pages/index.ts';
 import { type PictureName, pictureNames } from '../../src/content/picture-names.ts';
@@ -22,8 +24,8 @@ describe('the pictures', () => {
   it.each(pictureNames)(
     'are files of the stated size, with words for those who cannot see them: %s',
     (name) => {
-      const { src, srcSet, largest, width, height, alt } = findPicture(name);
-      expect(alt.length).toBeGreaterThan(10);
+      const { src, srcSet, largest, width, height } = findPicture(name);
+      expect(altOf(name).length).toBeGreaterThan(10);
       expect(sizeOfAvif(readPicture(largest))).toEqual({ width, height });
       expect(readPicture(src).subarray(0, 3).toString('hex')).toBe('ffd8ff');
       for (const [address = '', size] of srcSet.split(', ').map((entry) => entry.split(' ')))

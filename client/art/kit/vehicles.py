@@ -2,7 +2,7 @@
 import math
 
 from .paint import glass, glow, mat, metal
-from .prims import at, box, boxc, cyl, loft, side, sph, text, tube
+from .prims import at, box, boxc, cyl, loft, part, side, sph, text, tube
 from .site import plus, shield
 
 PANE = lambda: mat('navy', .08, 0, 0, .7)  # noqa: E731 - dark car glass
@@ -177,6 +177,7 @@ def fire_engine(x, y, rz=0):
         _wheels((-1.9, 2.0), w / 2 - .1, .44)
 
 
+@part
 def cart(x, y, rz=0, bin_colour='green'):
     """A two-bin housekeeping cart."""
     with at(x, y, 0, rz=rz):

@@ -1,1 +1,1 @@
-from . import services, yards, company, people_close, leaders, covers, gallery, training  # noqa: F401
+from . import services, yards, company, people_close, leaders, covers, pages, gallery, training  # noqa: F401

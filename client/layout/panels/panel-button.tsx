@@ -1,6 +1,7 @@
+import { Link, useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { panelForms } from './panel-forms.ts';
-import { type PanelName, panelButtonIds, panelIds } from './panel-names.ts';
+import { type PanelName, panelButtonIds, panelIds, panelPages } from './panel-names.ts';
 import { usePanels } from './panel-state.tsx';
 
 interface PanelButtonProps {
@@ -12,10 +13,16 @@ interface PanelButtonProps {
   children: ReactNode;
 }
 
-/** Opens and closes a panel: a disclosure button. */
+/** Opens and closes a panel: a disclosure button. Until scripts run it is a link to the page of the same form. */
 export function PanelButton({ panel, className, label, hidden = false, children }: PanelButtonProps) {
   const { open, toggle } = usePanels();
   const { preload } = panelForms[panel];
+  if (!useHydrated())
+    return (
+      <Link className={className} to={panelPages[panel]} aria-label={label}>
+        {children}
+      </Link>
+    );
   return (
     <button
       className={className}

@@ -13,3 +13,10 @@ export const panelButtonIds: Record<PanelName, string> = {
   job: 'job-panel-button',
   quotation: 'quotation-panel-button',
 };
+
+/** The pages that hold the same forms. */
+export const panelPages: Record<PanelName, `/${string}`> = {
+  contact: '/contactus',
+  job: '/career',
+  quotation: '/quotation',
+};

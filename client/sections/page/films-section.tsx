@@ -1,8 +1,6 @@
-import type { PictureName } from '../../../src/content/picture-names.ts';
 import type { FilmsSection } from '../../../src/content/types.ts';
-import { films } from '../../media/films.ts';
-import { Picture } from '../../media/picture.tsx';
-import { findPicture } from '../../media/picture-file.ts';
+import { FilmPoster } from '../../media/film-poster.tsx';
+import { findFilm } from '../../media/films.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './films-section.css';
@@ -14,16 +12,13 @@ export function FilmsSectionView({ section, ...place }: { section: FilmsSection 
       <ul className="films">
         {section.films.map(({ title, text, film, section: target }) => (
           <li key={title}>
-            <FilmPoster film={film} />
+            <div className="films__pic">
+              <FilmPoster film={findFilm(film)} />
+            </div>
             <h3 className="h4">{title}</h3>
             <p>{text}</p>
             <div className="films__links">
-              <a
-                className="link"
-                href={films[film]?.mp4 ?? findPicture(stillOf(film)).largest}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a className="link" href={findFilm(film).mp4} target="_blank" rel="noreferrer">
                 <span>
                   Watch Video
                   <span className="visually-hidden">: {title}, opens in a new tab</span>
@@ -38,29 +33,5 @@ export function FilmsSectionView({ section, ...place }: { section: FilmsSection 
         ))}
       </ul>
     </SectionFrame>
-  );
-}
-
-/** Stands in for a film that is not there yet, on its card and in the tab. */
-const stills: Readonly<Record<string, PictureName>> = {
-  'monitoring-events': 'card-e-surveillance',
-  'monitoring-live': 'stage-control',
-  'monitoring-energy': 'card-facility',
-  'monitoring-health': 'card-electronic',
-};
-const stillOf = (film: string): PictureName => stills[film] ?? 'stage-control';
-
-function FilmPoster({ film }: { film: string }) {
-  const poster = films[film]?.poster;
-  if (poster === undefined)
-    return (
-      <div className="films__pic">
-        <Picture name={stillOf(film)} alt="" />
-      </div>
-    );
-  return (
-    <div className="films__pic">
-      <img src={poster} alt="" width="960" height="540" loading="lazy" />
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type GalleryEntry, galleryPictures, trainingPictures } from '../../../src/content/galleries.ts';
 import type { SpecialSection } from '../../../src/content/types.ts';
 import { Picture } from '../../media/picture.tsx';
-import { findPicture } from '../../media/picture-file.ts';
+import { findPicture } from '../../media/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { galleryLooks } from './gallery-looks.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PictureName } from '../../../src/content/picture-names.ts';
 import type { Topic } from '../../../src/content/types.ts';
 import { Picture } from '../../media/picture.tsx';
-import { findPicture, isWide } from '../../media/picture-file.ts';
+import { findPicture, isWide } from '../../media/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import '../service-cards.css';
 

@@ -1,6 +1,5 @@
-import { findPage } from '../../../src/content/find-page.ts';
-import type { Page } from '../../../src/content/types.ts';
 import { heroPictures } from '../../layout/hero-pictures.ts';
+import { findNeighbour, type Neighbour } from '../../page-words.ts';
 import { PageCard } from './page-card.tsx';
 
 interface RelatedPagesProps {
@@ -12,7 +11,7 @@ interface RelatedPagesProps {
 
 /** Three pages that go with this one. */
 export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
-  const related = paths.map(findPage).filter((page): page is Page => page !== undefined);
+  const related = paths.map(findNeighbour).filter((page): page is Neighbour => page !== undefined);
   return (
     <section
       className={joined ? 'section section--join' : 'section'}

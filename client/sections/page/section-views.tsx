@@ -1,25 +1,49 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Section } from '../../../src/content/types.ts';
 import { CardsSectionView } from './cards-section.tsx';
 import { ChallengesSectionView } from './challenges-section.tsx';
-import { ClientMarksSectionView } from './client-marks-section.tsx';
 import { FiguresSectionView } from './figures-section.tsx';
-import { FilmsSectionView } from './films-section.tsx';
-import { GallerySectionView, TrainingGallerySectionView } from './gallery-section.tsx';
 import { ItemsSectionView } from './items-section.tsx';
-import { LeadersSectionView } from './leaders-section.tsx';
 import { PointsSectionView } from './points-section.tsx';
 import { PresenceMapSectionView } from './presence-map-section.tsx';
 import { QuestionsSectionView } from './questions-section.tsx';
 import type { SectionPlace } from './section-frame.tsx';
-import { SectorsSectionView } from './sectors-section.tsx';
 import { StepsSectionView } from './steps-section.tsx';
 import { TableSectionView } from './table-section.tsx';
-import { TestimonialsSectionView } from './testimonials-section.tsx';
 import { TextSectionView } from './text-section.tsx';
+// The sections whose code comes later are in the page from the start.
+import '../client-groups.css';
+import '../sectors.css';
+import './films-section.css';
+import './gallery-section.css';
+import './leaders-section.css';
+import './testimonials-section.css';
 
 type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 type SectionView<Type extends Section['type']> = ComponentType<{ section: SectionOf<Type> } & SectionPlace>;
+
+/** Kinds that one or two pages have, with much of their own: taken over by the browser after the rest. */
+const ClientMarksSectionView = lazy(async () => ({
+  default: (await import('./client-marks-section.tsx')).ClientMarksSectionView,
+}));
+const FilmsSectionView = lazy(async () => ({
+  default: (await import('./films-section.tsx')).FilmsSectionView,
+}));
+const GallerySectionView = lazy(async () => ({
+  default: (await import('./gallery-section.tsx')).GallerySectionView,
+}));
+const TrainingGallerySectionView = lazy(async () => ({
+  default: (await import('./gallery-section.tsx')).TrainingGallerySectionView,
+}));
+const LeadersSectionView = lazy(async () => ({
+  default: (await import('./leaders-section.tsx')).LeadersSectionView,
+}));
+const SectorsSectionView = lazy(async () => ({
+  default: (await import('./sectors-section.tsx')).SectorsSectionView,
+}));
+const TestimonialsSectionView = lazy(async () => ({
+  default: (await import('./testimonials-section.tsx')).TestimonialsSectionView,
+}));
 
 /** One component for each kind of section. A missing one does not compile. */
 const views: { [Type in Section['type']]: SectionView<Type> } = {
@@ -57,6 +81,10 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
     const cream = onCream.has(section.type);
     const before = sections[index - 1];
     const joined = before !== undefined && onCream.has(before.type) === cream;
-    return <View key={section.id} section={section} cream={cream} joined={joined} />;
+    return (
+      <Suspense key={section.id} fallback={null}>
+        <View section={section} cream={cream} joined={joined} />
+      </Suspense>
+    );
   });
 }

@@ -17,6 +17,7 @@ export const bestPracticesPage: Page = {
       type: 'text',
       heading: 'Attendance that you can see',
       menu: 'Attendance',
+      picture: 'blog-guarding',
       paragraphs: [
         'The oldest weakness of this trade is a name in a register without a person at the post. Our attendance mobile app takes its place: a guard signs in with a photograph, the phone adds time and position, and the post shows as filled. An empty one shows too, to the supervisor and the field officer, while something can still be done about it.',
         'You look at the same board for your own sites, and the sheet for the month is what the invoice is made from. For the guard it counts hours, overtime and leave, so that nobody has to argue for a day that was worked. Position is taken at sign-in, on rounds, at checks and in an emergency, and not between shifts.',

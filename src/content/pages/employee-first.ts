@@ -136,6 +136,7 @@ export const employeeFirstPage: Page = {
       type: 'text',
       heading: 'From the gate to the office',
       menu: 'Growing',
+      picture: 'training-certificates',
       paragraphs: [
         'Guard, head guard, supervisor, assignment manager, field officer, branch: the ladder is written down with what each rung needs in service, courses and audits. Vacancies are announced inside before they are advertised, and night study is taken into account when rosters are made.',
         'Those who came from the forces bring the first rungs with them. Those who came from a village with a school certificate find them in our classroom. Women take the same course and the same ladder.',

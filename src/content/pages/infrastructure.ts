@@ -30,6 +30,7 @@ export const infrastructurePage: Page = {
       id: 'why-it-matters',
       heading: 'You buy the post and depend on the rest',
       menu: 'Why it matters',
+      picture: 'gallery-warehouse',
       paragraphs: [
         'Two agencies can send you a guard in the same uniform at nearly the same rate. The difference shows on the day on which the guard falls ill, the radio breaks, a crowd gathers or the labour inspector asks for a register. Someone has to have a reserve, a spare, a vehicle and a filing cabinet.',
         'We plan this infrastructure from the post backwards. For each thing that a post needs we ask where the next one is, who brings it, and how long the post can do without it. The answer decides what is kept on your site, what at the branch and what at the regional office.',

@@ -43,6 +43,15 @@ export const interactivePages: readonly Page[] = [
     screen: 'job-openings',
   },
   {
+    path: '/jobs/$job',
+    name: 'Job detail',
+    heading: 'Open position',
+    description: 'An open position at Guardhouse: its place, its work, its salary, and how to apply for it.',
+    topic: 'people',
+    screen: 'job-detail',
+    parent: '/Career',
+  },
+  {
     path: '/career',
     name: 'Resume Submission Form',
     heading: 'Send us your resume',
@@ -62,6 +71,15 @@ export const interactivePages: readonly Page[] = [
       'Send in a job opening: position, qualification, skills, experience, industry, location and salary.',
     topic: 'people',
     screen: 'job-upload',
+  },
+  {
+    path: '/received/$reference',
+    name: 'Received',
+    heading: 'Success',
+    description:
+      'What a form of this site answers to a browser that runs no scripts: the reference to quote.',
+    topic: 'control',
+    screen: 'form-received',
   },
   {
     path: '/blog',

@@ -73,6 +73,7 @@ export const managementTeamPage: Page = {
       id: 'on-site',
       heading: 'Leaders who are seen on site',
       menu: 'Seen on site',
+      picture: 'gallery-award-ceremony',
       paragraphs: [
         'All three visit posts without notice, and at least some of those visits are at night. The purpose is not to catch a guard asleep, which is the officers’ task. It is to hear what the reports leave out: that the cabin floods, that the rate no longer holds good people, that the client’s own staff use the side door.',
         'A guard who is asked by a leader what should change may answer freely. What is said there is written down, and the next visitor to that post brings the reply.',
@@ -101,5 +102,5 @@ export const managementTeamPage: Page = {
       ],
     },
   ],
-  related: ['/chairman', '/managing-director', '/executive-director'],
+  related: ['/the-company', '/corebusuinessgroup', '/our-presence'],
 };

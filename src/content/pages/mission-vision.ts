@@ -18,6 +18,7 @@ export const missionVisionPage: Page = {
       heading: 'Our mission',
       intro:
         'To keep people, property and work safe at our clients’ premises, by trained and fairly treated people whose work can be seen and measured.',
+      picture: 'gallery-flag-hoisting',
       paragraphs: [
         'Every part of that sentence was put there for a reason. People come first, because a loss of goods can be insured. Work is named because security that stops a factory, a ward or a bank from doing its business has failed, even on a day on which nothing is stolen.',
         'Trained and fairly treated belong together. A guard who is owed last month’s wages, or who has stood a double shift, cannot be attentive, whatever was taught. We therefore count pay on time, rest and relief among the means of security.',

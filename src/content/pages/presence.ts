@@ -1,16 +1,5 @@
 import { claims } from '../claims.ts';
-import { officePlaces } from '../offices.ts';
-import { servedStates } from '../states.ts';
 import type { Page } from '../types.ts';
-
-const officesByState = servedStates.map(({ name, licensed }) => [
-  name,
-  officePlaces
-    .filter(({ state }) => state === name)
-    .map(({ city }) => city)
-    .join(', '),
-  licensed ? 'Licensed for guarding' : 'Facility services only',
-]);
 
 export const presencePage: Page = {
   path: '/our-presence',
@@ -28,7 +17,8 @@ export const presencePage: Page = {
       type: 'presence-map',
       id: 'map',
       heading: 'Where we are',
-      intro: 'The corporate office, the regional offices and the satellite branches.',
+      intro:
+        'The corporate office, the regional offices and the satellite branches. We guard under a licence of the state; where we have none, we offer facility services only.',
     },
     {
       type: 'figures',
@@ -52,21 +42,13 @@ export const presencePage: Page = {
       id: 'what-reach-is-for',
       heading: 'What reach across India is for',
       menu: 'What reach is for',
+      picture: 'gallery-metro-station',
       paragraphs: [
         'If you have a single site, reach is of no use to you unless one office is close to it. A satellite branch exists for that: a duty desk, an interview room and a few officers, near enough for a supervisor to be at your gate at an hour when nobody expects it.',
         'If you have many sites, reach means that you explain yourself once. The same post orders, the same report and the same rate structure run from Guwahati to Kochi, while wages, holidays and registers follow the law of each state. You have one contact for all of it, and an officer at each place.',
         'The regional offices in Delhi, Kolkata, Chennai, Bengaluru, Hyderabad and Pune hold reserves, trainers and specialists whom a branch can call. The corporate office in Mumbai keeps what must be the same everywhere: orders, payroll, licences and the accounts.',
       ],
       link: { label: 'Addresses and telephone numbers', path: '/contactus' },
-    },
-    {
-      type: 'table',
-      id: 'states',
-      heading: 'State by state',
-      caption:
-        'The states and union territories in which Guardhouse is present, the cities with an office, and the licence',
-      columns: ['State or union territory', 'Offices', 'Private security licence'],
-      rows: officesByState,
     },
     {
       type: 'text',

@@ -17,6 +17,7 @@ export const strongRelationshipPage: Page = {
       type: 'text',
       heading: 'One officer answers for your site',
       menu: 'One officer',
+      picture: 'gallery-motorcycle-patrol',
       paragraphs: [
         'When you take a service, you get a name and not a department. This officer walked the site before the quotation, wrote the post orders with you, chose the people and comes back at hours that nobody expects. Guarding, cleaning, electronics and cash may come from four of our teams; the question why the lobby was dark on Tuesday goes to one person.',
         'The officer has a deputy who knows your file, and changes with a handover in your presence. Above both stands the branch, and above the branch the management, whose numbers stand in your contract.',

@@ -39,6 +39,7 @@ export const theCompanyPage: Page = {
       id: 'those-who-have-served',
       heading: 'Why so many of us have served',
       menu: 'Ex-servicemen',
+      picture: 'blog-ex-servicemen',
       paragraphs: [
         'The Private Security Agencies (Regulation) Act, 2005 allows an agency to prefer those who have served in the army, the navy, the air force, the other armed forces of the Union, the police or the home guards. We use that freedom. A person who has kept a sentry post knows what civilians have to be taught: that a relief is given on time, that a report says what was seen and no more, and that boredom is the hardest part of the duty.',
         'Service alone does not make a good guard for a maternity ward or a shopping mall. Ex-servicemen take the entry course that the rules prescribe for them, and after it the lessons of the site. Those who come to us from school, from the farm or from another trade take the longer course. On the post the two learn from each other: one brings discipline, the other often the language of the town.',

@@ -171,6 +171,7 @@ export const bankingPage: Page = {
       id: 'people',
       heading: 'The people at the post',
       menu: 'People',
+      picture: 'training-salute',
       paragraphs: [
         'For armed posts and chests we look first to ex-servicemen: weapon discipline, sentry routine and the habit of writing things down are hard to teach later. The law lets agencies prefer them as guards and tells agencies to prefer them as supervisors. They take the prescribed training all the same, because a banking hall is not a barracks.',
         'The bank course adds the drills of opening, closing and hold-up, recognition of skimming devices, handling of alarms and radio, fire in record rooms and behind counters, and conduct towards customers. In a hold-up the guard’s first duty is life. Nobody starts an exchange of fire in a hall full of people.',

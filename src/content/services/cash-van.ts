@@ -160,6 +160,7 @@ export const cashVanPage: Page = {
       type: 'text',
       heading: 'Who may be trusted with it',
       menu: 'People',
+      picture: 'blog-cash-in-transit',
       paragraphs: [
         'Before appointment, the rules ask for the police record, residence, former employers and creditworthiness of everyone in the crew to be verified, and for custodians to be covered by fidelity insurance. We take ex-servicemen by preference for armed posts. Custodians and guards are rotated, so that no pair of people owns a route.',
         'Training covers the vehicle drill, ambush and robbery response, weapon safety, defensive driving, forged notes and forged papers, and the hardest lesson: to let the cash go when a life is at stake.',

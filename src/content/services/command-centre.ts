@@ -159,6 +159,7 @@ export const commandCentrePage: Page = {
       type: 'text',
       heading: 'What the room needs from you',
       menu: 'What we need from you',
+      picture: 'gallery-night-patrol',
       paragraphs: [
         'The room is as good as the file of your site: a plan with doors and sensors, opening hours with holidays, the call list with deputies, the address as the police station would give it, the place of the main switch and the hydrant, and the code word by which your people identify themselves.',
         'Numbers change faster than buildings. We ring through each list by daylight at agreed intervals and send you what no longer answers.',

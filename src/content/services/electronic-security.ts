@@ -150,6 +150,7 @@ export const electronicSecurityPage: Page = {
       id: 'after',
       heading: 'Connected to people',
       menu: 'People behind it',
+      picture: 'gallery-it-park',
       paragraphs: [
         'An alarm that nobody answers is a noise. Every system can report to your own control room, to a guard’s phone or to our command centre, where operators look, speak, call and write down what they did. The monthly report lists events, false alarms by sensor, devices that were down and for how long, and what should be moved.',
         'Offices, plants, warehouses, bank branches, hospitals, schools, hotels and housing societies use these systems, often with fewer guards at better posts.',

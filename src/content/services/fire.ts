@@ -171,6 +171,7 @@ export const firePage: Page = {
       id: 'people',
       heading: 'The people we send',
       menu: 'People',
+      picture: 'training-fire-hose',
       paragraphs: [
         'Fire supervisors and firemen come with recognised fire-service training or with service in the naval, defence or municipal fire branches. Everyone drills on your hydrants and panel before taking over, and again when something is changed.',
         'You receive a monthly sheet with tests made, impairments and how long they lasted, permits, drills, and the findings of the last audit that are still open.',

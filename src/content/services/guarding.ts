@@ -105,6 +105,7 @@ export const guardingPage: Page = {
       id: 'one-post',
       heading: 'What one post takes, day and night',
       menu: 'What a post takes',
+      picture: 'gallery-factory-gate',
       paragraphs: [
         'A post that is manned day and night has three shifts a day and twenty-one a week. A guard who gets a weekly day off works six of them, so the post needs three and a half people before anyone falls ill. With leave and training it comes close to four.',
         'We show you this sum in the quotation. When a rate is much lower than the sum allows, someone is working double shifts, and a tired guard sees little. Where a camera or a closed side door would replace a post, we say so.',

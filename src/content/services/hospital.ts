@@ -170,6 +170,7 @@ export const hospitalPage: Page = {
       id: 'training',
       heading: 'Who is chosen, and what they learn',
       menu: 'Training',
+      picture: 'blog-hospital-security',
       paragraphs: [
         'We look for steadiness, clear speech and a clean way of dealing with people in grief. Strength matters at the stretcher. Hospital guards pass the entry training that the law prescribes for every guard, and then a hospital course before the first shift on your premises.',
         'It covers hand hygiene and masks, which rooms are not entered, what the colours of bio-medical waste bags mean and why a guard does not touch them, moving people by wheelchair, stretcher and evacuation sheet, first aid, your codes, and how to refuse without giving offence. Ward staff teach a part of it, so that both sides know each other’s faces.',

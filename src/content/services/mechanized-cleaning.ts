@@ -18,6 +18,7 @@ export const mechanizedCleaningPage: Page = {
       type: 'text',
       heading: 'What a machine does that a mop cannot',
       menu: 'Why a machine',
+      picture: 'gallery-housekeeping-team',
       paragraphs: [
         'A mop moves dirty water about and leaves the rest to dry. A scrubber-drier lays clean solution, brushes it, lifts it and stores it in a second tank: the floor can be walked on a moment later, and the dirt is in a tank that can be emptied and looked at. It uses measured water and measured chemical, and does the same at the end of the shift as at its beginning.',
         'What it cannot do is decide. Whether a floor wants a red pad or none, acid or never acid, steam or a dry brush, is the operator’s knowledge. We train for that first, and for the machine second.',

@@ -83,6 +83,7 @@ export const monitoringSolutionsPage: Page = {
       type: 'text',
       heading: 'Video/Live Monitoring: we call the site',
       menu: 'Live video',
+      picture: 'blog-e-surveillance',
       paragraphs: [
         'Some things raise no alarm. A guard who has left the post, goods that leave by the wrong door, a fire exit behind cartons, a counter without staff at noon: these are seen only by someone who looks. In live monitoring operators make virtual rounds through the cameras that you choose, with a question for each: is the aisle clear, is the post manned, is the gate shut.',
         'Between rounds we stay with the moments that carry risk, such as opening, cash loading, the arrival of a truck or the last half hour before closing. A two-way loudspeaker lets the operator speak to staff and to strangers. What is found goes to your manager with a picture and in one sentence.',

@@ -155,6 +155,7 @@ export const specializedManpowerPage: Page = {
       type: 'text',
       heading: 'When contract staff are the right form',
       menu: 'The law',
+      picture: 'gallery-construction-site',
       paragraphs: [
         'The Occupational Safety, Health and Working Conditions Code, 2020, in force since 21 November 2025, restricts contract labour in the core activities of an establishment. Work such as watch and ward, cleaning, canteen, loading, gardening, housekeeping and transport does not count as core unless the establishment was set up for that very work. We go through the list of posts with you and say which of them we would not supply.',
         'As principal employer you keep duties of your own: welfare facilities at the place, safe work, and payment of wages if a contractor fails to pay. That is a good reason to look at your contractor’s challans every month, and we send ours unasked.',

@@ -152,6 +152,7 @@ export const trainingPage: Page = {
       type: 'text',
       heading: 'Supervisors learn to teach',
       menu: 'Supervisors',
+      picture: 'training-briefing',
       paragraphs: [
         'The model rules ask for one supervisor for not more than fifteen guards, and the Act prefers for this rank people with at least three years in the armed forces, the police or the home guards. We add a course in leadership and management: briefing a shift, checking a post without humiliating the guard, writing a report that can be read in court, planning rosters within the hours of work that the law allows.',
         'Supervisors also give the short lesson of the week at the site, from a card: the extinguisher in your corridor, the lift alarm, the list of keys. The next night check asks about it.',

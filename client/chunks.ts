@@ -1,0 +1,29 @@
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** What calls need, and what forms need besides. */
+const data =
+  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/data-table-retry|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
+const forms = /\/node_modules\/zod\/|\/src\/contract\/|\/client\/(forms\/|ui\/(field|upload))/;
+/**
+ * Few files, each for what is needed together. Left to itself the bundler makes one of whatever some pages share, and a
+ * browser asks for twenty of them. `everywhere` are the modules that every page has: they, what they import, and what
+ * that imports in turn, are the first file.
+ */
+export function createChunks(everywhere: string[]) {
+  let needed: Set<string> | undefined;
+  return (id: string, graph: Graph) => {
+    needed ??= reachableFrom(everywhere, graph);
+    if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
+    if (data.test(id)) return 'data';
+    return forms.test(id) ? 'forms' : null;
+  };
+}
+
+function reachableFrom(ids: string[], graph: Graph): Set<string> {
+  const reached = new Set(ids);
+  for (const id of reached)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
+}

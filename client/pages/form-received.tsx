@@ -1,0 +1,25 @@
+import { useParams } from '@tanstack/react-router';
+import type { Page } from '../../src/content/types.ts';
+import { successNotice } from '../../src/contract/notices.ts';
+import { kindOfReference, receiptMessage } from '../../src/contract/receipt.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { ActionLink, ButtonLink } from '../ui/button.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** Says what the popup of a successful submission says, to a browser that runs no scripts. */
+export function FormReceivedPage({ page }: { page: Page }) {
+  const { reference = '' } = useParams({ strict: false }) as { reference?: string };
+  const kind = kindOfReference(reference);
+  if (kind === undefined) return <NotFoundPage />;
+  const { title, text } = successNotice(receiptMessage(kind, reference));
+  return (
+    <>
+      <PageHead name={page.name} description={page.description} hidden />
+      <PageHero page={page} heading={title} lead={text}>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        {kind === 'application' && <ActionLink to="/Career">All openings</ActionLink>}
+      </PageHero>
+    </>
+  );
+}

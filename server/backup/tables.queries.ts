@@ -1,0 +1,123 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+export interface TableToCopy {
+  name: string;
+  /** Those that are stored: generated ones make themselves again. */
+  columns: string[];
+}
+
+export interface Sequence {
+  name: string;
+  /** Text, since it may be beyond JavaScript's numbers; null when it has given nothing yet. */
+  lastValue: string | null;
+}
+
+const ROWS_A_FETCH = 500;
+
+/**
+ * Every table of ours, those first that others refer to. The migrations' own are not content, and unlogged ones hold
+ * what may be forgotten.
+ */
+export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
+  const { rows: tables } = await sql<TableToCopy & { refersTo: string[] }>`
+    select class.relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum
+      ) as columns,
+      array(
+        select target.relname::text from pg_constraint join pg_class as target on target.oid = confrelid
+        where conrelid = class.oid and contype = 'f' and confrelid <> conrelid
+      ) as "refersTo"
+    from pg_class as class
+    where class.relnamespace = current_schema()::regnamespace and class.relkind = 'r'
+      and class.relpersistence = 'p'
+      and class.relname not like 'kysely_migration%'
+    order by class.relname
+  `.execute(db);
+  const sorted: TableToCopy[] = [];
+  const waiting = new Set(tables);
+  while (waiting.size > 0) {
+    const free = [...waiting].filter(
+      ({ refersTo }) => !refersTo.some((name) => [...waiting].some((table) => table.name === name)),
+    );
+    if (free.length === 0) throw new Error('Tables refer to each other in a ring; no order suits a restore.');
+    for (const table of free) {
+      sorted.push({ name: table.name, columns: table.columns });
+      waiting.delete(table);
+    }
+  }
+  return sorted;
+}
+
+/** The table's rows as JSON that PostgreSQL has written and reads again: no type goes through JavaScript. */
+export async function* readRows(trx: Transaction<Database>, table: TableToCopy): AsyncGenerator<string[]> {
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+  await sql`
+    declare backup no scroll cursor for
+    select row_to_json(kept)::text as row from (select ${columns} from ${sql.table(table.name)}) as kept
+  `.execute(trx);
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_A_FETCH)} from backup`.execute(trx);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close backup`.execute(trx);
+}
+
+export async function listResumeFiles(db: Kysely<Database>): Promise<{ id: string; size: number }[]> {
+  return db.selectFrom('resumes').select(['id', 'size']).orderBy('id').execute();
+}
+
+export async function listSequences(db: Kysely<Database>): Promise<Sequence[]> {
+  const { rows } = await sql<Sequence>`
+    select sequencename as name, last_value::text as "lastValue" from pg_sequences
+    where schemaname = current_schema() order by sequencename
+  `.execute(db);
+  return rows;
+}
+
+export async function hasRows(db: Kysely<Database>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${sql.table(table)}) as found
+  `.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+export async function countRows(db: Kysely<Database>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from ${sql.table(table)}
+  `.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/** Empties every table, with its triggers held back until `finishLoading`: what they keep is in the archive, too. */
+export async function startLoading(trx: Transaction<Database>, tables: TableToCopy[]): Promise<void> {
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
+}
+
+export async function loadRows(
+  trx: Transaction<Database>,
+  { name, columns }: TableToCopy,
+  rows: string[],
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(name)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)
+  `.execute(trx);
+}
+
+export async function finishLoading(
+  trx: Transaction<Database>,
+  tables: TableToCopy[],
+  sequences: Sequence[],
+): Promise<void> {
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+  for (const { name, lastValue } of sequences)
+    if (lastValue !== null)
+      await sql`select setval(${name}::text::regclass, ${lastValue}::bigint)`.execute(trx);
+}

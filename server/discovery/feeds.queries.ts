@@ -1,0 +1,72 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { whereLive } from '../live-jobs.queries.ts';
+
+/** A feed tells what is new: whoever wants all reads the sitemap. */
+const BLOGS = 50;
+const JOBS = 100;
+
+export function listLatestBlogs(db: Kysely<Database>) {
+  return db
+    .selectFrom('blogs')
+    .select([
+      'id as BlogId',
+      'subject as Subject',
+      'sub_heading as SubHeading',
+      'description as Discription',
+      'published_at',
+      // It changed for its readers when it appeared.
+      sql<Date>`greatest(changed_at, published_at)`.as('changed_at'),
+    ])
+    .where(sql<SqlBool>`published_at <= now()`)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BLOGS)
+    .execute();
+}
+
+export function listLatestJobs(db: Kysely<Database>) {
+  return db
+    .selectFrom('job_openings')
+    .select([
+      'jid as Jid',
+      'open_position as OpenPosition',
+      'location as Location',
+      'industry as Industry',
+      'qualification as Qualification',
+      'experience as Experience',
+      'skills as Skills',
+      'min_salary as MinSalary',
+      'max_salary as MaxSalary',
+      'description as Description',
+      'posted_at',
+      'changed_at',
+    ])
+    .where(whereLive)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(JOBS)
+    .execute();
+}
+
+/** When a list last changed: a job that is closed changes it too. */
+export async function findLastChange(
+  db: Kysely<Database>,
+  list: 'jobs' | 'blogs',
+): Promise<Date | undefined> {
+  const row =
+    list === 'jobs'
+      ? await db
+          .selectFrom('job_openings')
+          .select('changed_at as at')
+          .where(sql<SqlBool>`status in ('open', 'closed')`)
+          .orderBy('changed_at', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('blogs')
+          .select(({ fn }) => fn.max<Date | null>(sql`greatest(changed_at, published_at)`).as('at'))
+          .where(sql<SqlBool>`published_at <= now()`)
+          .executeTakeFirst();
+  return row?.at ?? undefined;
+}

@@ -1,0 +1,24 @@
+import { site } from '../../src/content/site.ts';
+import type { Feed } from './feeds.ts';
+
+/** JSON Feed 1.1. `self` is the feed's own address. */
+export function renderJsonFeed(feed: Feed, self: string): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.url,
+    feed_url: self,
+    language: site.language,
+    authors: [{ name: site.name }],
+    items: feed.items.map(({ id, url, title, summary, text, publishedAt, changedAt }) => ({
+      id,
+      url,
+      title: title.toWellFormed(),
+      summary: summary.toWellFormed(),
+      content_text: text.toWellFormed(),
+      date_published: publishedAt.toISOString(),
+      date_modified: changedAt.toISOString(),
+    })),
+  });
+}

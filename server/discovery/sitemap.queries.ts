@@ -1,0 +1,75 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { whereLive } from '../live-jobs.queries.ts';
+
+/**
+ * A sitemap may hold 50,000 addresses. A file holds the open jobs of so many ids, so that no job ever moves to
+ * another file and none need be counted; the rest is room for everything else beside the first. It stands in the
+ * index job_openings_by_sitemap_file too.
+ */
+const IDS_PER_FILE = 40_000;
+const MOST_BLOGS = 9_000;
+const JOBS_AT_ONCE = 1_000;
+
+const fileOfId = sql<string>`(id / ${sql.lit(IDS_PER_FILE)})`;
+
+export interface JobFile {
+  file: number;
+  changedAt: Date;
+}
+
+/** The files that have an open job, each with its newest change: one look into the index for each. */
+export async function listJobFiles(db: Kysely<Database>): Promise<JobFile[]> {
+  const { rows } = await sql<{ file: string; changed_at: Date }>`
+    select file, newest.changed_at
+    from generate_series(
+      (select min(${fileOfId}) from job_openings where ${whereLive}),
+      (select max(${fileOfId}) from job_openings where ${whereLive})
+    ) as file
+    cross join lateral (
+      select changed_at from job_openings where ${whereLive} and ${fileOfId} = file
+      order by changed_at desc limit 1
+    ) as newest
+    order by file`.execute(db);
+  return rows.map(({ file, changed_at }) => ({ file: Number(file), changedAt: changed_at }));
+}
+
+/** The open jobs of a file by id, a thousand at a time: a million are never held at once. */
+export async function* streamJobsOfFile(db: Kysely<Database>, file: number) {
+  let after = String(file * IDS_PER_FILE - 1);
+  for (;;) {
+    const jobs = await db
+      .selectFrom('job_openings')
+      .select(['id', 'jid as Jid', 'open_position as OpenPosition', 'changed_at'])
+      .where(whereLive)
+      .where('id', '>', after)
+      .where('id', '<', String((file + 1) * IDS_PER_FILE))
+      .orderBy('id')
+      .limit(JOBS_AT_ONCE)
+      .execute();
+    yield* jobs;
+    const last = jobs.at(-1);
+    if (last === undefined || jobs.length < JOBS_AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+/** Published blogs, newest first. */
+export function listBlogChanges(db: Kysely<Database>) {
+  return db
+    .selectFrom('blogs')
+    .select(['id', sql<Date>`greatest(changed_at, published_at)`.as('changed_at')])
+    .where(sql<SqlBool>`published_at <= now()`)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_BLOGS)
+    .execute();
+}
+
+export async function findComplianceChange(db: Kysely<Database>): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('compliance_items')
+    .select(({ fn }) => fn.max<Date | null>('published_at').as('at'))
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}

@@ -1,0 +1,94 @@
+import cluster from 'node:cluster';
+import type pg from 'pg';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SubmissionKind } from '../../src/contract/submission.ts';
+
+/**
+ * What a process counts that answers requests. Labels come from lists of ours: none holds what a visitor has sent.
+ */
+export const registry = new Registry();
+/** What the one process counts that keeps house for all. */
+export const housekeeping = new Registry();
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'From the request’s head to the end of its answer.',
+  labelNames: ['door', 'route', 'method', 'status'] as const,
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [registry],
+});
+
+const submissions = new Counter({
+  name: 'guardhouse_submissions_total',
+  help: 'Submissions by kind, and by what became of them.',
+  labelNames: ['kind', 'outcome'] as const,
+  registers: [registry],
+});
+
+export type SubmissionOutcome = 'stored' | 'repeated' | 'refused' | 'limited' | 'unavailable' | 'failed';
+
+export function countSubmission(kind: SubmissionKind, outcome: SubmissionOutcome): void {
+  submissions.inc({ kind, outcome });
+}
+
+export const shedRequests = new Counter({
+  name: 'guardhouse_requests_shed_total',
+  help: 'Requests answered 503 since the process was overloaded.',
+  labelNames: ['reason'] as const,
+  registers: [registry],
+});
+
+export const resumeSweeps = new Counter({
+  name: 'guardhouse_resume_sweeps_total',
+  help: 'Sweeps of the resume store.',
+  labelNames: ['outcome'] as const,
+  registers: [housekeeping],
+});
+
+export const sweptResumes = new Counter({
+  name: 'guardhouse_resume_files_swept_total',
+  help: 'Files removed since no application has them.',
+  registers: [housekeeping],
+});
+
+export const ready = new Gauge({
+  name: 'guardhouse_ready',
+  help: 'Whether each check of /readyz passed when it was last asked.',
+  labelNames: ['check'] as const,
+  // Of several workers: one that is not ready is what matters.
+  aggregator: 'min',
+  registers: [registry],
+});
+
+let ofWorkers: AggregatorRegistry<Registry['contentType']> | undefined;
+
+/**
+ * What only a running process has: its event loop, memory and collections; and, with several of them, that the first
+ * one can ask the others. Once in a process.
+ */
+export function startProcessMetrics(): void {
+  collectDefaultMetrics({ register: registry });
+  AggregatorRegistry.setRegistries(registry);
+  ofWorkers = new AggregatorRegistry();
+}
+
+/** Prometheus' text: of this process or, in the one that has workers, of all of these together. */
+export async function readMetrics(): Promise<string> {
+  const hasWorkers = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0;
+  const answering = hasWorkers ? await ofWorkers?.clusterMetrics() : await registry.metrics();
+  return `${answering ?? ''}\n${await housekeeping.metrics()}`;
+}
+
+export function reportPool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {
+  new Gauge({
+    name: 'guardhouse_database_connections',
+    help: 'The pool’s connections, and the queries that wait for one.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compress, type Encoded } from './compress.ts';
+
+/** A file with its compressed twins beside it, `.br` and `.gz`. */
+export async function writeEncoded(file: URL, { identity, br, gzip }: Encoded): Promise<void> {
+  const path = fileURLToPath(file);
+  await Promise.all([writeFile(path, identity), writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)]);
+}
+
+export async function readEncoded(file: URL): Promise<Encoded> {
+  const path = fileURLToPath(file);
+  const [identity, br, gzip] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`),
+    readFile(`${path}.gz`),
+  ]);
+  return { identity, br, gzip };
+}
+
+const assetsDir = new URL('../../dist/client/assets/', import.meta.url);
+const isCompressed = /\.(br|gz)$/;
+
+/** Compresses what the pages need: scripts, styles, icons. Fonts gain nothing, and are served like the others. */
+export async function encodeAssets(): Promise<void> {
+  await Promise.all(
+    (await listAssets()).map(async (name) => {
+      const file = new URL(name, assetsDir);
+      await writeEncoded(file, await compress(await readFile(file), 'build'));
+    }),
+  );
+}
+
+/** The assets by their paths on the site. */
+export async function loadAssets(): Promise<Map<string, Encoded>> {
+  const names = await listAssets();
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name): Promise<[string, Encoded]> => [
+          `/assets/${name}`,
+          await readEncoded(new URL(name, assetsDir)),
+        ],
+      ),
+    ),
+  );
+}
+
+async function listAssets(): Promise<string[]> {
+  return (await readdir(assetsDir)).filter((name) => !isCompressed.test(name));
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ContentVersion } from '../content-version.ts';
+import type { OpenedPage, Renderer } from './renderer.ts';
+import type { Stored } from './stored.ts';
+
+/** Served from memory without a question. */
+const FRESH_MS = 2_000;
+/** Served from memory while it is looked up anew: what another process has changed shows from the next request on. */
+const STALE_MS = 10_000;
+/** A database that does not answer within this does not keep a visitor waiting. */
+const PATIENCE_MS = 1_500;
+const MOST_KEPT = 300;
+const MOST_COMING = 100;
+
+export type LiveAnswer = { page: Stored; moved?: undefined } | { moved: string };
+
+export interface LivePagesParts<Seen> {
+  openPage: Renderer['openPage'];
+  /** Reads what of the database stands in a page. */
+  look(page: OpenedPage): Promise<Seen>;
+  /** Makes the answer. Without what was seen, the browser asks for it itself. */
+  finish(page: OpenedPage, seen: Seen | undefined, databaseMs: number): Promise<LiveAnswer>;
+  isAway(error: unknown): boolean;
+  content: ContentVersion;
+  log: FastifyBaseLogger;
+}
+
+interface Kept<Seen> {
+  answer: LiveAnswer;
+  /** Undefined: the database was away as it was made. */
+  seen: Seen | undefined;
+  version: number;
+  checkedAt: number;
+}
+
+/**
+ * The pages that show what is in the database: rendered when they are asked for, kept in memory, rendered anew as soon
+ * as their content is another. While the database is away they stay as they are.
+ */
+export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
+  const { openPage, look, finish, isAway, content, log } = parts;
+  const kept = new Map<string, Kept<Seen>>();
+  const coming = new Map<string, Promise<Kept<Seen>>>();
+
+  /** @returns undefined where too many are waiting already. */
+  async function find(url: string): Promise<LiveAnswer | undefined> {
+    const page = url.includes('?') ? await openPage(url) : undefined;
+    const address = page?.address ?? url;
+    const known = kept.get(address);
+    const age = known === undefined ? Number.POSITIVE_INFINITY : Date.now() - known.checkedAt;
+    if (known !== undefined && known.version === content.current && age < STALE_MS) {
+      if (age >= FRESH_MS)
+        refresh(address, page).catch((error) => log.error(error, 'a page could not be renewed'));
+      return known.answer;
+    }
+    if (coming.size >= MOST_COMING) return known?.answer;
+    return (await refresh(address, page)).answer;
+  }
+
+  /** Those who come meanwhile wait for the same, unless the content has changed since. */
+  function refresh(address: string, page?: OpenedPage): Promise<Kept<Seen>> {
+    const key = `${content.current} ${address}`;
+    const began = coming.get(key);
+    if (began !== undefined) return began;
+    const next = renew(address, page).finally(() => coming.delete(key));
+    coming.set(key, next);
+    return next;
+  }
+
+  async function renew(address: string, opened?: OpenedPage): Promise<Kept<Seen>> {
+    const page = opened ?? (await openPage(address));
+    const known = kept.get(address);
+    const version = content.current;
+    const began = performance.now();
+    const seen = await withPatience(look(page)).catch((error: unknown) => {
+      if (!(error instanceof OutOfPatience || isAway(error))) throw error;
+      log.warn(error, 'the database is away');
+      return known?.seen;
+    });
+    const isSame = known !== undefined && isDeepStrictEqual(known.seen, seen);
+    const answer = isSame ? known.answer : await finish(page, seen, performance.now() - began);
+    const next = { answer, seen, version, checkedAt: Date.now() };
+    keep(address, next);
+    return next;
+  }
+
+  /** The one that was looked up longest ago makes room. */
+  function keep(address: string, next: Kept<Seen>): void {
+    kept.delete(address);
+    kept.set(address, next);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return { find };
+}
+
+class OutOfPatience extends Error {}
+
+function withPatience<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new OutOfPatience('The database is slow.')), PATIENCE_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

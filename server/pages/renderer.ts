@@ -1,0 +1,29 @@
+import type { Answer, PageBlock, Question } from '../../src/contract/page-answers.ts';
+
+/** The client's build for the server, by its shape: client/prerender.tsx. */
+export interface Renderer {
+  /** The kinds of pages that show what is in the database. */
+  liveScreens: readonly string[];
+  openPage(url: string): Promise<OpenedPage>;
+}
+
+export interface OpenedPage {
+  address: string;
+  questions: Question[];
+  module: string | undefined;
+  words: unknown;
+  render(
+    data: Omit<PageBlock, 'words' | 'answers'> & { answers: readonly Answer[]; filesUrl: string },
+  ): Promise<string>;
+}
+
+const bundle = new URL('../../dist/render/prerender.js', import.meta.url);
+
+/** @throws {Error} when the client has not been built. */
+export async function loadRenderer(): Promise<Renderer> {
+  try {
+    return await import(bundle.href);
+  } catch (cause) {
+    throw new Error('The client is not built: run `npm run build` first.', { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import type { LocalBusiness } from 'schema-dts';
+import { officePlaces } from '../../../src/content/offices.ts';
+import { site } from '../../../src/content/site.ts';
+import { organizationId } from './organization.ts';
+
+/**
+ * One LocalBusiness for each office, as far as the page tells: the city and its state. The coordinates that the map
+ * is drawn from are those of the city's centre, which is no office's place: none are claimed.
+ */
+export function officesOfPresence(origin: string) {
+  return {
+    '@graph': officePlaces.map(
+      ({ city, state }) =>
+        ({
+          '@type': 'LocalBusiness',
+          '@id': `${origin}/our-presence#${city.toLowerCase()}`,
+          name: site.name,
+          url: `${origin}/our-presence`,
+          telephone: site.tollFree.display,
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: city,
+            addressRegion: state,
+            addressCountry: 'IN',
+          },
+          parentOrganization: { '@id': organizationId(origin) },
+        }) satisfies LocalBusiness,
+    ),
+  };
+}

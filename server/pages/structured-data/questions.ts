@@ -1,0 +1,18 @@
+import type { FAQPage } from 'schema-dts';
+import type { Page } from '../../../src/content/types.ts';
+
+/** The questions that the page shows with their answers; nothing where it shows none. */
+export function questionsOf(page: Page): FAQPage | undefined {
+  const questions = page.sections?.flatMap((section) =>
+    section.type === 'questions' ? section.questions : [],
+  );
+  if (questions === undefined || questions.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

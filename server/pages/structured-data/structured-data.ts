@@ -1,0 +1,30 @@
+import type { HeadInput } from '../head.ts';
+import { blogPosting } from './blog-posting.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import { jobPosting } from './job-posting.ts';
+import { officesOfPresence } from './offices.ts';
+import { organization, webSite } from './organization.ts';
+import { questionsOf } from './questions.ts';
+import { service } from './service.ts';
+
+/** Pages that tell who the company is, and so hold what is known of it. */
+const aboutTheCompany = ['/', '/the-company', '/contactus'];
+
+/** What a page tells search engines about itself: a block each, with nothing in it that the page does not show. */
+export function structuredData({ page, origin, filesUrl, blog, job }: HeadInput): object[] {
+  // A job that is closed is no longer offered to anybody.
+  if (page === undefined || job?.state === 'closed') return [];
+  const things: (object | undefined)[] = [
+    aboutTheCompany.includes(page.path) ? organization(origin) : undefined,
+    page.path === '/' ? webSite(origin) : undefined,
+    page.path === '/our-presence' ? officesOfPresence(origin) : undefined,
+    breadcrumb(page, origin, blog?.Subject ?? job?.OpenPosition),
+    page.service ? service(page, origin) : undefined,
+    questionsOf(page),
+    blog && blogPosting(blog, origin, filesUrl),
+    job && jobPosting(job, origin),
+  ];
+  return things
+    .filter((thing) => thing !== undefined)
+    .map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+}

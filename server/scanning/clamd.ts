@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+
+const SILENCE_MS = 60_000;
+const CHUNK_BYTES = 64 * 1024;
+
+export interface ClamdAddress {
+  host: string;
+  port: number;
+}
+
+/** What clamd says of a file: nothing found, the name of what it is, or why it could not look. */
+export type Verdict = { state: 'clean' } | { state: 'infected' | 'error'; note: string };
+
+/**
+ * Hands bytes to clamd by its INSTREAM command: pieces that are led by their length, and an empty one at the end.
+ * @throws {Error} where clamd is away, silent, or says what is no verdict.
+ */
+export async function scan({ host, port }: ClamdAddress, bytes: Uint8Array): Promise<Verdict> {
+  const reply = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, host);
+    let answer = '';
+    socket.setEncoding('utf8').setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')));
+    // clamd answers at once, and closes, where a file is larger than it takes: what is written after that is lost.
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    socket.on('close', () => (answer === '' ? reject(new Error('clamd hung up')) : resolve(answer)));
+    socket.write('zINSTREAM\0');
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      const piece = bytes.subarray(start, start + CHUNK_BYTES);
+      socket.write(lengthOf(piece.length));
+      socket.write(piece);
+    }
+    socket.write(lengthOf(0));
+  });
+  return parseReply(reply.replace(/\0.*$/s, '').trim());
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+function parseReply(reply: string): Verdict {
+  const found = /^stream: (.+) FOUND$/.exec(reply)?.[1];
+  if (found !== undefined) return { state: 'infected', note: found };
+  if (reply === 'stream: OK') return { state: 'clean' };
+  const fault = /^(?:stream: )?(.+?)\.? ERROR$/.exec(reply)?.[1];
+  if (fault === undefined) throw new Error(`clamd said ${JSON.stringify(reply.slice(0, 100))}`);
+  return { state: 'error', note: fault };
+}

@@ -1,0 +1,30 @@
+import type { SubmissionKind } from './submission.ts';
+
+export const referencePrefixes: Record<SubmissionKind, string> = {
+  contact: 'CB',
+  quotation: 'QT',
+  application: 'JA',
+  posting: 'JP',
+};
+
+/** The one sentence that answers a submission, but for the reference at its end. */
+const sentences: Record<SubmissionKind, string> = {
+  contact: 'Thank you, we have your request and will call you back; your reference is',
+  quotation: 'Thank you, we have your request and will send a quotation; your reference is',
+  application: 'Thank you, we have your application and will read it with care; your reference is',
+  posting: 'Thank you, we have your job opening and will look through it; your reference is',
+};
+
+export function receiptMessage(kind: SubmissionKind, reference: string): string {
+  return `${sentences[kind]} ${reference}`;
+}
+
+/** What a reference such as CB-7F3K9Q was given for; undefined for what cannot be one. */
+export function kindOfReference(reference: string): SubmissionKind | undefined {
+  const prefix = /^([A-Z]{2})-[0-9A-HJKMNP-TV-Z]{6}$/.exec(reference)?.[1];
+  const kinds = Object.keys(referencePrefixes) as SubmissionKind[];
+  return kinds.find((kind) => referencePrefixes[kind] === prefix);
+}
+
+/** Where a browser without scripts is led after its submission: a reload there sends nothing again. */
+export const receivedPath = (reference: string): `/received/${string}` => `/received/${reference}`;

@@ -1,0 +1,253 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { parseConfig } from '../server/config.ts';
+import { connectDatabase } from '../server/database/connect.ts';
+import type { Database } from '../server/database/schema.ts';
+import { createResumeStore, quarantineKey } from '../server/resumes.ts';
+import { createDatabase, startTestServer, type TestServer, test } from './app.ts';
+import { runCommand } from './commands.ts';
+import { callSite, postLegacy } from './doors.ts';
+import {
+  createBlog,
+  createJobOpening,
+  makeApplication,
+  makeContact,
+  makePosting,
+  makeQuotation,
+} from './factories.ts';
+import { makePdf } from './files/resumes.ts';
+import { startS3Store } from './s3-store.ts';
+import { receiptOf } from './stored.ts';
+
+type Running = Awaited<ReturnType<typeof startTestServer>>;
+
+let folder: string;
+let archive: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guardhouse-backup-'));
+  archive = join(folder, 'guardhouse.tar.gz');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+});
+
+async function startFilled(): Promise<Running> {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const { app, db } = server;
+  const odd = 'It\'s "odd"\\n\t\u{1F600} आशा\r\n\u2028{}[],';
+  receiptOf(await postLegacy(app, '/Master/SubmitUserRequest', makeContact({ userMessage: odd })));
+  receiptOf(await callSite(app, 'quotation.submit', makeQuotation({ addresss: odd })));
+  receiptOf(await callSite(app, 'jobPosting.submit', makePosting()));
+  const jid = await createJobOpening(db);
+  await createBlog(db);
+  for (const size of [2_000, 700_000]) await apply(server, makePdf(size), jid);
+  return server;
+}
+
+async function apply({ app }: TestServer, resume: Buffer, jid = ''): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(makeApplication({ JobId: jid }))) form.append(name, value);
+  form.append('file', new File([new Uint8Array(resume)], 'cv.pdf'));
+  receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form));
+}
+
+/** The settings that lead to the server's bucket. */
+function bucketOf({ config: { resumeBucket } }: Running): Record<string, string> {
+  return {
+    RESUMES_URL: `s3://${resumeBucket?.bucket}/${resumeBucket?.folder.replace(/\/$/, '')}`,
+    AWS_ENDPOINT_URL_S3: resumeBucket?.endpoint ?? '',
+    AWS_ACCESS_KEY_ID: resumeBucket?.credentials?.accessKeyId ?? '',
+    AWS_SECRET_ACCESS_KEY: resumeBucket?.credentials?.secretAccessKey ?? '',
+  };
+}
+
+const settingsOf = ({ databaseUrl, config }: Running) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: config.dataDir,
+});
+
+/** A database with nothing in it, not even tables, and a data folder that is not there yet. */
+async function makeTarget() {
+  const url = await createDatabase();
+  await withDatabase(url, (db) => sql`drop schema public cascade; create schema public`.execute(db));
+  return { DATABASE_URL: url, DATA_DIR: join(folder, 'target') };
+}
+
+async function withDatabase<T>(databaseUrl: string, use: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const { db, close } = await connectDatabase({ databaseUrl, dataDir: '' }, console);
+  return use(db).finally(close);
+}
+
+/** Every row of every table, and every file, as text. */
+async function contentOf({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }) {
+  const rows = await withDatabase(DATABASE_URL, async (db) => {
+    const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+    return Promise.all(
+      tables.map(async ({ name }) => {
+        const found =
+          await sql`select row_to_json(t)::text as row from ${sql.table(name)} as t order by 1`.execute(db);
+        return [name, found.rows];
+      }),
+    );
+  });
+  const store = join(DATA_DIR, 'resumes');
+  const names = (await readdir(store)).sort();
+  const files = names.map(async (name) => [name, await readFile(join(store, name), 'base64')]);
+  return { rows, files: await Promise.all(files) };
+}
+
+async function expectUntouched(target: { DATABASE_URL: string }): Promise<void> {
+  const tables = await withDatabase(target.DATABASE_URL, (db) => db.introspection.getTables());
+  expect(tables).toEqual([]);
+}
+
+describe('a backup', () => {
+  test('restores to the same rows and files, and the site goes on from there', async () => {
+    const server = await startFilled();
+    const made = await runCommand(['backup', archive], settingsOf(server));
+    expect(made, made.output).toMatchObject({ code: 0 });
+    expect(made.output).toMatch(/is whole: \d+ rows of \d+ tables, 2 resumes of \d+ bytes/);
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['guardhouse.tar.gz']);
+
+    const target = await makeTarget();
+    const restored = await runCommand(['restore', archive], target);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toEqual(await contentOf(settingsOf(server)));
+
+    const again = await startTestServer(target);
+    onTestFinished(() => again.stop());
+    // Numbers go on after the highest, and what the triggers keep is kept on.
+    receiptOf(await postLegacy(again.app, '/Master/SubmitUserRequest', makeContact()));
+    await apply(again, makePdf(3_000));
+    await createJobOpening(again.db);
+    expect((await postLegacy(again.app, '/Master/JobDetails')).json()).toHaveLength(2);
+  });
+
+  test('is of one moment, however much is being written', async () => {
+    const server = await startFilled();
+    let writing = true;
+    const writers = Array.from({ length: 4 }, async () => {
+      while (writing) await apply(server, makePdf(5_000));
+    });
+    const made = await runCommand(['backup', archive], settingsOf(server));
+    writing = false;
+    await Promise.all(writers);
+    expect(made, made.output).toMatchObject({ code: 0 });
+    const target = await makeTarget();
+    expect((await runCommand(['restore', archive], target)).code).toBe(0);
+    const { rows, files } = await contentOf(target);
+    const counts = Object.fromEntries(rows.map(([table, found]) => [String(table), found?.length]));
+    expect(counts.resumes).toBe(counts.job_applications);
+    expect(counts.resumes).toBe(files.length);
+  });
+
+  test('says which resumes the store has lost, and keeps the rest', async () => {
+    const server = await startFilled();
+    const [lost = ''] = await readdir(join(server.config.dataDir, 'resumes'));
+    await server.resumes.delete(lost);
+    const made = await runCommand(['backup', archive], settingsOf(server));
+    expect(made.code).toBe(1);
+    expect(made.output).toContain(lost);
+    const target = await makeTarget();
+    const restored = await runCommand(['restore', archive], target);
+    expect(restored.output).toContain(lost);
+    expect((await contentOf(target)).files).toHaveLength(1);
+  });
+
+  test('of a database that is away leaves nothing and says so', async () => {
+    const made = await runCommand(['backup', archive], {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      DATA_DIR: folder,
+    });
+    expect(made.code).toBe(1);
+    expect(made.output).toContain('ECONNREFUSED');
+    expect(made.output).not.toContain('    at ');
+    expect(await readdir(folder)).toEqual(['resumes']);
+  });
+});
+
+describe('resumes in a bucket', () => {
+  test('are in the archive, those in quarantine too, and go back to where they were', async () => {
+    const server = await startTestServer(await startS3Store());
+    onTestFinished(() => server.stop());
+    for (let count = 0; count < 3; count++) await apply(server, makePdf(20_000));
+    const [infected] = await server.db.selectFrom('resumes').select('id').execute();
+    const id = String(infected?.id);
+    await server.resumes.move(id, quarantineKey(id));
+    const source = { ...settingsOf(server), ...bucketOf(server) };
+    const made = await runCommand(['backup', archive], source);
+    expect(made, made.output).toMatchObject({ code: 0 });
+
+    const elsewhere = { ...(await makeTarget()), ...(await startS3Store('elsewhere')) };
+    const restored = await runCommand(['restore', archive], elsewhere);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    const store = await createResumeStore(parseConfig(elsewhere));
+    const { objects } = await store.listAll('', { recursive: true });
+    const keys = [...objects].filter((object) => object.isFile).map((object) => object.key);
+    expect(keys).toHaveLength(3);
+    expect(keys).toContain(quarantineKey(id));
+    expect(await store.getBytes(quarantineKey(id))).toEqual(await server.resumes.getBytes(quarantineKey(id)));
+  });
+});
+
+describe('a restore', () => {
+  test('refuses a database that is not empty, until it is told that this may go', async () => {
+    const source = await startFilled();
+    await runCommand(['backup', archive], settingsOf(source));
+    const target = await startFilled();
+    const before = await contentOf(settingsOf(target));
+    const refused = await runCommand(['restore', archive], settingsOf(target));
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('is not empty');
+    expect(await contentOf(settingsOf(target))).toEqual(before);
+    expect((await runCommand(['restore', archive, '--replace'], settingsOf(target))).code).toBe(0);
+    expect((await contentOf(settingsOf(target))).rows).toEqual((await contentOf(settingsOf(source))).rows);
+  });
+
+  test.for([
+    ['cut off', (tar: Buffer) => tar.subarray(0, tar.length / 2)],
+    ['changed in a row', (tar: Buffer) => replace(tar, 'EXAMPLE MILLS', 'EXAMPLE BILLS')],
+    ['changed in a resume', (tar: Buffer) => replace(tar, '%PDF-', '%PdF-')],
+    ['without its manifest', (tar: Buffer) => replace(tar, 'manifest.json', 'manifesto.txt')],
+    ['of another kind', () => Buffer.alloc(4_096, 'x')],
+  ] as const)('of an archive that is %s changes nothing', async ([, damage]) => {
+    const source = await startFilled();
+    await runCommand(['backup', archive], settingsOf(source));
+    await writeFile(archive, gzipSync(damage(gunzipSync(await readFile(archive)))));
+    const target = await makeTarget();
+    for (const flags of [['--check'], []]) {
+      const { code, output } = await runCommand(['restore', archive, ...flags], target);
+      expect(code, output).toBe(1);
+      expect(output).toMatch(/archive/);
+      expect(output).not.toContain('    at ');
+    }
+    await expectUntouched(target);
+  });
+
+  test('of a damaged file, or none, says so', async () => {
+    const source = await startFilled();
+    await runCommand(['backup', archive], settingsOf(source));
+    const whole = await readFile(archive);
+    await writeFile(archive, whole.subarray(0, whole.length - 100));
+    const target = await makeTarget();
+    for (const file of [archive, join(folder, 'nothing.tar.gz')]) {
+      const { code, output } = await runCommand(['restore', file], target);
+      expect(code).toBe(1);
+      expect(output).toContain('The archive cannot be read');
+    }
+    await expectUntouched(target);
+  });
+});
+
+function replace(tar: Buffer, from: string, to: string): Buffer {
+  const at = tar.indexOf(from);
+  if (at < 0) throw new Error(`the archive has no ${from}`);
+  const changed = Buffer.from(tar);
+  changed.write(to, at);
+  return changed;
+}

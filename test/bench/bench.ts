@@ -1,0 +1,99 @@
+/** `npm run bench [-- --quick] [pages] [submissions] [jobs] [stream]`: what the server does beside what the machine can. */
+
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { connectDatabase } from '../../server/database/connect.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
+import { databaseUrl, startPostgres } from '../postgres.ts';
+import { measureJobList, measureStream } from './job-list.ts';
+import { measurePages } from './pages.ts';
+import { type Line, table, writeReport } from './report.ts';
+import { measureSubmissions } from './submissions.ts';
+
+export interface Bench {
+  isQuick: boolean;
+  /** Each figure is the median of so many runs. */
+  runs: number;
+  /** How long one of them lasts. */
+  seconds: number;
+  dataDir: string;
+  /** A migrated database, and its address. */
+  createDatabase(): Promise<string>;
+  /** One that holds so many jobs, made at the first time that it is asked for. */
+  filledDatabase(size: number, fill: (url: string) => Promise<void>): Promise<string>;
+}
+
+const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
+  pages: measurePages,
+  submissions: measureSubmissions,
+  jobs: measureJobList,
+  stream: measureStream,
+};
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.find((name) => !(name in parts));
+if (unknown !== undefined)
+  throw new Error(`There is no part ${unknown}: choose of ${Object.keys(parts).join(', ')}.`);
+
+const given = process.env.BENCH_DATABASE_URL;
+const postgres = given
+  ? { url: given, name: 'the Postgres of BENCH_DATABASE_URL', stop: async () => undefined }
+  : await startPostgres([]);
+const admin = new pg.Client(postgres.url);
+await admin.connect();
+const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-bench-'));
+const made: string[] = [];
+const filled = new Map<number, Promise<string>>();
+
+const bench: Bench = {
+  isQuick: values.quick,
+  runs: values.quick ? 1 : 3,
+  seconds: values.quick ? 2 : 5,
+  dataDir,
+  async createDatabase() {
+    const name = `bench_${randomUUID().replaceAll('-', '')}`;
+    await admin.query(`create database ${name}`);
+    made.push(name);
+    const url = databaseUrl(postgres.url, name);
+    const connection = await connectDatabase({ databaseUrl: url, dataDir }, console);
+    await migrateToLatest(connection.unhurried);
+    await connection.close();
+    return url;
+  },
+  filledDatabase(size, fill) {
+    const known = filled.get(size);
+    if (known !== undefined) return known;
+    const url = bench.createDatabase().then(async (created) => {
+      await fill(created);
+      return created;
+    });
+    filled.set(size, url);
+    return url;
+  },
+};
+
+try {
+  const lines: Line[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.error(`Measuring ${name} …`);
+    lines.push(...(await measure(bench)));
+  }
+  const { rows } = await admin.query('show server_version');
+  console.log(table(lines));
+  // A part alone is for looking: the file holds what one run said of all.
+  if (positionals.length === 0)
+    await writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
+} finally {
+  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

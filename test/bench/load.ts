@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const run = promisify(execFile);
+export const CONNECTIONS = 16;
+
+/** Where a program is; undefined when it is not installed. */
+export function findProgram(name: string): string | undefined {
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    '/usr/sbin',
+    ...globSync('/usr/lib/postgresql/*/bin'),
+  ];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** What wrk is to send, as Lua: each request another one, since the same submission twice is stored once. */
+export interface Submissions {
+  path: string;
+  headers: Record<string, string>;
+  /** JSON with `{n}` where the number of the request goes. */
+  body: string;
+}
+
+/** Requests a second that are answered with 2xx over 16 connections; undefined where wrk is not installed. */
+export async function measureRequests(
+  origin: string,
+  what: string | Submissions,
+  seconds: number,
+): Promise<number | undefined> {
+  const wrk = findProgram('wrk');
+  if (wrk === undefined) return undefined;
+  const options = ['-c', String(CONNECTIONS), '-d', `${seconds}s`];
+  if (typeof what === 'string')
+    return readWrk(
+      await run(wrk, [...options, '-t', '2', '-H', 'Accept-Encoding: gzip', `${origin}${what}`]),
+    );
+  const folder = await mkdtemp(join(tmpdir(), 'guardhouse-bench-'));
+  try {
+    const script = join(folder, 'submissions.lua');
+    await writeFile(script, lua(what));
+    // One thread: each has a count of its own.
+    return readWrk(await run(wrk, [...options, '-t', '1', '-s', script, origin]));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+let batches = 0;
+
+function lua({ path, headers, body }: Submissions): string {
+  batches += 1;
+  const [before = '', after = ''] = body.split('{n}');
+  const lines = Object.entries(headers).map(([name, value]) => `headers["${name}"] = "${value}"`);
+  return `local headers = {}
+${lines.join('\n')}
+local n = 0
+request = function()
+  n = n + 1
+  -- Another visitor each time: one address's limit is one row, on which its submissions would wait for one another.
+  headers["x-forwarded-for"] = string.format("10.%d.%d.%d", n / 62500 % 250, n / 250 % 250, n % 250)
+  return wrk.format("POST", "${path}", headers, [[${before}]] .. "${Date.now()}-${batches}-" .. n .. [[${after}]])
+end
+`;
+}
+
+function readWrk({ stdout }: { stdout: string }): number {
+  const refused = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
+  if (refused !== null) throw new Error(`Not all requests were answered well:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** Middle of an odd number of runs. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export function percentile(values: number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN;
+}

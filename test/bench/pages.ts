@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { end, startServer } from '../embedded/server-process.ts';
+import type { Bench } from './bench.ts';
+import { findProgram, measureRequests, median } from './load.ts';
+import { type Line, rate } from './report.ts';
+
+const PAGE = '/the-company';
+const wanted: Record<number, number> = { 1: 0.45, 2: 0.65 };
+
+/** A prerendered page and a script, from this server and, the same bytes, from nginx. */
+export async function measurePages(bench: Bench): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const workers of availableParallelism() > 1 ? [1, 2] : [1]) {
+    const server = await startServer(bench.dataDir, {
+      DATABASE_URL: await bench.createDatabase(),
+      WORKERS: String(workers),
+      LOG_LEVEL: 'fatal',
+    });
+    try {
+      const html = await (await fetch(`${server.origin}${PAGE}`)).text();
+      const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/favicon.svg';
+      const nginx = await startNginx(server.origin, [PAGE, script], workers);
+      try {
+        for (const [name, path] of [
+          ['a page', PAGE],
+          ['a script', script],
+        ] as const) {
+          const ours: (number | undefined)[] = [];
+          const theirs: (number | undefined)[] = [];
+          // In turns, so that whatever else the machine does hits both.
+          for (let time = 0; time < bench.runs; time++) {
+            ours.push(await measureRequests(server.origin, path, bench.seconds));
+            if (nginx !== undefined) theirs.push(await measureRequests(nginx.origin, path, bench.seconds));
+          }
+          lines.push(
+            compare(
+              `${name}, ${workers} process${workers > 1 ? 'es' : ''}`,
+              ours,
+              theirs,
+              wanted[workers] ?? 0,
+            ),
+          );
+        }
+      } finally {
+        await nginx?.stop();
+      }
+    } finally {
+      await end(server, 'SIGTERM');
+    }
+  }
+  return lines;
+}
+
+function compare(
+  what: string,
+  ours: (number | undefined)[],
+  theirs: (number | undefined)[],
+  least: number,
+): Line {
+  const own = ours.filter((value) => value !== undefined);
+  const other = theirs.filter((value) => value !== undefined);
+  if (own.length === 0) return { what, value: 'wrk: not installed' };
+  if (other.length === 0) return { what, value: rate(median(own)), against: 'nginx: not installed' };
+  const ratio = median(own) / median(other);
+  return {
+    what,
+    value: rate(median(own)),
+    against: `nginx ${rate(median(other))}`,
+    ratio,
+    wanted: `≥ ${least}`,
+    isReached: ratio >= least,
+  };
+}
+
+async function startNginx(origin: string, paths: string[], workers: number) {
+  const nginx = findProgram('nginx');
+  if (nginx === undefined) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'guardhouse-nginx-'));
+  for (const path of paths) {
+    const file = join(folder, 'root', path);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, await fetchBytes(origin + path, 'identity'));
+    await writeFile(`${file}.gz`, await fetchBytes(origin + path, 'gzip'));
+  }
+  const port = await freePort();
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `worker_processes ${workers};
+pid ${folder}/pid;
+error_log stderr crit;
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type text/html;
+  open_file_cache max=100; types { text/javascript js; }
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  server { listen 127.0.0.1:${port}; root ${folder}/root; gzip_static on; }
+}
+`,
+  );
+  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', 'stderr'], {
+    stdio: 'inherit',
+  });
+  const own = `http://127.0.0.1:${port}`;
+  for (let time = 0; time < 50; time++) {
+    if (
+      await fetch(own + paths[0]).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
+    await pause(100);
+  }
+  return {
+    origin: own,
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The very bytes on the wire: fetch would decode them. */
+async function fetchBytes(url: string, encoding: string): Promise<Buffer> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { JobListInput } from '../../src/contract/job-opening.ts';
+import { jobSortColumns } from '../../src/contract/job-opening.ts';
+import { sampleIndustries, sampleLocations } from './job-rows.ts';
+
+type Question = Partial<Omit<JobListInput, 'page'>> & { page: number };
+
+export interface QuestionKind {
+  name: string;
+  /** Milliseconds that the 95th percentile at a million jobs is to stay under. */
+  limit: number;
+  ask(number: number, total: number): Question;
+}
+
+const orders: Omit<Question, 'page'>[] = [
+  {},
+  ...jobSortColumns.flatMap((sort) => [
+    { sort, direction: 'asc' as const },
+    { sort, direction: 'desc' as const },
+  ]),
+];
+const turn = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value;
+const pages = (total: number) => Math.ceil(total / 10);
+
+const firstWords = ['guard', 'security', 'driver', 'cctv', 'housekeeping', 'fire', 'supervisor', 'gunman'];
+const secondWords = [
+  ...['pune', 'night', 'banking', 'delhi', 'hindi', 'escort', 'graduate', 'ranchi', 'frisking', 'goa'],
+  ...['officer', 'operator', 'payroll', 'mumbai', 'lmv', 'retail', 'trainee'],
+];
+const misspelt = [
+  'gaurd',
+  'secruity',
+  'drivar',
+  'houskeeping',
+  'superviser',
+  'gunmann',
+  'maharastra',
+  'oficer',
+];
+
+const twoWords = (number: number) =>
+  `${turn(firstWords, number)} ${turn(secondWords, Math.floor(number / firstWords.length) + number)}`;
+
+/** What a visitor asks the table of job openings; each kind many times over, with other values each time. */
+export const questionKinds: QuestionKind[] = [
+  { name: 'first page, any order', limit: 15, ask: (n) => ({ page: 1, ...turn(orders, n) }) },
+  {
+    name: 'any page by number, any order',
+    limit: 15,
+    // A step that shares no factor with the count of pages comes by all regions of the list.
+    ask: (n, total) => ({ page: 1 + ((n * 7919 * 31) % pages(total)), ...turn(orders, n) }),
+  },
+  {
+    name: 'last page, any order',
+    limit: 15,
+    ask: (n, total) => ({ page: pages(total), ...turn(orders, n) }),
+  },
+  {
+    name: 'filter by industry, with its count',
+    limit: 10,
+    ask: (n) => ({ page: 1, industry: turn(sampleIndustries, n) }),
+  },
+  {
+    name: 'filter by location, with its count',
+    limit: 10,
+    ask: (n) => ({ page: 1, location: turn(sampleLocations, n) }),
+  },
+  {
+    name: 'filter by both, with its count',
+    limit: 10,
+    ask: (n) => ({ page: 1, industry: turn(sampleIndustries, n), location: turn(sampleLocations, n * 7) }),
+  },
+  { name: 'two words, newest first', limit: 15, ask: (n) => ({ page: 1, search: twoWords(n) }) },
+  { name: 'two words, best first', limit: 15, ask: (n) => ({ page: 1, search: twoWords(n), sort: 'Best' }) },
+  {
+    name: 'two words, one misspelt',
+    limit: 20,
+    ask: (n) => ({ page: 1, search: `${turn(misspelt, n)} ${turn(secondWords, n)}` }),
+  },
+];

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, release, totalmem } from 'node:os';
+import { findProgram } from './load.ts';
+
+/** One line of the table: a measured value, what it is held against, and what it should reach. */
+export interface Line {
+  what: string;
+  value: string;
+  against?: string;
+  ratio?: number;
+  wanted?: string;
+  isReached?: boolean;
+}
+
+export function table(lines: Line[]): string {
+  const rows = lines.map(({ what, value, against = '', ratio, wanted = '', isReached }) => [
+    what,
+    value,
+    against,
+    ratio === undefined ? '' : ratio.toFixed(2),
+    wanted,
+    isReached === undefined ? '' : isReached ? 'yes' : '**no**',
+  ]);
+  return [
+    ['What', 'Measured', 'Against', 'Ratio', 'Wanted', 'Reached'],
+    ['---', '--:', '--:', '--:', '--:', '---'],
+    ...rows,
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')}/s`;
+
+export async function writeReport(lines: Line[], postgres: string, isQuick: boolean): Promise<void> {
+  const text = `# Benchmarks
+
+\`npm run bench\` writes this file; \`--quick\` runs shorter, and \`pages\`, \`submissions\`, \`jobs\` or \`stream\` run alone.
+Everything was measured in one run, medians of ${isQuick ? 'one run each (quick)' : 'three runs'}, client and servers
+on one machine: compare the ratios, not the figures.
+
+${machine(postgres)
+  .map((line) => `- ${line}`)
+  .join('\n')}
+
+${table(lines)}
+`;
+  await writeFile(new URL('../../docs/benchmarks.md', import.meta.url), text);
+}
+
+function machine(postgres: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return [
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}`,
+    `Node ${process.versions.node}, Fastify ${dependencies.fastify}, ${postgres}`,
+    `${versionOf('nginx', '-v')}, ${versionOf('pgbench', '--version')}, ${versionOf('wrk', '-v')}`,
+    `${new Date().toISOString().slice(0, 10)}`,
+  ];
+}
+
+function versionOf(name: string, flag: string): string {
+  const program = findProgram(name);
+  if (program === undefined) return `${name}: not installed`;
+  try {
+    return firstLine(execFileSync('sh', ['-c', `"${program}" ${flag} 2>&1 || true`], { encoding: 'utf8' }));
+  } catch {
+    return name;
+  }
+}
+
+const firstLine = (text: string) =>
+  (text.split('\n')[0] ?? '').replace(/^nginx version: |\[epoll\].*$/g, '').trim();

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Exchange } from '../recorded/exchange.ts';
+import { jobDetails, selectBlogList, selectComplianceList, selectMasterList } from '../recorded/lists.ts';
+import { submitJobAplicationDetails } from '../recorded/submit-job-aplication-details.ts';
+import { submitJobDetails } from '../recorded/submit-job-details.ts';
+import { submitQuotationRequest } from '../recorded/submit-quotation-request.ts';
+import { submitUserRequest } from '../recorded/submit-user-request.ts';
+import { BASE, docker, IMAGE } from './image.ts';
+
+const MOST_MEGABYTES_OVER_BASE = 250;
+const run = randomUUID().slice(0, 8);
+const network = `guardhouse-${run}`;
+const database = `guardhouse-postgres-${run}`;
+const hardened = [
+  '--read-only',
+  '--tmpfs',
+  '/tmp',
+  '--cap-drop',
+  'ALL',
+  '--security-opt',
+  'no-new-privileges',
+];
+
+let origin: string;
+let app: string;
+
+beforeAll(async () => {
+  docker('network', 'create', network);
+  const env = ['POSTGRES_USER=guardhouse', 'POSTGRES_PASSWORD=guardhouse', 'POSTGRES_DB=guardhouse'];
+  const settings = env.flatMap((setting) => ['--env', setting]);
+  docker('run', '--detach', '--name', database, '--network', network, ...settings, 'postgres:18-alpine');
+  app = start(
+    ['--network', network],
+    [`DATABASE_URL=postgres://guardhouse:guardhouse@${database}:5432/guardhouse`],
+  );
+  origin = await waitUntilReady(app);
+  docker('exec', app, 'node', 'server/database/commands.ts', 'seed');
+});
+
+afterAll(() => {
+  docker(
+    'rm',
+    '--force',
+    '--volumes',
+    ...docker('ps', '--all', '--quiet', '--filter', `name=-${run}`).split('\n'),
+  );
+  docker('network', 'rm', network);
+});
+
+/** Runs the image as `compose.yaml` does: nothing of its own file system can be written. */
+function start(args: string[], settings: string[]): string {
+  const name = `guardhouse-${randomUUID().slice(0, 8)}-${run}`;
+  const env = ['SUBMIT_LIMIT_PER_MINUTE=0', 'LOG_LEVEL=warn', ...settings].flatMap((setting) => [
+    '--env',
+    setting,
+  ]);
+  const publish = ['--publish', '127.0.0.1:0:3000'];
+  docker('run', '--detach', '--name', name, ...hardened, ...publish, ...env, ...args, IMAGE);
+  return name;
+}
+
+async function waitUntilReady(name: string): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (docker('inspect', '--format', '{{.State.Running}}', name) !== 'true')
+      throw new Error(`It ended: ${docker('logs', name)}`);
+    const address = docker('port', name, '3000/tcp').split('\n')[0];
+    const isReady = await fetch(`http://${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return `http://${address}`;
+    await pause(200);
+  }
+  throw new Error(`It is not ready: ${docker('logs', name)}`);
+}
+
+describe('the image', () => {
+  test('is small, and runs as nobody in particular', () => {
+    const size = (image: string) => Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
+    const megabytes = Math.round((size(IMAGE) - size(BASE)) / 1e6);
+    console.log(`The image has ${megabytes} MB over its base.`);
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES_OVER_BASE);
+    expect(docker('image', 'inspect', '--format', '{{.Config.User}}', IMAGE)).toBe('1000:1000');
+  });
+
+  test('has neither secrets nor tests, and can write nowhere but in its data and /tmp', () => {
+    const files = docker('exec', app, 'find', '/app', '-maxdepth', '1').split('\n');
+    expect(files.sort()).toEqual(
+      ['', '/dist', '/migrations', '/node_modules', '/package.json', '/server', '/src'].map(
+        (name) => `/app${name}`,
+      ),
+    );
+    const write = (path: string) => `touch ${path} 2>/dev/null && echo ${path}`;
+    const places = ['/app/x', '/x', '/etc/x', '/data/x', '/tmp/x'];
+    const writable = docker(
+      'exec',
+      app,
+      'sh',
+      '-c',
+      `${places.map(write).join('; ')}; rm -f /data/x /tmp/x; id -u`,
+    );
+    expect(writable.split('\n')).toEqual(['/data/x', '/tmp/x', '1000']);
+  });
+
+  test('is found healthy by its own check', async () => {
+    const health = () => docker('inspect', '--format', '{{.State.Health.Status}}', app);
+    await expect.poll(health, { timeout: 60_000, interval: 500 }).toBe('healthy');
+  });
+});
+
+describe('the container answers the requests that legacy clients were recorded with', () => {
+  const recorded = {
+    submitUserRequest,
+    submitQuotationRequest,
+    submitJobAplicationDetails,
+    submitJobDetails,
+  };
+  const lists = { selectMasterList, jobDetails, selectBlogList, selectComplianceList };
+  test.for(Object.entries({ ...recorded, ...lists }))('%s', async ([, exchanges]) => {
+    for (const exchange of exchanges) {
+      const answer = await send(exchange);
+      const { name, status, contentType } = exchange;
+      expect({ name, status: answer.status, contentType: answer.contentType }, answer.body).toEqual({
+        name,
+        status,
+        contentType,
+      });
+      expect(answer.body, name).toMatch(exchange.reply);
+    }
+  });
+});
+
+test('a container without a database of its own keeps one in its data, is backed up while it runs, and ends with 0', async () => {
+  const alone = start([], ['SEED=never']);
+  const at = await waitUntilReady(alone);
+  const form = new URLSearchParams({
+    fullName: 'A',
+    emailId: 'a',
+    mobileNo: '9',
+    companyName: 'C',
+    userMessage: 'D',
+  });
+  expect((await fetch(`${at}/api/Master/SubmitUserRequest`, { method: 'POST', body: form })).status).toBe(
+    200,
+  );
+  const backup = docker('exec', alone, 'node', 'server/backup/commands.ts', 'backup', '/data/backup.tar.gz');
+  expect(backup).toContain('is whole');
+  docker('stop', '--time', '30', alone);
+  expect(docker('inspect', '--format', '{{.State.ExitCode}}', alone)).toBe('0');
+});
+
+function send({
+  url,
+  headers,
+  body,
+}: Exchange): Promise<{ status: number; contentType: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + url, { method: 'POST', headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      resolve({
+        status: answer.statusCode ?? 0,
+        contentType: answer.headers['content-type'] ?? '',
+        body: Buffer.concat(chunks).toString(),
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

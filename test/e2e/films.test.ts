@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { describeInBrowser, test, visit } from './site.ts';
+
+const film = (page: Page) => page.locator('.film-hero video');
+const plays = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+const key = (page: Page, name: 'Play' | 'Pause') =>
+  page.getByRole('button', { name: `${name} the film`, exact: true });
+
+/** The addresses of films, not of their posters, that a page asks for from now on. */
+function filmRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/media\/films\/.+\.(webm|mp4)\?/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
+const poster = (page: Page) =>
+  page
+    .locator('.film-hero__film img')
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+describeInBrowser.for([
+  '/guarding-solution',
+  '/hospital-solution',
+  '/banking-solution',
+  '/e-surveillanceOMS',
+])('the film of %s', (path) => {
+  test('plays by itself, without sound, over and over', async ({ page }) => {
+    await visit(page, path);
+    await expect.poll(() => plays(page)).toBe(true);
+    const { muted, loop } = await film(page).evaluate(({ muted, loop }: HTMLVideoElement) => ({
+      muted,
+      loop,
+    }));
+    expect({ muted, loop }).toEqual({ muted: true, loop: true });
+  });
+});
+
+describeInBrowser('a film at the head of a page', () => {
+  test('is stopped where it is, and started again, with the mouse', async ({ page }) => {
+    await visit(page, '/hospital-solution');
+    await expect.poll(() => plays(page)).toBe(true);
+    await key(page, 'Pause').click();
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await key(page, 'Play').click();
+    await expect.poll(() => plays(page)).toBe(true);
+  });
+
+  test('is stopped and started with the keyboard', async ({ page }) => {
+    await visit(page, '/hospital-solution');
+    await expect.poll(() => plays(page)).toBe(true);
+    await key(page, 'Pause').focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => plays(page)).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => plays(page)).toBe(true);
+  });
+
+  test('is not loaded where less motion is asked for, until it is started', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const asked = filmRequests(page);
+    await visit(page, '/hospital-solution');
+    await expect.poll(() => poster(page)).toBe(true);
+    expect(await film(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+    await key(page, 'Play').click();
+    await expect.poll(() => plays(page)).toBe(true);
+  });
+
+  test('is not loaded on a phone, until it is started', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const asked = filmRequests(page);
+    await visit(page, '/guarding-solution');
+    await expect.poll(() => poster(page)).toBe(true);
+    expect(await film(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+    await key(page, 'Play').click();
+    await expect.poll(() => plays(page)).toBe(true);
+  });
+
+  test('is never loaded where data is saved', async ({ page }) => {
+    await saveData(page);
+    const asked = filmRequests(page);
+    await visit(page, '/guarding-solution');
+    await expect.poll(() => key(page, 'Play').count()).toBe(0);
+    await expect.poll(() => poster(page)).toBe(true);
+    expect(await film(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+describeInBrowser('the films of the monitoring solutions', () => {
+  test('open and play in a tab of their own', async ({ page }) => {
+    await visit(page, '/e-surveillanceOMS');
+    const links = await page.getByRole('link', { name: /^Watch Video/ }).all();
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(4);
+    for (const address of addresses) {
+      await page.goto(String(address));
+      await expect
+        .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+        .toBeGreaterThanOrEqual(960);
+    }
+  });
+});

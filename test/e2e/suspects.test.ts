@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { findStored } from '../stored.ts';
+import { formCases } from './form-cases.ts';
+import { control, fillForm, fillIn, openForm, submitButton } from './forms.ts';
+import { expectNotice } from './notice.ts';
+import { describeInBrowser, test } from './site.ts';
+
+/** Quicker than anybody who fills in a form, and still slower than the server's idea of a robot. */
+const KEYSTROKE_MS = 30;
+
+const referenceIn = (text: string) => text.slice(-'XX-000000'.length);
+
+describeInBrowser('a visitor who types', () => {
+  test.for(formCases)('is never flagged: $name', async (form, { page, site }) => {
+    const found = await openForm(page, form, form.paths[0]);
+    const values = form.make();
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+    for (const { title, name } of form.fields) {
+      const field = control(found, title);
+      const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
+      if (isChoice) await fillIn(field, values[name] ?? '');
+      else await field.pressSequentially(values[name] ?? '', { delay: KEYSTROKE_MS });
+    }
+    await submitButton(found).click();
+    const text = await expectNotice(page, 'success', 'Success', new RegExp(`${form.prefix}-\\w{6}$`));
+    expect((await findStored(site.db, form.table, referenceIn(text))).flags).toEqual([]);
+    // What was entered stands in no address, and stays in no store of the browser.
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const entered of Object.values(values).filter((value) => value.length > 7))
+      expect([...addresses, page.url(), kept].filter((where) => where.includes(entered))).toEqual([]);
+  });
+});
+
+describeInBrowser('a robot', () => {
+  test.for(formCases)('is taken at its word, and flagged: $name', async (form, { page, site }) => {
+    const found = await openForm(page, form, form.paths[0]);
+    await fillForm(found, form.fields, form.make());
+    await found.locator('[name="website"]').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://casino.example';
+    });
+    await submitButton(found).click();
+    const text = await expectNotice(page, 'success', 'Success', new RegExp(`${form.prefix}-\\w{6}$`));
+    const { flags } = await findStored(site.db, form.table, referenceIn(text));
+    expect(flags).toContain('trap-filled');
+    // What it sent is no visitor's.
+    await site.db.deleteFrom('submission_flags').where('flag', '=', 'trap-filled').execute();
+  });
+});

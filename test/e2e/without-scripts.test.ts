@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createJobOpening, makeApplication, makeContact } from '../factories.ts';
+import { makePdf } from '../files/resumes.ts';
+import { countStored, findStored } from '../stored.ts';
+import { type FormCase, formCase, formCases } from './form-cases.ts';
+import { control, fillForm, submitButton, valuesOf } from './forms.ts';
+import { test as base, describeInBrowser, FAILED_LOAD } from './site.ts';
+
+const test = base.extend({
+  contextOptions: [{ javaScriptEnabled: false, reducedMotion: 'reduce' }, { scope: 'file' }],
+});
+
+const formOf = (page: Page, { form }: FormCase): Locator =>
+  page.locator('main').getByRole('form', { name: form, exact: true });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const told = (page: Page) => page.locator('main').getByRole('alert');
+
+/** The reference at the end of what the page of a success says. */
+async function referenceOn(page: Page): Promise<string> {
+  await page.waitForURL('**/received/*');
+  expect(await heading(page).innerText()).toBe('Success');
+  const reference = page.url().slice(-9);
+  expect(await page.locator('main .lead').innerText()).toMatch(new RegExp(`^Thank you, .+ ${reference}$`));
+  return reference;
+}
+
+describeInBrowser('without scripts', () => {
+  test.for(formCases.filter(({ panel }) => panel === undefined))(
+    'the $name is sent, and a reload sends nothing again',
+    async (form, { page, site }) => {
+      await page.goto(form.paths[0]);
+      const values = form.make();
+      await fillForm(formOf(page, form), form.fields, values);
+      await submitButton(formOf(page, form)).click();
+      const reference = await referenceOn(page);
+      const row = await findStored(site.db, form.table, reference);
+      for (const { name, column } of form.fields) expect(row[column], column).toBe(values[name]);
+      expect(row).toMatchObject({ door: 'site', flags: [] });
+      const before = await countStored(site.db);
+      await page.reload();
+      expect(await referenceOn(page)).toBe(reference);
+      expect(await countStored(site.db)).toBe(before);
+    },
+  );
+
+  test('a form that fails a check comes back with its notice and all that was typed', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const contact = formCase('Contact Us page');
+    await page.goto('/contactus');
+    const values = { ...makeContact(), mobileNo: '98450', companyName: 'A "quoted" <b> & Sons' };
+    await fillForm(formOf(page, contact), contact.fields, values);
+    const before = await countStored(site.db);
+    await submitButton(formOf(page, contact)).click();
+    await told(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contactus');
+    expect(await told(page).getByRole('heading').innerText()).toBe('Phone No');
+    expect(await told(page).getByRole('paragraph').allInnerTexts()).toEqual([
+      'Phone No Number should be 10 digits',
+    ]);
+    expect(await valuesOf(formOf(page, contact), contact.fields)).toEqual(values);
+    expect(await control(formOf(page, contact), 'Phone No').getAttribute('aria-invalid')).toBe('true');
+    expect(await countStored(site.db)).toBe(before);
+
+    await control(formOf(page, contact), 'Phone No').fill('+91 98450 12345');
+    await submitButton(formOf(page, contact)).click();
+    const row = await findStored(site.db, 'contact_requests', await referenceOn(page));
+    expect(row).toMatchObject({ mobile_no: '9845012345', company_name: values.companyName });
+  });
+
+  test('what is missing is told by the browser before anything is sent', async ({ page, site }) => {
+    await page.goto('/quotation');
+    const quotation = formCase('quotation page');
+    const before = await countStored(site.db);
+    await submitButton(formOf(page, quotation)).click();
+    expect(await told(page).count()).toBe(0);
+    expect(await formOf(page, quotation).locator(':invalid').count()).toBe(quotation.fields.length);
+    expect(await countStored(site.db)).toBe(before);
+  });
+
+  test('an application goes with its job and its resume, which a wrong one does not become', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const jid = await createJobOpening(site.db, { open_position: 'Fire Officer' });
+    await page.goto(`/jobs/${jid}-fire-officer`);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Apply for/ })
+      .first()
+      .click();
+    await page.waitForURL(`**/career?job=${jid}`);
+    const career = formCase('Career page');
+    const form = formOf(page, career);
+    expect(await control(form, 'Position').inputValue()).toBe('Fire Officer');
+    const { Position: _, ...values } = makeApplication();
+    await fillForm(
+      form,
+      career.fields.filter(({ name }) => name !== 'Position'),
+      values,
+    );
+    const choose = (name: string, buffer: Buffer) =>
+      form.getByLabel(/^Resume/).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await choose('cv.pdf', Buffer.from('no document at all'));
+    await submitButton(form).click();
+    await told(page).waitFor();
+    expect(await told(page).getByRole('heading').innerText()).toBe('Oops something went wrong');
+    expect(await told(page).innerText()).toContain('chosen again');
+    expect(await control(form, 'Full Name').inputValue()).toBe(values.FullName);
+
+    await choose('cv.pdf', makePdf());
+    await submitButton(form).click();
+    const row = await findStored(site.db, 'job_applications', await referenceOn(page));
+    expect(row).toMatchObject({ job_id_text: jid, position: 'Fire Officer', full_name: values.FullName });
+    expect(row.resume_id).not.toBeNull();
+  });
+});

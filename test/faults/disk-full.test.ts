@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
+import { startTally, type Tally, writeUntil } from '../embedded/writers.ts';
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { expectAllKept, printFigures } from './verify.ts';
+
+const WRITERS = 8;
+const isRoot = process.getuid?.() === 0;
+
+let small: string;
+let server: ServerProcess | undefined;
+let postgres: OwnPostgres | undefined;
+
+if (!isRoot)
+  console.log('A full disk is tried on a small tmpfs, which only root may mount: these tests do not run.');
+
+beforeEach(async () => {
+  small = await mkdtemp(join(tmpdir(), 'guardhouse-small-'));
+  if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', small]);
+});
+
+afterEach(async () => {
+  if (server !== undefined) await end(server, 'SIGKILL');
+  await postgres?.remove();
+  server = postgres = undefined;
+  if (isRoot) execFileSync('umount', [small]);
+  await rm(small, { recursive: true, force: true });
+});
+
+/** Takes all room but so many bytes, and gives it back. */
+async function fill(butBytes: number): Promise<{ empty(): Promise<void> }> {
+  const path = join(small, 'ballast');
+  const file = await open(path, 'w');
+  const block = Buffer.alloc(64 * 1024, 'x');
+  for (;;) {
+    const { bavail, bsize } = await statfs(small);
+    const left = bavail * bsize - butBytes;
+    if (left <= 0) break;
+    await file.write(block, 0, Math.min(block.length, left));
+  }
+  await file.close();
+  return { empty: () => rm(path) };
+}
+
+interface Run {
+  tally: Tally;
+  putOffWhileFull: number;
+  acknowledgesAfterMs: number;
+}
+
+/** Writes, fills the disk, writes on for a while, makes room, and waits until writing goes on. */
+async function runThroughFullDisk(
+  origin: string,
+  butBytes: number,
+  { readiness = 503, revive = async () => {} } = {},
+): Promise<Run> {
+  const tally = startTally();
+  const stop = new AbortController();
+  const writing = Promise.all(Array.from({ length: WRITERS }, () => writeUntil(stop.signal, origin, tally)));
+  const waitFor = (isSo: () => boolean) => Promise.race([until(isSo), writing]);
+  await waitFor(() => tally.acknowledged.length >= 50);
+  const ballast = await fill(butBytes);
+  const before = tally.putOff;
+  await waitFor(() => tally.putOff >= before + 100);
+  expect((await fetch(`${origin}/`)).status).toBe(200);
+  expect([503, readiness]).toContain((await fetch(`${origin}/readyz`)).status);
+  const putOffWhileFull = tally.putOff - before;
+  await ballast.empty();
+  await revive();
+  const emptiedAt = Date.now();
+  const atEmptying = tally.acknowledged.length;
+  await waitFor(() => tally.acknowledged.length >= atEmptying + 1);
+  const acknowledgesAfterMs = Date.now() - emptiedAt;
+  await waitFor(() => tally.acknowledged.length >= atEmptying + 50);
+  stop.abort();
+  await writing;
+  return { tally, putOffWhileFull, acknowledgesAfterMs };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(10);
+}
+
+describe.runIf(isRoot)('a disk that is full', () => {
+  test('under the embedded database and the resumes, with the floor', async () => {
+    const dataDir = join(small, 'data');
+    server = await startServer(dataDir, { DISK_FLOOR_MB: '32', LOG_LEVEL: 'silent' });
+    const { tally, ...run } = await runThroughFullDisk(server.origin, 16 * 1024 * 1024);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    const kept = await expectAllKept(tally.acknowledged, { DATA_DIR: dataDir });
+    expect(kept.stored).toBe(kept.acknowledged);
+    expect(tally.broken).toBe(0);
+    printFigures('disk at its floor, embedded', { ...kept, ...run, broken: tally.broken });
+  });
+
+  test('under the resumes, to the last byte, without a floor', async () => {
+    postgres = await startOwnPostgres();
+    const dataDir = join(small, 'data');
+    const settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      DISK_FLOOR_MB: '0',
+      LOG_LEVEL: 'silent',
+    };
+    server = await startServer(dataDir, settings);
+    const { tally, ...run } = await runThroughFullDisk(server.origin, 0);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    const kept = await expectAllKept(tally.acknowledged, settings);
+    expect(kept.stored).toBe(kept.acknowledged);
+    printFigures('disk full under the resumes', { ...kept, ...run, broken: tally.broken });
+  });
+
+  test('under Postgres, to the last byte', async () => {
+    const database = await startOwnPostgres(small);
+    postgres = database;
+    const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-faults-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
+    server = await startServer(dataDir, settings);
+    const { tally, ...run } = await runThroughFullDisk(server.origin, 0, {
+      // A full disk may still be read, and may also have stopped it: then somebody starts it again.
+      readiness: 200,
+      revive: database.startIfStopped,
+    });
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    const kept = await expectAllKept(tally.acknowledged, settings);
+    expect(kept.stored).toBe(kept.acknowledged);
+    expect(tally.broken).toBe(0);
+    printFigures('disk full under Postgres', { ...kept, ...run, broken: tally.broken });
+  });
+});

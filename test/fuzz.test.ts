@@ -1,0 +1,11 @@
+import { test } from './app.ts';
+import { fuzz } from './fuzz/drive.ts';
+
+const REQUESTS = 600;
+const SEED = 20_261_121;
+
+test(
+  'both doors answer a few hundred generated requests as they promise',
+  { timeout: 120_000 },
+  ({ server }) => fuzz(server, REQUESTS, SEED),
+);

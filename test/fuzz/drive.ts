@@ -1,0 +1,80 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { TestServer } from '../app.ts';
+import { originOf } from '../doors.ts';
+import { countStored } from '../stored.ts';
+import { checkReply, type Reply } from './replies.ts';
+import { type FuzzRequest, request } from './requests.ts';
+
+/** Requests on their way at the same moment. */
+const AT_ONCE = 20;
+const MEASUREMENTS = 6;
+const MOST_GROWTH_BYTES = 48 * 1024 * 1024;
+
+/** Sends so many generated requests to a server and looks at every reply; prints what came of it. */
+export async function fuzz(server: TestServer, requests: number, seed: number): Promise<void> {
+  const origin = await originOf(server.app);
+  const statuses = new Map<number, number>();
+  const memory: number[] = [];
+  const runs = Math.ceil(requests / AT_ONCE);
+  let run = 0;
+  const start = performance.now();
+  console.log(`Fuzzing with seed ${seed}: ${runs * AT_ONCE} requests.`);
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (sent) => {
+      await Promise.all(
+        sent.map(async (one) => {
+          const reply = await send(origin, one);
+          statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+          try {
+            checkReply(one, reply);
+          } catch (cause) {
+            throw new Error(
+              `${one.method} ${one.path} was answered by ${reply.status} ${reply.type}: ${reply.body.slice(0, 500)}`,
+              { cause },
+            );
+          }
+        }),
+      );
+      run += 1;
+      if (run % Math.ceil(runs / MEASUREMENTS) === 0) memory.push(usedBytes());
+    }),
+    // A batch that fails names its request: looking for a smaller one would send many more.
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  console.log(
+    `${runs * AT_ONCE} requests in ${seconds.toFixed(0)} s, seed ${seed}. ${counts.join(', ')}. ` +
+      `${await countStored(server.db)} stored. Memory, MB: ${memory.map((bytes) => (bytes / 1024 / 1024).toFixed(0)).join(', ')}.`,
+  );
+  // The first measurement has the caches filled.
+  expect((memory.at(-1) ?? 0) - (memory[0] ?? 0)).toBeLessThan(MOST_GROWTH_BYTES);
+  expect((await server.app.inject('/')).statusCode).toBe(200);
+}
+
+async function send(origin: string, { method, path, headers, body }: FuzzRequest): Promise<Reply> {
+  const response = await fetch(origin + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined &&
+      method !== 'GET' && { body: body instanceof Uint8Array ? new Uint8Array(body) : body }),
+  });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    body: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  };
+}
+
+/** What is in use once the garbage is gone. */
+function usedBytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

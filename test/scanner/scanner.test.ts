@@ -1,0 +1,56 @@
+import { Document, ImageRun, Packer, Paragraph } from 'docx';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { startScanning } from '../../server/scanning/worker.ts';
+import { test } from '../app.ts';
+import { makePdf, readDoc, readReal } from '../files/resumes.ts';
+import { applyWith, findResume, whereIs } from '../scanned-resumes.ts';
+import { type Clamd, EICAR, startClamd } from './clamd-daemon.ts';
+
+const log = pino({ level: 'silent' });
+/** A shared machine is slow at times. */
+const PATIENCE = { timeout: 20_000 };
+let clamd: Clamd;
+
+beforeAll(async () => {
+  clamd = await startClamd();
+});
+afterAll(() => clamd?.stop());
+
+const infected: [string, () => Buffer | Promise<Buffer>][] = [
+  ['pdf', () => Buffer.concat([makePdf(), Buffer.from(`\n%${EICAR}\n%%EOF\n`)])],
+  ['doc', () => Buffer.concat([readDoc(), Buffer.from(EICAR)])],
+  ['docx', makeInfectedDocx],
+];
+
+/** Deflated within the zip, where only a scanner that unpacks finds it. */
+async function makeInfectedDocx(): Promise<Buffer> {
+  const data = Buffer.from(EICAR);
+  const picture = new ImageRun({ type: 'png', data, transformation: { width: 10, height: 10 } });
+  const document = new Document({ sections: [{ children: [new Paragraph({ children: [picture] })] }] });
+  return Buffer.from(await Packer.toBuffer(document));
+}
+
+describe('a real ClamAV', () => {
+  test.for(infected)('finds EICAR in a %s', async ([type, make], { server }) => {
+    const id = await applyWith(server, await make(), `cv.${type}`);
+    const stop = startScanning({ ...server, clamd, log }, 20);
+    await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('infected');
+    await stop();
+    expect((await findResume(server, id)).scan_note).toContain('Guardhouse.Eicar');
+    expect(await whereIs(server, id)).toEqual(['quarantine']);
+  });
+
+  test.for([
+    ['pdf', () => readReal('chromium.pdf')],
+    ['doc', () => readReal('libreoffice.doc')],
+    ['docx', () => readReal('libreoffice.docx')],
+    ['pdf', () => makePdf(5 * 1024 * 1024)],
+  ] as [string, () => Buffer][])('finds nothing in a clean %s', async ([type, make], { server }) => {
+    const id = await applyWith(server, make(), `cv.${type}`);
+    const stop = startScanning({ ...server, clamd, log }, 20);
+    await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('clean');
+    await stop();
+    expect(await whereIs(server, id)).toEqual(['store']);
+  });
+});

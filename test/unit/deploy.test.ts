@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { parseConfig } from '../../server/config.ts';
+import { housekeeping, registry } from '../../server/operating/metrics.ts';
+
+const home = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(home, path), 'utf8');
+const manifests = join(home, 'deploy/kubernetes');
+
+/** The settings that .env.example names, which are all there are. */
+const settings = new Set(
+  [...read('.env.example').matchAll(/^#?([A-Z][A-Z_\d]+)=/gm)].map(([, name]) => name),
+);
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+}
+
+const files = globSync('*.yaml', { cwd: manifests });
+const documents = files.flatMap((file) =>
+  parseAllDocuments(readFileSync(join(manifests, file), 'utf8'), { uniqueKeys: true }).map((document) => {
+    expect(document.errors, file).toEqual([]);
+    return document.toJS() as Manifest;
+  }),
+);
+const ofKind = (kind: string) => documents.filter((document) => document.kind === kind);
+const text = (kind: string) => JSON.stringify(ofKind(kind));
+
+describe('the Kubernetes manifests', () => {
+  it('are all applied', () => {
+    const [kustomization] = ofKind('Kustomization') as unknown as { resources: string[] }[];
+    const applied = kustomization?.resources.map((name) =>
+      name.replace('secret.yaml', 'secret.example.yaml'),
+    );
+    expect(['kustomization.yaml', ...(applied ?? [])].sort()).toEqual(files.sort());
+  });
+
+  it('set nothing that the server does not know, and nothing wrong', () => {
+    const given = Object.assign(
+      {},
+      ...ofKind('ConfigMap').map(({ data }) => data),
+      ...ofKind('Secret').map(({ stringData }) => stringData),
+    );
+    for (const name of Object.keys(given)) expect(settings, name).toContain(name);
+    expect(parseConfig(given)).toMatchObject({ metricsPort: 9464, drainMs: 5_000 });
+  });
+
+  it('ask the paths and ports that there are', () => {
+    expect(text('Deployment').match(/"path":"[^"]+"/g)).toEqual(
+      ['/readyz', '/readyz?without=database', '/healthz'].map((path) => `"path":"${path}"`),
+    );
+    expect(text('Deployment')).toContain(
+      '{"name":"http","containerPort":3000},{"name":"metrics","containerPort":9464}',
+    );
+  });
+
+  it.each(['Deployment', 'CronJob'])('let the %s be nobody and write nowhere', (kind) => {
+    for (const rule of [
+      '"runAsNonRoot":true',
+      '"readOnlyRootFilesystem":true',
+      '"allowPrivilegeEscalation":false',
+    ])
+      expect(text(kind)).toContain(rule);
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = parse(read('compose.yaml')) as {
+    services: { app: { environment: Record<string, unknown>; read_only: boolean } };
+  };
+
+  it('sets nothing that the server does not know, and no password', () => {
+    for (const name of Object.keys(compose.services.app.environment)) expect(settings, name).toContain(name);
+    const passwords = read('compose.yaml').match(/(PASSWORD|SECRET)\w*: .*/g) ?? [];
+    for (const line of passwords) expect(line).toMatch(/: \$\{[A-Z_]+(:\?[^}]+|:-)\}/);
+  });
+});
+
+describe('the alerts', () => {
+  const { groups } = parse(read('deploy/alerts.yaml')) as {
+    groups: { rules: { alert: string; expr: string }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+
+  it.each(rules)('$alert asks for metrics that there are', async ({ expr }) => {
+    const known = new Set(
+      [registry, housekeeping].flatMap((kept) => kept.getMetricsAsArray()).map(({ name }) => name),
+    );
+    // The pool is reported once there is one.
+    known.add('guardhouse_database_connections');
+    for (const name of expr.match(/\b(guardhouse|http)_\w+/g) ?? [])
+      expect(known, name).toContain(name.replace(/_(bucket|count)$/, ''));
+  });
+
+  it.each(rules)('$alert is one that the guide tells what to do about', ({ alert }) => {
+    expect(read('docs/operations.md')).toContain(`**${alert}**`);
+  });
+});

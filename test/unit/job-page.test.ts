@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { postedDate } from '../../client/pages/posted-date.ts';
+import { jidOfSegment, jobPath } from '../../src/contract/job-path.ts';
+import { salaryRange } from '../../src/contract/salary-text.ts';
+import { textBlocks } from '../../src/contract/typed-text.ts';
+
+describe('a job’s address', () => {
+  it.each([
+    ['Security Guard', '/jobs/JO-7-security-guard'],
+    ['  HVAC / AC-Technician (Gr. II) ', '/jobs/JO-7-hvac-ac-technician-gr-ii'],
+    ['Café Maître', '/jobs/JO-7-cafe-maitre'],
+    ['सुरक्षा गार्ड', '/jobs/JO-7'],
+    ['🛡️', '/jobs/JO-7'],
+    ['../../etc/passwd?x=1#y', '/jobs/JO-7-etc-passwd-x-1-y'],
+    ['a'.repeat(200), '/jobs/JO-7'],
+    [`${'guard '.repeat(40)}`, `/jobs/JO-7-${Array(10).fill('guard').join('-')}`],
+  ])('of %j is %s', (OpenPosition, path) => {
+    expect(jobPath({ Jid: 'JO-7', OpenPosition })).toBe(path);
+    expect(jidOfSegment(path.slice('/jobs/'.length))).toBe('JO-7');
+  });
+});
+
+describe('a description as it was typed', () => {
+  it('has its paragraphs and lines', () => {
+    expect(textBlocks('One.\r\nStill one.\n\n  Two.  \n\n\n')).toEqual([
+      { type: 'paragraph', lines: ['One.', 'Still one.'] },
+      { type: 'paragraph', lines: ['Two.'] },
+    ]);
+  });
+
+  it('has its lists, the numbers and the lines that go on among them', () => {
+    expect(textBlocks('Duties:\n- gate\n• patrol\n   at night\n3. third\n4) fourth\nEnd')).toEqual([
+      { type: 'paragraph', lines: ['Duties:'] },
+      { type: 'list', start: undefined, items: ['gate', 'patrol at night'] },
+      { type: 'list', start: 3, items: ['third', 'fourth'] },
+      { type: 'paragraph', lines: ['End'] },
+    ]);
+  });
+
+  it.each(['-5 degrees', '10th pass', '2.5 LPA', '- ', '*bold*', '1.'])('takes %j for words', (line) => {
+    expect(textBlocks(line)).toEqual([{ type: 'paragraph', lines: [line.trim()] }]);
+  });
+
+  it('may be empty', () => expect(textBlocks(' \n ')).toEqual([]));
+});
+
+it.each([
+  ['17500', '19,500', '₹17,500 – ₹19,500'],
+  ['250000', '250000', '₹2,50,000'],
+  ['', '19500', '₹19,500'],
+  ['15k', '', '15k'],
+  ['26000', '30000 + petrol', '₹26,000 – 30000 + petrol'],
+])('a salary from %j to %j reads %s', (least, most, shown) => {
+  expect(salaryRange(least, most)).toBe(shown);
+});
+
+it('the day of posting is India’s', () => {
+  expect(postedDate('2026-11-20T18:29:59.000Z')).toBe('20-11-2026');
+  expect(postedDate('2026-11-20T18:30:00.000Z')).toBe('21-11-2026');
+});

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { MOST_ENTRIES, MOST_UNPACKED_BYTES } from '../../server/resume-type.ts';
+import { LONGEST_NAME } from '../../server/resumes.ts';
+import { LIMITS } from '../../src/contract/fields.ts';
+import { resumeTypes } from '../../src/contract/job-application.ts';
+
+const MIB = 1024 * 1024;
+
+test('docs/uploads.md says what the code does', async () => {
+  const text = await readFile(new URL('../../docs/uploads.md', import.meta.url), 'utf8');
+  const [table = ''] = text.split('\n## ');
+  const rows = [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].map(([, name, value]) => [name, value]);
+  expect(Object.fromEntries(rows)).toEqual({
+    types: Object.keys(resumeTypes).join(', '),
+    size: `${LIMITS.resumeBytes / MIB} MiB`,
+    'unpacked size': `${MOST_UNPACKED_BYTES / MIB} MiB`,
+    'entries of a docx': String(MOST_ENTRIES),
+    'files of an application': '1',
+    'characters of a name': String(LONGEST_NAME),
+  });
+});
