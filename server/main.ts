@@ -15,6 +15,7 @@ import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { createMetricsServer } from './operating/metrics-door.ts';
 import { createResumeStore } from './resumes.ts';
+import { startRetention } from './retention/daily.ts';
 import { startScanning } from './scanning/worker.ts';
 import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
 import { inviteFounder, staffOrigin } from './staff/invitations.ts';
@@ -97,12 +98,14 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
 async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
   const resumes = await createResumeStore(config);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const stopRetention = startRetention({ db, resumes, settings: config.retention, log: logger });
   const clamd = config.clamav;
   const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
   const stopInboxIntake = startInboxIntake(db, logger);
   const stopMailer = config.mail && startMailer({ db, config: config.mail, log: logger }, exclusive);
   return async () => {
     stopHousekeeping();
+    stopRetention();
     stopInboxIntake();
     await Promise.all([stopScanning?.(), stopMailer?.()]);
   };

@@ -33,10 +33,7 @@ export async function removeSubmissions(trx: Transaction<Database>, ids: string[
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .executeTakeFirst();
   const resumeIds = resumes.flatMap(({ resume_id }) => resume_id ?? []);
-  await trx
-    .deleteFrom('resumes')
-    .where(sql<SqlBool>`id = any(${resumeIds}::uuid[])`)
-    .execute();
+  await trx.deleteFrom('resumes').where(sql<SqlBool>`id = any(${resumeIds}::uuid[])`).execute();
   return { submissions: Number(numDeletedRows), mails: Number(mails), resumeIds };
 }
 
@@ -80,15 +77,10 @@ async function forgetRepeats(trx: Transaction<Database>, ids: string[]): Promise
     .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
     .execute();
   const digests = messages.flatMap(({ user_message }) => digestOfText('contact', user_message) ?? []);
-  await trx
-    .deleteFrom('recent_texts')
-    .where(sql<SqlBool>`digest = any(${digests}::bytea[])`)
-    .execute();
+  await trx.deleteFrom('recent_texts').where(sql<SqlBool>`digest = any(${digests}::bytea[])`).execute();
   await trx
     .deleteFrom('recent_submissions')
-    .where(
-      sql<SqlBool>`reference in (select reference from submissions where id = any(${ids}::bigint[]))`,
-    )
+    .where(sql<SqlBool>`reference in (select reference from submissions where id = any(${ids}::bigint[]))`)
     .execute();
 }
 
@@ -105,9 +97,17 @@ export async function listErasedAgain(
     .execute();
 }
 
-export async function listErased(
-  db: Kysely<Database>,
-): Promise<{ reference: string; erased_at: Date }[]> {
+export interface Erased {
+  reference: string;
+  erased_at: Date;
+}
+
+/** None where the table is not there yet. */
+export async function listErased(db: Kysely<Database>): Promise<Erased[]> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('erased_submissions') is not null as known
+  `.execute(db);
+  if (rows[0]?.known !== true) return [];
   return db
     .selectFrom('erased_submissions')
     .select(['reference', 'erased_at'])
@@ -117,10 +117,7 @@ export async function listErased(
 }
 
 /** Notes erasures that another database knows of. */
-export async function addErased(
-  db: Kysely<Database>,
-  erased: { reference: string; erased_at: Date }[],
-): Promise<void> {
+export async function addErased(db: Kysely<Database>, erased: Erased[]): Promise<void> {
   if (erased.length === 0) return;
   await db
     .insertInto('erased_submissions')

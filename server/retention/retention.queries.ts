@@ -11,7 +11,8 @@ export type AgedKind = (typeof agedKinds)[number];
 
 /** A lead's age counts from the last thing that was done about it, an answered request's from its answer. */
 function isAged(kind: AgedKind, { leadsDays, applicationsDays, dataRequestsDays }: RetentionSettings) {
-  if (kind === 'applications') return sql<SqlBool>`kind = 'application' and submitted_at < ${daysAgo(applicationsDays)}`;
+  if (kind === 'applications')
+    return sql<SqlBool>`kind = 'application' and submitted_at < ${daysAgo(applicationsDays)}`;
   if (kind === 'dataRequests')
     return sql<SqlBool>`kind = 'data-request' and exists (
       select from data_requests where submission_id = s.id and done_at < ${daysAgo(dataRequestsDays)})`;
@@ -40,7 +41,9 @@ export async function removeAged(
   settings: RetentionSettings,
   limit: number,
 ): Promise<Removed> {
-  return db.transaction().execute(async (trx) => removeSubmissions(trx, await listAged(trx, kind, settings, limit)));
+  return db
+    .transaction()
+    .execute(async (trx) => removeSubmissions(trx, await listAged(trx, kind, settings, limit)));
 }
 
 async function listAged(
@@ -56,7 +59,10 @@ async function listAged(
   return rows.map(({ id }) => id);
 }
 
-export async function countAgedAuditLines(db: Kysely<Database>, { auditDays }: RetentionSettings): Promise<number> {
+export async function countAgedAuditLines(
+  db: Kysely<Database>,
+  { auditDays }: RetentionSettings,
+): Promise<number> {
   const { count } = await db
     .selectFrom('staff_audit')
     .select(({ fn }) => fn.countAll<string>().as('count'))

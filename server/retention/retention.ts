@@ -45,7 +45,10 @@ export async function runRetention(parts: RetentionParts, { id, dry }: StartedRu
     address: '',
   });
   await finishRun(parts.db, id, counts);
-  parts.log.info({ counts, dry }, dry ? 'what retention would remove' : 'retention has removed what is too old');
+  parts.log.info(
+    { counts, dry },
+    dry ? 'what retention would remove' : 'retention has removed what is too old',
+  );
   return counts;
 }
 
@@ -58,7 +61,10 @@ const nothing: RetentionCounts = {
   auditLines: 0,
 };
 
-export async function countAll({ db, settings }: Pick<RetentionParts, 'db' | 'settings'>): Promise<RetentionCounts> {
+export async function countAll({
+  db,
+  settings,
+}: Pick<RetentionParts, 'db' | 'settings'>): Promise<RetentionCounts> {
   const counts = { ...nothing, auditLines: await countAgedAuditLines(db, settings) };
   for (const kind of agedKinds) {
     const { submissions, resumes } = await countAged(db, kind, settings);

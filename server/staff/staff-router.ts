@@ -1,8 +1,12 @@
 import { router } from '../trpc.ts';
+import { auditLogRouter } from './audit-log.ts';
+import { dataRequestsRouter } from './data-requests/data-requests.ts';
 import { enrolmentRouter } from './enrolment.ts';
 import { inboxRouter } from './inbox/inbox.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
+import { peopleRouter } from './people/people.ts';
+import { retentionRouter } from './retention.ts';
 import { signInRouter } from './sign-in.ts';
 
 /** Every procedure of the staff area, which the public router knows nothing of. */
@@ -12,6 +16,10 @@ export const staffRouter = router({
   ownAccount: ownAccountRouter,
   members: membersRouter,
   inbox: inboxRouter,
+  people: peopleRouter,
+  dataRequests: dataRequestsRouter,
+  retention: retentionRouter,
+  auditLog: auditLogRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

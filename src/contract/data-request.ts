@@ -10,6 +10,7 @@ export const dataRequestTypes = [
   'Erase my data',
   'Withdraw my consent',
 ] as const;
+export type DataRequestType = (typeof dataRequestTypes)[number];
 
 /** A request about one's own data. Only the site's own pages make it. */
 export const dataRequestInput = z.object({

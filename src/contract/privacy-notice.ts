@@ -16,7 +16,7 @@ export const ANSWERED_DAYS = 90;
  */
 export const privacyNotices = [
   { version: '1', since: '2026-11-21', file: '/media/privacy/notice-1.txt' },
-  { version: '2', since: '2026-12-08', file: '/media/privacy/notice-2.txt' },
+  { version: '2', since: '2026-11-22', file: '/media/privacy/notice-2.txt' },
 ] as const;
 
 export const noticeVersions = privacyNotices.map(({ version }) => version);

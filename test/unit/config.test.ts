@@ -24,6 +24,7 @@ const defaults: Config = {
   overloadDelayMs: 2_000,
   metricsPort: undefined,
   metricsToken: undefined,
+  retention: { leadsDays: 180, applicationsDays: 365, dataRequestsDays: 365, auditDays: 365 },
   mail: undefined,
   staffSecret: undefined,
 };
@@ -56,6 +57,10 @@ it('takes an empty value for none, and ignores what is no setting', () => {
         'MAIL_FROM',
         'MAIL_TO_SALES',
         'MAIL_TO_CAREERS',
+        'MAIL_TO_PRIVACY',
+        'RETENTION_LEADS_DAYS',
+        'RETENTION_APPLICATIONS_DAYS',
+        'AUDIT_DAYS',
         'STAFF_SECRET',
       )
       .map((name) => [name, '']),
@@ -159,6 +164,12 @@ const bad: [string, string][] = [
   ['MAIL_TO_SALES', ' , '],
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
   ['STAFF_SECRET', 'short'],
+  ['RETENTION_LEADS_DAYS', '0'],
+  // The privacy notice promises less.
+  ['RETENTION_LEADS_DAYS', '181'],
+  ['RETENTION_APPLICATIONS_DAYS', '366'],
+  ['AUDIT_DAYS', '364'],
+  ['MAIL_TO_PRIVACY', 'nobody'],
 ];
 
 it('takes several processes, or one a core, where the database is a real Postgres', () => {
@@ -184,6 +195,8 @@ describe('mail', () => {
         { name: 'Head of sales', address: 'head@example.com' },
       ],
       careers: [{ name: '', address: 'careers@example.com' }],
+      // Who reads contacts and quotations, unless it is told otherwise.
+      privacy: [{ name: '', address: 'sales@example.com' }],
     });
   });
 

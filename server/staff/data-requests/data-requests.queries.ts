@@ -23,7 +23,9 @@ export async function listDataRequests(
     .select(['submission_id', 'reference', 'submitted_at', 'due_at', 'done_at', 'full_name', 'contact'])
     .select(['asked', 'details'])
     .select(
-      sql<string[]>`array(select flag from submission_flags f where f.submission_id = submissions.id order by flag)`.as(
+      sql<
+        string[]
+      >`array(select flag from submission_flags f where f.submission_id = submissions.id order by flag)`.as(
         'flags',
       ),
     )

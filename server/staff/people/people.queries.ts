@@ -15,7 +15,10 @@ const MOST = 1000;
  * What somebody sent, newest first: by the inbox, which is to have taken in everything before, and among the requests
  * about one's own data.
  */
-export async function findSubmissionsOf(db: Kysely<Database>, identity: Identity): Promise<FoundSubmission[]> {
+export async function findSubmissionsOf(
+  db: Kysely<Database>,
+  identity: Identity,
+): Promise<FoundSubmission[]> {
   const { rows } = await sql<FoundSubmission>`
     select submission_id as id, reference, kind, submitted_at as "submittedAt", name, about, email, phone, status,
       exists (select from job_applications a where a.submission_id = entry.submission_id and resume_id is not null)

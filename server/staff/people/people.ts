@@ -83,7 +83,9 @@ async function find({ db }: OwnerContext, identity: Identity): Promise<FoundSubm
 function othersOf(found: FoundSubmission[], identity: Identity): string[] {
   const known = JSON.stringify(identity);
   const given = found.flatMap(({ email, phone }) => [email, phone]).filter((text) => text.length >= 3);
-  const byIdentity = new Map(given.filter(isIdentity).map((text) => [JSON.stringify(readIdentity(text)), text]));
+  const byIdentity = new Map(
+    given.filter(isIdentity).map((text) => [JSON.stringify(readIdentity(text)), text]),
+  );
   byIdentity.delete(known);
   return [...byIdentity.values()];
 }

@@ -10,7 +10,10 @@ export const auditInput = z.object({
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   /** The last line of the page before. */
-  after: z.string().regex(/^\d{1,18}$/).optional(),
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
 });
 export type AuditFilter = Omit<z.infer<typeof auditInput>, 'after'>;
 
