@@ -22,7 +22,7 @@ import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
-const STAFF_PREFIX = '/staff/trpc';
+const STAFF_PREFIX = '/staff';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;

@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
+import { sendProblem } from '../rest/reply.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
+import { filesDoor } from './files-door.ts';
 import { createStaffCall } from './staff-call.ts';
+import type { StaffContext } from './staff-procedures.ts';
 import { staffRouter } from './staff-router.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/** The staff's own door. Nothing that goes through it is kept or indexed by anybody. */
+/** The staff's own door, under a path of its own. Nothing that goes through it is kept or indexed by anybody. */
 export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<void> {
   const auth = createStaffAuth(parts.db, parts.config, door.log);
   const isSecure = parts.config.publicUrl?.startsWith('https:') ?? false;
@@ -19,11 +22,19 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
     if (!isSecure && !LOOPBACK.has(request.hostname))
       throw new RefusedRequest(403, 'The staff area needs https: set PUBLIC_URL to an https address.');
   });
-  await trpcDoor(door, {
-    router: staffRouter,
-    createContext: (request, reply) => ({
-      ...createContext(parts, 'site', request),
-      staff: createStaffCall(auth, request, reply),
-    }),
+  const createStaffContext = (request: FastifyRequest, reply: FastifyReply): StaffContext => ({
+    ...createContext(parts, 'site', request),
+    staff: createStaffCall(auth, request, reply),
   });
+  await door.register(
+    (scope) => trpcDoor(scope, { router: staffRouter, createContext: createStaffContext }),
+    { prefix: '/trpc' },
+  );
+  await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
+
+  // The site's pages know nothing of this area, and would answer with one that says so.
+  const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply, 404, { detail: 'There is no such page.' });
+  door.get('/', sendNotFound);
+  door.get('/*', sendNotFound);
 }

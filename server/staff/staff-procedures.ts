@@ -23,11 +23,7 @@ export const openProcedure = procedure.use(({ ctx, next }) => {
   return next({ ctx: { staff: ctx.staff } });
 });
 
-const signedInProcedure = openProcedure.use(async ({ ctx, next }) => {
-  const session = await findSession(ctx);
-  if (session === undefined) throw new AppError('UNAUTHORIZED', 'Please sign in.');
-  return next({ ctx: session });
-});
+const signedInProcedure = openProcedure.use(async ({ ctx, next }) => next({ ctx: await demandSession(ctx) }));
 
 /** For who has a password and no second factor yet: the setting up of one, and nothing else. */
 export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
@@ -36,19 +32,38 @@ export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
 });
 
 /** For every member, whatever the role. */
-export const memberProcedure = signedInProcedure.use(({ ctx, next }) => {
-  if (!ctx.hasSecondFactor) throw new AppError('UNAUTHORIZED', 'Please set up your second factor.');
-  return next();
-});
+export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { signedIn: await demandMember(ctx) } }),
+);
 
 /** For members of these roles, and for the owner. Use it before `.input()`: who may not call hears nothing of it. */
 export function procedureFor(...roles: StaffRole[]) {
   return memberProcedure.use(({ ctx, next }) => {
-    const { role } = ctx.signedIn.member;
-    if (role !== 'owner' && !roles.includes(role))
-      throw new AppError('FORBIDDEN', 'This is not for your role.');
+    demandRole(ctx.signedIn, roles);
     return next();
   });
+}
+
+/**
+ * The caller, who has a session, a second factor and, if it names any, one of these roles.
+ * @throws {AppError} UNAUTHORIZED or FORBIDDEN.
+ */
+export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
+  const { signedIn, hasSecondFactor } = await demandSession(ctx);
+  if (!hasSecondFactor) throw new AppError('UNAUTHORIZED', 'Please set up your second factor.');
+  if (roles.length > 0) demandRole(signedIn, roles);
+  return signedIn;
+}
+
+function demandRole({ member: { role } }: SignedIn, roles: StaffRole[]): void {
+  if (role !== 'owner' && !roles.includes(role))
+    throw new AppError('FORBIDDEN', 'This is not for your role.');
+}
+
+async function demandSession(ctx: StaffContext) {
+  const session = await findSession(ctx);
+  if (session === undefined) throw new AppError('UNAUTHORIZED', 'Please sign in.');
+  return session;
 }
 
 async function findSession(
