@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import { erased, eraseInput, person, whoInput } from '../../../src/contract/staff/people.ts';
 import { removeResumeFiles } from '../../erasure/remove-files.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { type AuditLine, addAuditLine } from '../audit.queries.ts';
 import { takeInAll } from '../inbox/inbox-intake.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor, type SignedIn, type StaffContext } from '../staff-procedures.ts';
 import { erasePerson } from './erase.queries.ts';
 import { type Identity, pseudonymOf, readIdentity } from './identity.ts';
 import { type FoundSubmission, findSubmissionsOf, listErasures } from './people.queries.ts';
 import { listRecords, type PersonRecord } from './records.queries.ts';
 
 const ownerProcedure = procedureFor('owner');
-type OwnerContext = Parameters<Parameters<typeof ownerProcedure.query>[0]>[0]['ctx'];
+type OwnerContext = StaffContext & { signedIn: SignedIn };
 
 /** What a person may ask of the company, done by the owner. All are mutations: nobody's address stands in a URL. */
 export const peopleRouter = router({
@@ -33,20 +32,6 @@ export const peopleRouter = router({
           at.toISOString(),
         ),
       };
-    }),
-
-  /** Everything that is kept of the person. The staff's door makes an archive of it, with the files. */
-  collect: ownerProcedure
-    .input(whoInput)
-    .output(z.custom<PersonRecord[]>())
-    .mutation(async ({ ctx, input: { who } }) => {
-      const identity = readIdentity(who);
-      const found = await find(ctx, identity);
-      await addAuditLine(ctx.db, lineOf(ctx, identity, 'person exported', countsOf(found)));
-      return listRecords(
-        ctx.db,
-        found.map(({ id }) => id),
-      );
     }),
 
   erase: ownerProcedure
@@ -73,6 +58,15 @@ export const peopleRouter = router({
       return { submissions: removed.submissions, resumes: removed.resumeIds.length, mails: removed.mails };
     }),
 });
+
+/** Everything that is kept of somebody, for the archive that the person is given. It is recorded. */
+export async function collectPerson(ctx: OwnerContext, who: string): Promise<PersonRecord[]> {
+  const identity = readIdentity(who);
+  const found = await find(ctx, identity);
+  await addAuditLine(ctx.db, lineOf(ctx, identity, 'person exported', countsOf(found)));
+  const ids = found.map(({ id }) => id);
+  return listRecords(ctx.db, ids);
+}
 
 /** What has just come may not be in the inbox yet. */
 async function find({ db }: OwnerContext, identity: Identity): Promise<FoundSubmission[]> {
