@@ -30,14 +30,15 @@ interface Asha {
   application: string;
   request: string;
   resumeId: string;
+  resume: Buffer;
   /** What somebody else has sent. */
   others: string[];
 }
 
-async function apply({ app }: TestServer, changes: object, resume: Buffer): Promise<string> {
+async function apply({ app }: TestServer, changes: object, resume: Buffer, name: string): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries(makeApplication(changes))) form.append(name, value);
-  form.append('file', new File([new Uint8Array(resume)], 'asha menon.pdf'));
+  form.append('file', new File([new Uint8Array(resume)], name));
   return receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference;
 }
 
@@ -54,16 +55,22 @@ async function sendAll(server: TestServer): Promise<Asha> {
     '/Master/SubmitQuotationRequest',
     makeQuotation({ emailId: ASHA, ...phone }),
   );
-  const application = await apply(server, { EmailId: ASHA, MobileNo: '9800000001' }, makePdf(2_000));
+  const resume = makePdf(2_000);
+  const application = await apply(
+    server,
+    { EmailId: ASHA, MobileNo: '9800000001' },
+    resume,
+    'asha menon.pdf',
+  );
   const request = receiptOf(
     await callSite(app, 'dataRequest.submit', makeDataRequest({ contact: ` ${ASHA.toUpperCase()}` })),
   ).reference;
   const others = [
     await legacy(
       '/Master/SubmitUserRequest',
-      makeContact({ emailId: `not-${ASHA}`, mobileNo: '9811111111' }),
+      makeContact({ fullName: 'RAVI', emailId: `not-${ASHA}`, mobileNo: '9811111111' }),
     ),
-    await apply(server, { EmailId: 'ravi@example.com', MobileNo: '9822222222' }, makePdf(1_000)),
+    await apply(server, { EmailId: 'ravi@example.com', MobileNo: '9822222222' }, makePdf(1_000), 'ravi.pdf'),
   ];
   const { resume_id } = await db
     .selectFrom('job_applications')
@@ -71,7 +78,7 @@ async function sendAll(server: TestServer): Promise<Asha> {
     .select('resume_id')
     .where('reference', '=', application)
     .executeTakeFirstOrThrow();
-  return { contact, quotation, application, request, resumeId: resume_id ?? '', others };
+  return { contact, quotation, application, request, resumeId: resume_id ?? '', resume, others };
 }
 
 const find = async (owner: SignedInMember, who: string) => ok(await owner.call('people.find', { who }));
@@ -168,7 +175,7 @@ describe('the archive of a person', () => {
     const files = await unzip(answer.rawPayload);
     const file = `resumes/${asha.application}-asha menon.pdf`;
     expect([...files.keys()].sort()).toEqual(['data.json', file]);
-    expect(files.get(file)).toEqual(makePdf(2_000));
+    expect(files.get(file)).toEqual(asha.resume);
     const data = JSON.parse(files.get('data.json')?.toString() ?? '');
     expect(data.map(({ reference }: { reference: string }) => reference)).toEqual([
       asha.contact,
