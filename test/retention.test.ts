@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import type { Database } from '../server/database/schema.ts';
@@ -8,6 +5,7 @@ import { sweepResumes } from '../server/resumes.ts';
 import { runDaily } from '../server/retention/daily.ts';
 import { takeInAll } from '../server/staff/inbox/inbox-intake.ts';
 import { test as base, startTestServer, type TestServer } from './app.ts';
+import { runCommand } from './commands.ts';
 import { callSite, postLegacy } from './doors.ts';
 import { makeApplication, makeContact, makeDataRequest, makePosting, makeQuotation } from './factories.ts';
 import { makePdf } from './files/resumes.ts';
@@ -258,29 +256,16 @@ describe('`npm run retention`', () => {
   test('prints what would go, and removes it when it is told to', async ({ house }) => {
     const { old, kept } = await fill(house);
     const settings = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.config.dataDir };
-    const counted = await runCommand(['--dry-run'], settings);
+    const counted = await runCommand(['--dry-run'], settings, 'retention');
     expect(counted, counted.output).toMatchObject({ code: 0 });
     expect(counted.output).toMatch(
       /Too old, and still there:\n +1 contacts\n +1 quotations\n +2 applications\n +2 resumes\n/,
     );
     expect(await stored(house)).toEqual([...old, ...kept].sort());
-    const removed = await runCommand([], settings);
+    const removed = await runCommand([], settings, 'retention');
     expect(removed, removed.output).toMatchObject({ code: 0 });
     expect(removed.output).toMatch(/Removed:\n +1 contacts\n/);
     expect(await stored(house)).toEqual(kept.sort());
-    expect((await runCommand(['--dry'], settings)).code).toBe(1);
+    expect((await runCommand(['--dry'], settings, 'retention')).code).toBe(1);
   });
 });
-
-async function runCommand(args: string[], settings: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env;
-  const entry = join(import.meta.dirname, '../server/retention/commands.ts');
-  const child = spawn(process.execPath, [entry, ...args], { env: { PATH, HOME, ...settings } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
-      output += data;
-    });
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
