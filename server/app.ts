@@ -18,6 +18,7 @@ import { sendError } from './rest/reply.ts';
 import { appRouter } from './router.ts';
 import { addSecurityHeaders, BARE_HEADERS } from './security-headers.ts';
 import { staffDoor } from './staff/staff-door.ts';
+import { staffPages } from './staff/staff-pages.ts';
 import { trpcDoor } from './trpc-door.ts';
 
 const LEGACY_PREFIX = '/api';
@@ -67,6 +68,7 @@ export async function buildApp(
   closeWhenDraining(app, parts.draining);
   // Before the plugins that look at each request: a page needs none of them.
   await app.register((door) => pages(door, parts));
+  await app.register((door) => staffPages(door, parts));
   await addSecurityHeaders(app, parts.config.filesUrl);
   await app.register(cookie);
   await shedLoad(app, parts.config);

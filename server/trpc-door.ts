@@ -11,12 +11,14 @@ import { appRouter } from './router.ts';
 export interface TrpcDoorOptions {
   router: AnyTRPCRouter;
   createContext(request: FastifyRequest, reply: FastifyReply): Context;
+  /** Lets reads come by POST as well, with what they ask for in the body. */
+  allowMethodOverride?: boolean;
 }
 
 /** The door of the site's own pages, and of the staff's with a router of its own. */
 export async function trpcDoor(
   door: FastifyInstance,
-  { router, createContext }: TrpcDoorOptions,
+  { router, createContext, allowMethodOverride = false }: TrpcDoorOptions,
 ): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler(async (thrown, request, reply) => {
@@ -56,6 +58,7 @@ export async function trpcDoor(
   await door.register(fastifyTRPCPlugin, {
     trpcOptions: {
       router,
+      allowMethodOverride,
       createContext: ({ req, res }) => createContext(req, res),
       responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
-import { sendProblem } from '../rest/reply.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
 import { filesDoor } from './files-door.ts';
@@ -27,14 +26,14 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
     staff: createStaffCall(auth, request, reply),
   });
   await door.register(
-    (scope) => trpcDoor(scope, { router: staffRouter, createContext: createStaffContext }),
+    (scope) =>
+      trpcDoor(scope, {
+        router: staffRouter,
+        createContext: createStaffContext,
+        // What is searched for is personal, and addresses are logged on their way.
+        allowMethodOverride: true,
+      }),
     { prefix: '/trpc' },
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
-
-  // The site's pages know nothing of this area, and would answer with one that says so.
-  const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
-    sendProblem(reply, 404, { detail: 'There is no such page.' });
-  door.get('/', sendNotFound);
-  door.get('/*', sendNotFound);
 }

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { StaffRole } from '../../src/contract/staff/member.ts';
+import { inboxAddress } from './inbox/inbox-address.ts';
+import type { StaffIconName } from './ui/staff-icon.tsx';
+
+/** One screen of the staff area. Its route, its place in the menu and who finds it there follow from this list. */
+export interface StaffScreen {
+  /** Below /staff; `$name` is a parameter. */
+  path: `/${string}`;
+  /** In the tab's title, and in the menu. */
+  title: string;
+  /** Where it stands in the menu; absent for one that another screen leads to. */
+  menu?: { group: MenuGroup; icon: StaffIconName };
+  /** Who may, besides the owner. The server decides; this only keeps what would be refused out of sight. */
+  roles: readonly StaffRole[];
+  /** Reads what the address holds behind its question mark. */
+  search?: (raw: Record<string, unknown>) => object;
+  load(): Promise<{ default: ComponentType }>;
+}
+
+export const menuGroups = ['Work', 'Site', 'Office'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+const everybody: readonly StaffRole[] = ['sales', 'recruiter', 'editor'];
+
+export const screens: StaffScreen[] = [
+  {
+    path: '/inbox',
+    title: 'Inbox',
+    menu: { group: 'Work', icon: 'inbox' },
+    roles: ['sales', 'recruiter'],
+    search: inboxAddress,
+    load: () => import('./inbox/inbox-screen.tsx'),
+  },
+  {
+    path: '/mail',
+    title: 'Mail',
+    menu: { group: 'Work', icon: 'mail' },
+    roles: ['sales', 'recruiter'],
+    load: () => import('./mail/mail-screen.tsx'),
+  },
+  {
+    path: '/members',
+    title: 'Members',
+    menu: { group: 'Office', icon: 'members' },
+    roles: [],
+    load: () => import('./members/members-screen.tsx'),
+  },
+  {
+    path: '/account',
+    title: 'Your account',
+    roles: everybody,
+    load: () => import('./account/account-screen.tsx'),
+  },
+];
+
+export function mayOpen({ roles }: Pick<StaffScreen, 'roles'>, role: StaffRole): boolean {
+  return role === 'owner' || roles.includes(role);
+}

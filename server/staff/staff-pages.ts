@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newTokenCookie } from '../anti-forgery.ts';
+import type { Parts } from '../context.ts';
+import { compress } from '../pages/compress.ts';
+import { securityHeadersOnce } from '../pages/security.ts';
+import { sendStored, store } from '../pages/stored.ts';
+
+const shellFile = new URL('../../dist/client/staff/index.html', import.meta.url);
+
+/** The staff area's one page, which shows nothing of itself before its own door has said who asks. */
+export async function staffPages(app: FastifyInstance, { config }: Parts): Promise<void> {
+  const isHttps = config.publicUrl?.startsWith('https:');
+  const [security, html] = await Promise.all([securityHeadersOnce(config.filesUrl), readShell()]);
+  const shell = store(await compress(html, 'build'), {
+    ...security,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
+    reply.hijack();
+    sendStored(request.raw, reply.raw, shell, cookie === undefined ? undefined : ['set-cookie', cookie]);
+  };
+  for (const url of ['/staff', '/staff/*']) app.route({ method: ['GET', 'HEAD'], url, handler: sendShell });
+}
+
+function readShell(): Promise<Buffer> {
+  return readFile(shellFile).catch((cause: unknown) => {
+    throw new Error('The client is not built: run `npm run build` first.', { cause });
+  });
+}
