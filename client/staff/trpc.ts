@@ -49,7 +49,7 @@ function askAgain(error: Error): void {
 }
 
 /** Set by the server with the page; the door of the calls asks for it back. */
-function antiForgery(): Record<string, string> {
+export function antiForgery(): Record<string, string> {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) };
 }
