@@ -5,7 +5,8 @@ interface Graph {
 /** What calls need, and what forms need besides. */
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/data-table-retry|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
-const forms = /\/node_modules\/zod\/|\/src\/contract\/|\/client\/(forms\/|ui\/(field|upload))/;
+const forms =
+  /\/node_modules\/zod\/|\/src\/(contract\/|content\/form-notices)|\/client\/(forms\/|ui\/(field|upload))/;
 /**
  * Few files, each for what is needed together. Left to itself the bundler makes one of whatever some pages share, and a
  * browser asks for twenty of them. `everywhere` are the modules that every page has: they, what they import, and what

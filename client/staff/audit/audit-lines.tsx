@@ -34,7 +34,7 @@ export function AuditLines({
             <td data-label="Who">
               {member === null ? 'Nobody signed in' : member.name || 'A former member'}
             </td>
-            <td data-label="What" className="records__title">
+            <td data-label="What" className="records__title audit-line__what">
               {action}
             </td>
             <td data-label={subject === '' ? undefined : 'Of what'}>

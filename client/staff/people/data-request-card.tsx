@@ -52,7 +52,7 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
           onClick={() => set.mutate({ reference, state: isOpen ? 'done' : 'open' })}
         >
           {isOpen ? 'It is answered' : 'Open it again'}
-          <span className="visually-hidden">: {reference}</span>
+          <span className="visually-hidden"> {reference}</span>
         </Button>
       </div>
     </li>
@@ -64,12 +64,16 @@ function DueBadge({ at }: { at: string }) {
   if (days < 0)
     return (
       <Badge tone="bad">
-        Was due <When at={at} />
+        <span>
+          Was due <When at={at} />
+        </span>
       </Badge>
     );
   return (
     <Badge tone={days <= SOON_DAYS ? 'new' : 'still'}>
-      Due <When at={at} />, {days === 1 ? '1 day' : `${days} days`} left
+      <span>
+        Due <When at={at} />, {days === 1 ? '1 day' : `${days} days`} left
+      </span>
     </Badge>
   );
 }
