@@ -18,7 +18,9 @@ export function createChunks(everywhere: string[]) {
     needed ??= reachableFrom(everywhere, graph);
     if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
     if (data.test(id)) return 'data';
-    return forms.test(id) ? 'forms' : null;
+    // Their styles apart: a page may show a form before its code has arrived.
+    if (forms.test(id)) return id.endsWith('.css') ? 'form-styles' : 'forms';
+    return null;
   };
 }
 

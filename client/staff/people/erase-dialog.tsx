@@ -29,7 +29,7 @@ export function EraseDialog({ who, entries, onClose, onErased, onLookAgain }: Er
       if (faultsOf(error).references !== undefined) onLookAgain();
     },
   });
-  const isSure = typed.trim() === who;
+  const isSure = typed.trim().toLowerCase() === who.trim().toLowerCase();
   return (
     <Modal title="Erase everything of this person?" onClose={onClose}>
       <form

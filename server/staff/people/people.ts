@@ -77,9 +77,11 @@ async function find({ db }: OwnerContext, identity: Identity): Promise<FoundSubm
 function othersOf(found: FoundSubmission[], identity: Identity): string[] {
   const known = JSON.stringify(identity);
   const given = found.flatMap(({ email, phone }) => [email, phone]).filter((text) => text.length >= 3);
-  const byIdentity = new Map(
-    given.filter(isIdentity).map((text) => [JSON.stringify(readIdentity(text)), text]),
-  );
+  const byIdentity = new Map<string, string>();
+  for (const text of given.filter(isIdentity)) {
+    const identity = readIdentity(text);
+    byIdentity.set(JSON.stringify(identity), 'email' in identity ? identity.email : text);
+  }
   byIdentity.delete(known);
   return [...byIdentity.values()];
 }
