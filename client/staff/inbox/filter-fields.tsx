@@ -5,6 +5,7 @@ import { useMember } from '../session.ts';
 import { flagNames, kindWords, statusWords } from './inbox-words.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
+import '../ui/small-select.css';
 
 /** All that narrows the list but the search. A choice counts at once, a typed word with Enter or when it is left. */
 export function FilterFields({ address: { filter, narrow } }: { address: UseInboxAddress }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
-import { Badge } from '../ui/badge.tsx';
+import type { InboxEntry, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { kindWords, statusWords } from './inbox-words.ts';
+import { kindWords } from './inbox-words.ts';
+import { StatusBadge } from './status-menu.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
 interface InboxRowProps {
@@ -66,10 +66,20 @@ export function InboxRow({ entry, address, isChosen, onToggle }: InboxRowProps) 
                 <span className="visually-hidden">With {assignee.name}.</span>
               </span>
             )}
-            <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>
+            <ListStatus status={status} />
           </span>
         </span>
       </Link>
     </li>
+  );
+}
+
+/** Most of them are new, which the bold name says: a dot is enough. */
+function ListStatus({ status }: { status: InboxStatus }) {
+  if (status !== 'new') return <StatusBadge status={status} />;
+  return (
+    <span className="inbox-row__new" title="New">
+      <span className="visually-hidden">New</span>
+    </span>
   );
 }

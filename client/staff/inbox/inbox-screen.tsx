@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ChosenBar } from './chosen-bar.tsx';
 import { InboxItemPane } from './inbox-item-pane.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useInboxActs } from './use-inbox-acts.ts';
-import { useInboxAddress } from './use-inbox-address.ts';
+import { plain, useInboxAddress } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import './inbox-screen.css';
@@ -17,6 +17,8 @@ export default function InboxScreen() {
   const acts = useInboxActs();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isHelping, setIsHelping] = useState(false);
+  /** The words whose first find is to have the focus. */
+  const [sought, setSought] = useState<string>();
 
   const references = list.entries.map(({ reference }) => reference);
   // Whoever narrows the list acts on nothing that is out of sight.
@@ -37,10 +39,22 @@ export default function InboxScreen() {
     help: () => setIsHelping(true),
   });
 
+  const isFound = sought === address.words && !list.isFetching;
+  const focusFirst = useEffectEvent(keys.focusFirst);
+  useEffect(() => {
+    if (!isFound) return;
+    focusFirst();
+    setSought(undefined);
+  }, [isFound]);
+
   return (
     <div className={address.item === undefined ? 'inbox' : 'inbox inbox--opened'}>
       <section className="inbox__list" aria-label="List">
-        <InboxTools address={address} onHelp={() => setIsHelping(true)} onSearched={keys.focusFirst} />
+        <InboxTools
+          address={address}
+          onHelp={() => setIsHelping(true)}
+          onSearched={(words) => setSought(plain(words))}
+        />
         <InboxList
           address={address}
           list={list}

@@ -11,8 +11,7 @@ import './inbox-tools.css';
 interface InboxToolsProps {
   address: UseInboxAddress;
   onHelp(): void;
-  /** Enter in the search leads to what was found. */
-  onSearched(): void;
+  onSearched(words: string): void;
 }
 
 /** Over the list: which of it is shown. */
@@ -42,8 +41,10 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
         <Button icon="filter" label="Filters" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
       </div>
       {isOpen && <FilterFields address={address} />}
-      <QuickFilters address={address} />
-      <FilterChips address={address} />
+      <div className="inbox-tools__marks">
+        <QuickFilters address={address} />
+        <FilterChips address={address} />
+      </div>
     </header>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import type { UseInboxAddress } from './use-inbox-address.ts';
+import { plain, type UseInboxAddress } from './use-inbox-address.ts';
 import { SEARCH_FIELD } from './use-inbox-keys.ts';
 
 const PAUSE_MS = 250;
 
 interface SearchFieldProps {
   address: UseInboxAddress;
-  onSearched(): void;
+  /** Enter leads to what was found. */
+  onSearched(words: string): void;
 }
 
 /** Searches when the typing pauses. */
@@ -23,7 +24,7 @@ export function SearchField({ address: { words, narrow }, onSearched }: SearchFi
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {
     clearTimeout(timer.current);
-    sent.current = text;
+    sent.current = plain(text);
     void narrow({ search: text });
   };
   return (
@@ -51,7 +52,7 @@ export function SearchField({ address: { words, narrow }, onSearched }: SearchFi
           }
           if (event.key !== 'Enter') return;
           search(typed);
-          onSearched();
+          onSearched(typed);
         }}
       />
       <span className="key" aria-hidden="true">

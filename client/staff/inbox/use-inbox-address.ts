@@ -39,8 +39,7 @@ export function useInboxAddress() {
     narrow: (changes: Partial<Record<keyof InboxFilter, string | undefined>>) => {
       const { search = words, ...others } = changes;
       const { view, ...rest } = { ...asked, ...others } as InboxAddress;
-      // The # is the address's own, and nothing is read out of a %.
-      return go({ ...(view === 'suspects' && { view }), ...rest }, search.replace(/[#%]/g, ' '), {
+      return go({ ...(view === 'suspects' && { view }), ...rest }, plain(search), {
         replace: 'search' in changes,
       });
     },
@@ -55,6 +54,11 @@ export function useInboxAddress() {
     searchOf: (reference: string) => ({ ...asked, item: reference }),
     words,
   };
+}
+
+/** The # is the address's own, and nothing is read out of a %: the search looks for neither. */
+export function plain(words: string): string {
+  return words.replace(/[#%]/g, ' ').trim();
 }
 
 export type UseInboxAddress = ReturnType<typeof useInboxAddress>;

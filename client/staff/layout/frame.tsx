@@ -19,7 +19,7 @@ export function Frame({ member }: { member: SignedInMember }) {
       <button type="button" className="skip" onClick={skipToMain}>
         Skip to the content
       </button>
-      <PhoneBar title={title} member={member} />
+      <PhoneBar member={member} />
       <aside className="desk__side on-navy">
         <Side member={member} />
       </aside>

@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { site } from '../../../src/content/site.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { SignedInMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Side } from './side.tsx';
 import './phone-bar.css';
 
-/** On a phone: where one is, and the menu as a drawer. */
-export function PhoneBar({ title, member }: { title: string; member: SignedInMember }) {
+/** On a phone: whose this is, and the menu as a drawer. */
+export function PhoneBar({ member }: { member: SignedInMember }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever another screen is shown
@@ -18,7 +20,8 @@ export function PhoneBar({ title, member }: { title: string; member: SignedInMem
           <StaffIcon name="menu" />
           <span className="visually-hidden">Open the menu</span>
         </button>
-        <p>{title}</p>
+        <Icon name="logo" />
+        <p>{site.shortName}</p>
       </header>
       <dialog ref={drawer} className="phone-drawer on-navy" aria-label="Menu" closedby="any">
         <button type="button" className="phone-drawer__close" onClick={() => drawer.current?.close()}>

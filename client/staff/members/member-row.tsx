@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { roleNames } from './role-names.ts';
+import '../ui/small-select.css';
 import './member-row.css';
 
 interface MemberRowProps {
