@@ -27,14 +27,23 @@ export async function up(db: Kysely<any>): Promise<void> {
     inbox_suspects: `(${newest}) where suspect`,
     inbox_by_kind: `(kind, ${newest}) where not suspect`,
     inbox_by_status: `(status, ${newest}) where not suspect`,
-    inbox_by_assignee: `(assignee_id, ${newest}) where assignee_id is not null`,
-    inbox_by_city: `(lower(city), ${newest}) where city <> ''`,
-    inbox_by_job: `(job_opening_id, ${newest}) where job_opening_id is not null`,
+    inbox_by_assignee: `(assignee_id, ${newest}) where not suspect and assignee_id is not null`,
+    inbox_by_city: `(lower(city), ${newest}) where not suspect and city <> ''`,
+    inbox_by_job: `(job_opening_id, ${newest}) where not suspect and job_opening_id is not null`,
   };
   for (const [name, columns] of Object.entries(orders))
     await sql`create index ${sql.ref(name)} on inbox_entries ${sql.raw(columns)}`.execute(db);
-  await sql`create index inbox_by_flag on inbox_entries using gin (flags) where flags <> '{}'`.execute(db);
-  await sql`create index inbox_search on inbox_entries using gin (search)`.execute(db);
+  // Every filter's value as a word of its own, so that one index intersects any words and filters. It takes in new ones
+  // at once: a list of those that wait would be read by every search.
+  await sql`
+    create function inbox_facets(entry inbox_entries) returns text[] immutable language sql
+    return array[
+      'kind ' || entry.kind, 'status ' || entry.status, 'assignee ' || coalesce(entry.assignee_id, ''),
+      'city ' || lower(entry.city), 'job ' || coalesce(entry.job_opening_id::text, '')
+    ] || entry.flags || case when entry.suspect then array['suspect'] else '{}' end`.execute(db);
+  await sql`
+    create index inbox_search on inbox_entries using gin (search, inbox_facets(inbox_entries)) with (fastupdate = off)
+  `.execute(db);
 
   // Up to where everything has been taken in; a submission may become visible after one of a higher id.
   await sql`create table inbox_progress (complete_until bigint not null)`.execute(db);

@@ -238,7 +238,11 @@ describe('an erasure', () => {
     const { db, resumes } = server;
     await takeInAll(db);
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: `Asha Menon, ${ASHA}` }));
+    const views = ['search=Asha%40Example.com&kind=contact', 'search=ravi'];
+    for (const query of views) ok(await owner.call('savedViews.save', { name: query, query }));
     const done = ok(await owner.call('people.erase', { who: ASHA, references: all(asha) }));
+    const kept = ok(await owner.ask('savedViews.list'));
+    expect(kept.map(({ query }: { query: string }) => query)).toEqual(['search=ravi']);
     expect(done).toEqual({ submissions: 4, resumes: 1, mails: 8 });
     const everything = await dump(db);
     for (const trace of ['asha menon', ASHA, '9800000001', asha.resumeId])

@@ -1,4 +1,6 @@
+import Fastify from 'fastify';
 import { describe, expect } from 'vitest';
+import { filesDoor } from '../server/staff/files-door.ts';
 import { staffRouter } from '../server/staff/staff-router.ts';
 import { type StaffRole, staffRoles } from '../src/contract/staff/member.ts';
 import { test as base } from './app.ts';
@@ -10,6 +12,7 @@ type Caller = 'nobody' | StaffRole | 'disabled';
 const everybody: readonly Caller[] = ['nobody', ...staffRoles, 'disabled'];
 const members: readonly Caller[] = staffRoles;
 const inbox: readonly Caller[] = ['owner', 'sales', 'recruiter'];
+const recruiting: readonly Caller[] = ['owner', 'recruiter'];
 const rights: Record<string, readonly Caller[]> = {
   'signIn.withPassword': everybody,
   'signIn.withCode': everybody,
@@ -46,6 +49,21 @@ const rights: Record<string, readonly Caller[]> = {
   'retention.count': ['owner'],
   'auditLog.search': ['owner'],
   'auditLog.actions': ['owner'],
+  'savedViews.list': inbox,
+  'savedViews.save': inbox,
+  'savedViews.remove': inbox,
+  'applicants.list': recruiting,
+  'mail.list': inbox,
+  'mail.resend': inbox,
+  'mail.summary': ['owner'],
+};
+
+/** The same of what is downloaded, each by an address that names nothing there is. */
+const files: Record<string, readonly Caller[]> = {
+  '/staff/files/inbox.csv': inbox,
+  '/staff/files/resumes/:reference': recruiting,
+  '/staff/files/jobs/:jid/applicants.zip': recruiting,
+  'POST /staff/files/person': ['owner'],
 };
 
 const procedures = Object.entries(staffRouter._def.procedures)
@@ -80,6 +98,40 @@ const test = base.extend<{ callers: Record<Caller, StaffBrowser> }>({
 
 test('every procedure has its rights written down', () => {
   expect(procedures.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
+});
+
+test('every file has its rights written down', async () => {
+  const found: string[] = [];
+  const door = Fastify().addHook('onRoute', ({ method, url }) => {
+    if (method === 'GET') found.push(url);
+    if (method === 'POST') found.push(`POST ${url}`);
+  });
+  await door.register(
+    (scope) =>
+      filesDoor(scope, () => {
+        throw new Error('nobody calls');
+      }),
+    { prefix: '/staff/files' },
+  );
+  expect(found.sort()).toEqual(Object.keys(files).sort());
+});
+
+// Before the procedures, of which one signs out.
+describe.for(Object.entries(files))('%s', ([path, allowed]) => {
+  test.for(everybody)('by %s', async (caller, { callers }) => {
+    const [method, posted = ''] = path.split(' ');
+    const answer =
+      method === 'POST'
+        ? await callers[caller].post(posted, {})
+        : await callers[caller].get(path.replace(/:\w+/g, 'none'));
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (allowed.includes(caller)) expect([200, 400, 404]).toContain(answer.statusCode);
+    else {
+      expect(answer.statusCode).toBe(caller === 'nobody' || caller === 'disabled' ? 401 : 403);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(answer.headers).not.toHaveProperty('content-disposition');
+    }
+  });
 });
 
 describe.for(procedures)('$path', ({ path, type }) => {

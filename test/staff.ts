@@ -12,6 +12,9 @@ export interface StaffBrowser {
   cookies: Map<string, string>;
   call(procedure: string, input?: unknown): Promise<LightMyRequestResponse>;
   ask(procedure: string, input?: unknown): Promise<LightMyRequestResponse>;
+  /** Whatever lies below the staff area. */
+  get(path: string): Promise<LightMyRequestResponse>;
+  post(path: string, body: object): Promise<LightMyRequestResponse>;
 }
 
 export interface SignedInMember extends StaffBrowser {
@@ -26,20 +29,18 @@ let count = 0;
 
 export function openBrowser({ app }: TestServer, address = '127.0.0.1'): StaffBrowser {
   const cookies = new Map<string, string>();
-  const send = async (method: 'GET' | 'POST', procedure: string, input?: unknown) => {
-    const query =
-      method === 'GET' && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
     const response = await app.inject({
       method,
-      url: `/staff/trpc/${procedure}${query}`,
+      url,
       remoteAddress: address,
       headers: {
         ...siteHeaders,
         cookie: [siteHeaders.cookie, ...jar].join('; '),
         'user-agent': 'a browser',
       },
-      ...(method === 'POST' && { payload: (input ?? {}) as object }),
+      ...(payload && { payload }),
     });
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name);
@@ -47,10 +48,14 @@ export function openBrowser({ app }: TestServer, address = '127.0.0.1'): StaffBr
     }
     return response;
   };
+  const queryOf = (input: unknown) =>
+    input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
   return {
     cookies,
-    call: (procedure, input) => send('POST', procedure, input),
-    ask: (procedure, input) => send('GET', procedure, input),
+    call: (procedure, input) => send('POST', `/staff/trpc/${procedure}`, (input ?? {}) as object),
+    ask: (procedure, input) => send('GET', `/staff/trpc/${procedure}${queryOf(input)}`),
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
   };
 }
 

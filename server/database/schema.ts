@@ -305,6 +305,14 @@ export interface InboxEventsTable {
   text: string;
 }
 
+/** A list of the inbox that a member has given a name to. */
+export interface StaffViewsTable {
+  id: BigintKey;
+  member_id: string;
+  name: string;
+  query: string;
+}
+
 export interface Database {
   submissions: SubmissionsTable;
   recent_submissions: RecentSubmissionsTable;
@@ -331,4 +339,5 @@ export interface Database {
   staff_audit: StaffAuditTable;
   inbox_entries: InboxEntriesTable;
   inbox_events: InboxEventsTable;
+  staff_views: StaffViewsTable;
 }

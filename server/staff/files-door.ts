@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway, isDatabaseUnavailable } from '../errors.ts';
 import { limitHandlerTime } from '../handler-time.ts';
 import { sendError } from '../rest/reply.ts';
+import { inboxFileRoutes } from './inbox/file-routes.ts';
 import { personArchiveRoute } from './people/person-archive.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
@@ -13,5 +14,6 @@ export async function filesDoor(door: FastifyInstance, createContext: CreateStaf
   door.setErrorHandler((error, request, reply) =>
     sendError(isDatabaseUnavailable(error) ? databaseAway(error) : error, request, reply),
   );
+  await door.register((scope) => inboxFileRoutes(scope, createContext));
   personArchiveRoute(door, createContext);
 }

@@ -2,7 +2,10 @@ import { router } from '../trpc.ts';
 import { auditLogRouter } from './audit-log.ts';
 import { dataRequestsRouter } from './data-requests/data-requests.ts';
 import { enrolmentRouter } from './enrolment.ts';
+import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
+import { savedViewsRouter } from './inbox/saved-views.ts';
+import { mailRouter } from './mail/mail.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
 import { peopleRouter } from './people/people.ts';
@@ -20,6 +23,9 @@ export const staffRouter = router({
   dataRequests: dataRequestsRouter,
   retention: retentionRouter,
   auditLog: auditLogRouter,
+  applicants: applicantsRouter,
+  savedViews: savedViewsRouter,
+  mail: mailRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

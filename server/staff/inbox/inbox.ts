@@ -1,6 +1,7 @@
 import {
   assigneeInput,
   changed,
+  INBOX_PAGE,
   type InboxKind,
   inboxItem,
   inboxListInput,
@@ -10,14 +11,15 @@ import {
   restoreInput,
   statusInput,
 } from '../../../src/contract/staff/inbox.ts';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { AppError } from '../../errors.ts';
 import { listMailsOf } from '../../mail/mail-log.queries.ts';
 import { findSubmissionWords } from '../../mail/submission-words.queries.ts';
 import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
 import { procedureFor, type SignedIn } from '../staff-procedures.ts';
-import { listInbox } from './inbox.queries.ts';
+import { findResume } from './applicants.queries.ts';
+import { findEntries } from './find-entries.queries.ts';
+import { listEntries } from './inbox.queries.ts';
 import {
   addNote,
   findEntry,
@@ -26,24 +28,21 @@ import {
   updateAssignee,
   updateStatus,
 } from './inbox-item.queries.ts';
-
-/** What each role reads. A submission of another kind is as though it were not there. */
-const kindsOf: Record<StaffRole, readonly InboxKind[]> = {
-  owner: ['contact', 'quotation', 'application'],
-  sales: ['contact', 'quotation'],
-  recruiter: ['application'],
-  editor: [],
-};
+import { inboxKindsOf } from './inbox-kinds.ts';
+import { resumeInfoOf } from './resume-access.ts';
 
 const inboxProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({ ctx: { kinds: kindsOf[ctx.signedIn.member.role] } }),
+  next({ ctx: { kinds: inboxKindsOf[ctx.signedIn.member.role] } }),
 );
 
 export const inboxRouter = router({
   list: inboxProcedure
     .input(inboxListInput)
     .output(inboxPage)
-    .query(({ ctx, input: { after, ...filter } }) => listInbox(ctx.db, filter, ctx.kinds, after)),
+    .query(async ({ ctx, input: { after, ...filter } }) => {
+      const { ids, next } = await findEntries(ctx.db, filter, ctx.kinds, after, INBOX_PAGE);
+      return { entries: await listEntries(ctx.db, ids), next };
+    }),
 
   /** A mutation, since a reading is recorded. */
   open: inboxProcedure
@@ -56,6 +55,7 @@ export const inboxRouter = router({
         throw new AppError('NOT_FOUND', 'There is no such submission.');
       await record(ctx, 'read', [reference]);
       const events = await listEvents(ctx.db, entry.submission_id);
+      const resume = await findResume(ctx.db, reference);
       return {
         reference,
         kind: entry.kind as InboxKind,
@@ -69,6 +69,7 @@ export const inboxRouter = router({
           entry.assignee_id === null ? null : { id: entry.assignee_id, name: entry.assignee_name ?? '' },
         facts: words.facts,
         text: words.text ?? null,
+        resume: resume === undefined ? null : resumeInfoOf(resume, ctx.config),
         events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
         mails: await listMailsOf(ctx.db, entry.submission_id),
       };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { eraseSubmissions, type Removed } from '../../erasure/erasure.queries.ts';
 import { type AuditLine, addAuditLine } from '../audit.queries.ts';
@@ -23,7 +23,21 @@ export async function erasePerson(
       found.every(({ reference }) => references.includes(reference));
     if (!isAsSeen) return undefined;
     const removed = await eraseSubmissions(trx, found);
+    await removeViewsOf(trx, identity);
     await addAuditLine(trx, line(removed));
     return removed;
   });
+}
+
+/** A list that somebody has saved may be narrowed to the person. */
+async function removeViewsOf(trx: Transaction<Database>, identity: Identity): Promise<void> {
+  const views = await trx.selectFrom('staff_views').select(['id', 'query']).execute();
+  const theirs = views.filter(({ query }) => {
+    const words = new URLSearchParams(query).toString();
+    const plain = decodeURIComponent(words.replaceAll('+', ' ')).toLowerCase();
+    return 'email' in identity
+      ? plain.includes(identity.email)
+      : plain.replace(/[\s().-]/g, '').includes(identity.phone);
+  });
+  for (const { id } of theirs) await trx.deleteFrom('staff_views').where('id', '=', id).execute();
 }

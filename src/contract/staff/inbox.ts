@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { requiredLongText } from '../fields.ts';
+import { requiredLongText, storable } from '../fields.ts';
 import { submissionFlags, submissionKinds } from '../submission.ts';
+import { resumeInfo } from './resume.ts';
 
 export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
@@ -15,15 +16,15 @@ export type InboxKind = z.infer<typeof inboxKind>;
 /** What the list's address holds. Days are calendar days in India, both included. */
 export const inboxFilter = z.object({
   view: z.enum(['inbox', 'suspects']).default('inbox'),
-  search: z.string().trim().max(200).default(''),
+  search: storable(z.string().trim().max(200)).default(''),
   kind: inboxKind.optional(),
   status: z.enum(inboxStatuses).optional(),
   /** A member's id, or `nobody`. */
-  assignee: z.string().max(100).optional(),
+  assignee: storable(z.string().max(100)).optional(),
   flag: z.enum(submissionFlags).optional(),
-  city: z.string().trim().max(200).optional(),
+  city: storable(z.string().trim().max(200)).optional(),
   /** A Jid. */
-  job: z.string().max(30).optional(),
+  job: storable(z.string().max(30)).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
 });
@@ -65,6 +66,7 @@ export const inboxItem = inboxEntry.extend({
   suspect: z.boolean(),
   facts: z.array(z.tuple([z.string(), z.string()])),
   text: z.string().nullable(),
+  resume: resumeInfo.nullable(),
   events: z.array(
     z.object({
       at: z.string(),

@@ -1,0 +1,38 @@
+import { APPLICANTS_PAGE, applicantsInput, applicantsPage } from '../../../src/contract/staff/applicants.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { addAuditLine } from '../audit.queries.ts';
+import { procedureFor } from '../staff-procedures.ts';
+import { findApplicantJob, listApplicants } from './applicants.queries.ts';
+import { cursorOf } from './places.queries.ts';
+import { resumeInfoOf } from './resume-access.ts';
+
+export const applicantsRouter = router({
+  /** Who has applied for one job. A mutation, since a reading is recorded. */
+  list: procedureFor('recruiter')
+    .input(applicantsInput)
+    .output(applicantsPage)
+    .mutation(async ({ ctx, input: { jid, after } }) => {
+      const job = await findApplicantJob(ctx.db, jid);
+      if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
+      const rows = await listApplicants(ctx.db, job.id, after, APPLICANTS_PAGE + 1);
+      const { signedIn, address } = ctx;
+      await addAuditLine(ctx.db, {
+        memberId: signedIn.member.id,
+        action: 'applicants read',
+        subject: jid,
+        address,
+      });
+      const page = rows.slice(0, APPLICANTS_PAGE);
+      const last = page.at(-1);
+      return {
+        job: { jid: job.jid, position: job.position, location: job.location },
+        applicants: page.map(({ id: _id, at: _at, submittedAt, resume, ...row }) => ({
+          ...row,
+          submittedAt: submittedAt.toISOString(),
+          resume: resume && resumeInfoOf(resume, ctx.config),
+        })),
+        next: rows.length > APPLICANTS_PAGE && last ? cursorOf(last) : null,
+      };
+    }),
+});

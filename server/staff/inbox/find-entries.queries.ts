@@ -1,0 +1,182 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
+import type { Database } from '../../database/schema.ts';
+import { conditionsOf } from './inbox-filter.ts';
+import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
+import { parseSearch, type SearchTerms } from './search-terms.ts';
+
+/** What is common is found among so many of the newest entries. */
+const NEWEST = 500;
+/** So many are looked through before the index of words and filters is asked. */
+const MANY = 10_000;
+
+const entries = sql`inbox_entries as entry`;
+const newestFirst = sql`submitted_at desc, submission_id desc`;
+
+/**
+ * The newest `limit` entries that match, after the one of `cursor`.
+ * @param kinds those that the reader may see.
+ * @returns their ids, and the cursor for those after them, where there may be any.
+ */
+export async function findEntries(
+  db: Kysely<Database>,
+  filter: InboxFilter,
+  kinds: readonly InboxKind[],
+  cursor: string | undefined,
+  limit: number,
+): Promise<{ ids: string[]; next: string | null }> {
+  const found = await findPlaces(db, filter, kinds, cursor, limit + 1);
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return { ids, next: last === undefined ? null : cursorOf(last) };
+}
+
+async function findPlaces(
+  db: Kysely<Database>,
+  filter: InboxFilter,
+  readable: readonly InboxKind[],
+  cursor: string | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const search = await prepareSearch(db, filter, readable);
+  if (search === undefined) return [];
+  const { walk, rest } = search;
+  const after = cursor === undefined ? [] : [isAfter(cursor)];
+  if (rest.length === 0) return findNewest(db, entries, [...walk, ...after], limit);
+  const found = await findNewest(db, sql`(${walkOf([...walk, ...after], NEWEST)}) as entry`, rest, limit);
+  return found.length === limit ? found : findRare(db, search, after, limit);
+}
+
+interface Search {
+  /** What an index gives newest first. */
+  walk: Condition[];
+  /** What has to be looked at in each entry of the walk. */
+  rest: Condition[];
+  /** The same two, for the index of words and filters. */
+  indexed: Condition[];
+}
+
+/** Undefined where nothing can match. */
+async function prepareSearch(
+  db: Kysely<Database>,
+  filter: InboxFilter,
+  readable: readonly InboxKind[],
+): Promise<Search | undefined> {
+  const kinds = filter.kind === undefined ? readable : readable.filter((kind) => kind === filter.kind);
+  const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
+  if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
+  const terms = parseSearch(filter.search);
+  const { walk, rest, days, indexed } = conditionsOf(filter, kinds, job, isMatch(terms));
+  if (terms.kind === 'reference')
+    return { walk: [isReference(terms.reference), walk, ...rest, ...days], rest: [], indexed: [] };
+  return { walk: [walk, ...days], rest, indexed: [...indexed, ...days] };
+}
+
+function isMatch({ kind, ...terms }: SearchTerms): Condition | undefined {
+  if (!('query' in terms) || terms.query === '') return undefined;
+  return kind === 'exact'
+    ? sql`search @@ ${terms.query}::tsquery`
+    : sql`search @@ to_tsquery('simple', ${terms.query})`;
+}
+
+/** By the submissions' own index. */
+function isReference(reference: string): Condition {
+  return sql`submission_id = (select id from submissions where reference = ${reference})`;
+}
+
+function walkOf(conditions: Condition[], limit: number) {
+  return sql`select * from ${entries} where ${allOf(conditions)} order by ${newestFirst} limit ${limit}`;
+}
+
+async function findNewest(
+  db: Kysely<Database>,
+  from: RawBuilder<unknown>,
+  conditions: Condition[],
+  limit: number,
+): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select ${place} from ${from} where ${allOf(conditions)} order by ${newestFirst} limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The planner takes all conditions to be independent: where they are not it would walk through every entry in the hope
+ * of an early match, or sort all that one of them leaves. So it is told how to go about it.
+ */
+function findRare(
+  db: Kysely<Database>,
+  { walk, rest, indexed }: Search,
+  after: Condition[],
+  limit: number,
+): Promise<Place[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config(name, 'off', true) from unnest(array['enable_bitmapscan', 'jit']) as name`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ walked: number; found: Place[] | null }>`
+      select count(*)::integer as walked,
+        (jsonb_agg(jsonb_build_object('id', id, 'at', at)) filter (where matches)) as found
+      from (
+        select ${place}, ${allOf(rest)} as matches from (${walkOf([...walk, ...after], MANY)}) as entry
+      ) as looked_at
+    `.execute(trx);
+    const [{ walked, found } = { walked: 0, found: null }] = rows;
+    if (walked < MANY || (found ?? []).length >= limit) return (found ?? []).slice(0, limit);
+    return findByIndex(trx, [...indexed, ...after], limit);
+  });
+}
+
+/** The index of words and filters begins with the rarest of them. */
+async function findByIndex(trx: Kysely<Database>, conditions: Condition[], limit: number): Promise<Place[]> {
+  await sql`
+    select set_config('work_mem', '32MB', true), set_config('enable_bitmapscan', 'on', true),
+      set_config(name, 'off', true)
+    from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan', 'jit']) as name
+  `.execute(trx);
+  return findNewest(trx, entries, conditions, limit);
+}
+
+async function findJobId(db: Kysely<Database>, jid: string): Promise<string | undefined> {
+  const job = await db.selectFrom('job_openings').select('id').where('jid', '=', jid).executeTakeFirst();
+  return job?.id;
+}
+
+/** Fewer than these in a window, and the index of words and filters is quicker. */
+const FEW = 50;
+const INDEXED_AT_ONCE = 5_000;
+
+/** The ids of all that match, newest first, some at a time; no connection is held in between. */
+export async function* findAllEntries(
+  db: Kysely<Database>,
+  filter: InboxFilter,
+  kinds: readonly InboxKind[],
+): AsyncGenerator<string[]> {
+  const search = await prepareSearch(db, filter, kinds);
+  if (search === undefined) return;
+  const { walk, rest, indexed } = search;
+  let last: Place | undefined;
+  const after = () => (last === undefined ? [] : [isAfter(cursorOf(last))]);
+  for (let isDense = true; isDense; ) {
+    const { rows } = await sql<Place & { matches: boolean }>`
+      select ${place}, ${rest.length === 0 ? sql`true` : allOf(rest)} as matches from ${entries}
+      where ${allOf([...walk, ...after()])} order by ${newestFirst} limit ${MANY}
+    `.execute(db);
+    const ids = rows.filter(({ matches }) => matches).map(({ id }) => id);
+    if (ids.length > 0) yield ids;
+    if (rows.length < MANY) return;
+    last = rows.at(-1);
+    isDense = rest.length === 0 || ids.length >= FEW;
+  }
+  for (;;) {
+    const found = await db
+      .transaction()
+      .execute((trx) => findByIndex(trx, [...indexed, ...after()], INDEXED_AT_ONCE));
+    if (found.length > 0) yield found.map(({ id }) => id);
+    if (found.length < INDEXED_AT_ONCE) return;
+    last = found.at(-1);
+  }
+}
+
+type Condition = RawBuilder<SqlBool>;
+const allOf = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

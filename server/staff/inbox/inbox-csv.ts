@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
+import type { Database } from '../../database/schema.ts';
+import { BYTE_ORDER_MARK, csvLines, csvTime } from './csv.ts';
+import { findAllEntries } from './find-entries.queries.ts';
+import { type ExportedEntry, listExportedEntries } from './inbox.queries.ts';
+
+const ROWS_AT_ONCE = 500;
+
+const columns: [string, (entry: ExportedEntry) => string | null][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Received (India)', ({ submitted_at }) => csvTime(submitted_at)],
+  ['Kind', ({ kind }) => kind],
+  ['Status', ({ status }) => status],
+  ['Assigned to', ({ assignee }) => assignee],
+  ['Flags', ({ flags }) => flags.join(' ')],
+  ['Name', ({ name }) => name],
+  ['Company, service or position', ({ about }) => about],
+  ['Phone', ({ phone }) => phone],
+  ['Email', ({ email }) => email],
+  ['City', ({ city }) => city],
+  ['State', ({ state }) => state],
+  ['Address', ({ address }) => address],
+  ['Job', ({ job }) => job],
+  ['Qualification', ({ qualification }) => qualification],
+  ['Resume', ({ resume }) => resume],
+  ['Message', ({ message }) => message],
+];
+
+/** Everything that the filter leaves, newest first, some hundred lines at a time. */
+export async function* readInboxCsv(
+  db: Kysely<Database>,
+  filter: InboxFilter,
+  kinds: readonly InboxKind[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([columns.map(([title]) => title)]);
+  for await (const ids of findAllEntries(db, filter, kinds))
+    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+      const entries = await listExportedEntries(db, ids.slice(start, start + ROWS_AT_ONCE));
+      yield csvLines(entries.map((entry) => columns.map(([, cell]) => cell(entry))));
+    }
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type InboxFilter, type InboxKind, inboxKinds } from '../../../src/contract/staff/inbox.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** One of the filters, as a column has it and as the index of words and filters has it. */
+interface Narrowing {
+  where: Condition;
+  facet: RawBuilder<string>;
+  /** Whether an index gives it newest first. */
+  hasIndex: boolean;
+}
+
+const facetsOf = sql`inbox_facets(entry)`;
+
+export interface InboxConditions {
+  /** What an index gives newest first. */
+  walk: Condition;
+  /** What has to be looked at in each entry of the walk. */
+  rest: Condition[];
+  /** The days, which every index that gives newest first can begin and end with. */
+  days: Condition[];
+  /** All but the days, for the index of words and filters. */
+  indexed: Condition[];
+}
+
+/** @param job the id of the opening that the filter names. @param words what its words have to match. */
+export function conditionsOf(
+  filter: InboxFilter,
+  kinds: readonly InboxKind[],
+  job: string | undefined,
+  words: Condition | undefined,
+): InboxConditions {
+  const { view, from, until } = filter;
+  const isSuspect = view === 'suspects';
+  // Written out, as the partial indexes have it.
+  const shown = isSuspect ? sql<SqlBool>`suspect` : sql<SqlBool>`not suspect`;
+  const all = narrowings(filter, kinds, job);
+  // Suspects are few, and have one index for all.
+  const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);
+  const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.map(({ facet }) => facet)];
+  const isOfSeveral = kinds.length > 1 && kinds.length < inboxKinds.length;
+  return {
+    walk: walked === undefined ? shown : sql<SqlBool>`${shown} and ${walked.where}`,
+    rest: [
+      ...all.filter((each) => each !== walked).map(({ where }) => where),
+      ...(isOfSeveral ? [sql<SqlBool>`kind = any(${[...kinds]}::text[])`] : []),
+      ...(words === undefined ? [] : [words]),
+    ],
+    days: [
+      ...(from === undefined ? [] : [sql<SqlBool>`submitted_at >= ${startOfDay(from)}`]),
+      ...(until === undefined ? [] : [sql<SqlBool>`submitted_at < ${startOfDay(until)} + interval '1 day'`]),
+    ],
+    indexed: [
+      shown,
+      ...(facets.length === 0 ? [] : [sql<SqlBool>`${facetsOf} @> array[${sql.join(facets)}]::text[]`]),
+      ...(isOfSeveral ? [sql<SqlBool>`${facetsOf} && ${kinds.map((kind) => `kind ${kind}`)}::text[]`] : []),
+      ...(words === undefined ? [] : [words]),
+    ],
+  };
+}
+
+/** Of those with an index of their own that one comes first which leaves, as a rule, the fewest entries. */
+function narrowings(
+  { status, assignee, flag, city }: InboxFilter,
+  kinds: readonly InboxKind[],
+  job: string | undefined,
+): Narrowing[] {
+  const [kind] = kinds;
+  const isMember = assignee !== undefined && assignee !== 'nobody';
+  const all: (Narrowing | false | undefined)[] = [
+    job !== undefined && equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),
+    city !== undefined &&
+      equals(sql`city <> '' and lower(city) = lower(${city})`, sql`'city ' || lower(${city})`),
+    isMember && equals(sql`assignee_id = ${assignee}`, sql`${`assignee ${assignee}`}`),
+    status !== undefined && equals(sql`status = ${status}`, sql`${`status ${status}`}`),
+    kinds.length === 1 && equals(sql`kind = ${kind}`, sql`${`kind ${kind}`}`),
+    assignee === 'nobody' && {
+      where: sql`assignee_id is null`,
+      facet: sql`'assignee '`,
+      hasIndex: false,
+    },
+    flag !== undefined && {
+      where: sql`flags @> array[${flag}]::text[]`,
+      facet: sql`${flag}`,
+      hasIndex: false,
+    },
+  ];
+  return all.filter((each) => typeof each === 'object');
+}
+
+function equals(where: Condition, facet: RawBuilder<string>): Narrowing {
+  return { where, facet, hasIndex: true };
+}
+
+function startOfDay(day: string) {
+  return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
+}

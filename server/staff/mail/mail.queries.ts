@@ -1,0 +1,96 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type ListedMail,
+  MAIL_PAGE,
+  type MailState,
+  type MailSummary,
+  MOST_COUNTED,
+  type mailListInput,
+} from '../../../src/contract/staff/mail.ts';
+import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** Written out, as the partial indexes have it. */
+const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
+  waiting: sql`mails.status = 'queued' and attempts = 0`,
+  failing: sql`mails.status = 'queued' and attempts > 0`,
+  sent: sql`mails.status = 'sent'`,
+  parked: sql`mails.status = 'parked'`,
+  held: sql`mails.status = 'held'`,
+};
+const state = sql<MailState>`case mails.status when 'queued' then case attempts when 0 then 'waiting' else 'failing' end
+  else mails.status end`;
+
+/** Newest first. `kinds` are the submissions' that the reader may see. */
+export async function listMails(
+  db: Kysely<Database>,
+  input: z.infer<typeof mailListInput>,
+  kinds: readonly SubmissionKind[],
+): Promise<{ mails: ListedMail[]; next: string | null }> {
+  const { rows } = await sql<Row>`
+    select mails.id, reference, role, ${state} as state, recipient, attempts, queued_at, settled_at, due_at,
+      (select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1) as answer
+    from mails join submissions on submissions.id = submission_id
+    where kind = any(${[...kinds]}::text[])
+      and ${input.state === undefined ? sql`true` : stateIs[input.state]}
+      and ${input.role === undefined ? sql`true` : sql`role = ${input.role}`}
+      and ${input.after === undefined ? sql`true` : sql`mails.id < ${input.after}::bigint`}
+    order by mails.id desc limit ${MAIL_PAGE + 1}
+  `.execute(db);
+  const page = rows.slice(0, MAIL_PAGE);
+  return {
+    mails: page.map(({ queued_at, settled_at, due_at, answer, ...row }) => ({
+      ...row,
+      queuedAt: queued_at.toISOString(),
+      settledAt: settled_at?.toISOString() ?? null,
+      dueAt: row.state === 'waiting' || row.state === 'failing' ? due_at.toISOString() : null,
+      lastAnswer: answer,
+    })),
+    next: rows.length > MAIL_PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+interface Row extends Pick<ListedMail, 'id' | 'reference' | 'role' | 'state' | 'recipient' | 'attempts'> {
+  queued_at: Date;
+  settled_at: Date | null;
+  due_at: Date;
+  answer: string | null;
+}
+
+/**
+ * Queues one more time what was sent or given up. It is a mail of its own, with two days and a Message-ID of its own:
+ * a mailbox that has the first one would throw a second of the same name away.
+ * @returns the submission's reference, or undefined where there is no such mail.
+ */
+export async function resendMail(
+  db: Kysely<Database>,
+  id: string,
+  kinds: readonly SubmissionKind[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`
+    update mails set status = 'queued', queued_at = now(), due_at = now(), settled_at = null, attempts = 0, claim = null,
+      message_id = null
+    from submissions
+    where mails.id = ${id}::bigint and mails.status in ('sent', 'parked') and submissions.id = submission_id
+      and kind = any(${[...kinds]}::text[])
+    returning reference
+  `.execute(db);
+  return rows[0]?.reference;
+}
+
+export async function summariseMails(db: Kysely<Database>): Promise<Omit<MailSummary, 'isSetUp'>> {
+  const count = (which: MailState) => sql`(
+    select count(*) from (select from mails where ${stateIs[which]} limit ${MOST_COUNTED}) as counted)::integer`;
+  const { rows } = await sql<
+    Record<'waiting' | 'failing' | 'parked' | 'held', number> & { oldest: Date | null; last: Date | null }
+  >`
+    select ${count('waiting')} as waiting, ${count('failing')} as failing, ${count('parked')} as parked,
+      ${count('held')} as held,
+      (select queued_at from mails where status = 'queued' order by due_at, id limit 1) as oldest,
+      (select settled_at from mails where status = 'sent' and settled_at is not null
+        order by settled_at desc, id desc limit 1) as last
+  `.execute(db);
+  const { oldest = null, last = null, ...counts } = rows[0] ?? { waiting: 0, failing: 0, parked: 0, held: 0 };
+  return { ...counts, oldestWaiting: oldest?.toISOString() ?? null, lastSent: last?.toISOString() ?? null };
+}

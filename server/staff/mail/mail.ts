@@ -1,0 +1,53 @@
+import { mailInput, mailListInput, mailPage, mailSummary } from '../../../src/contract/staff/mail.ts';
+import { done, type StaffRole } from '../../../src/contract/staff/member.ts';
+import { type SubmissionKind, submissionKinds } from '../../../src/contract/submission.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { addAuditLine } from '../audit.queries.ts';
+import { procedureFor } from '../staff-procedures.ts';
+import { listMails, resendMail, summariseMails } from './mail.queries.ts';
+
+/** Whose mails each role sees. */
+const kindsOf: Record<StaffRole, readonly SubmissionKind[]> = {
+  owner: submissionKinds,
+  sales: ['contact', 'quotation'],
+  recruiter: ['application', 'posting'],
+  editor: [],
+};
+
+const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
+  next({ ctx: { kinds: kindsOf[ctx.signedIn.member.role] } }),
+);
+
+/** What became of the mails that submissions brought about. */
+export const mailRouter = router({
+  list: mailProcedure
+    .input(mailListInput)
+    .output(mailPage)
+    .query(({ ctx, input }) => listMails(ctx.db, input, ctx.kinds)),
+
+  resend: mailProcedure
+    .input(mailInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const reference = await resendMail(ctx.db, id, ctx.kinds);
+      if (reference === undefined)
+        throw new AppError('NOT_FOUND', 'There is no such mail that was sent or parked.');
+      const { signedIn, address } = ctx;
+      await addAuditLine(ctx.db, {
+        memberId: signedIn.member.id,
+        action: 'mail sent again',
+        subject: reference,
+        detail: `mail ${id}`,
+        address,
+      });
+      return { done: true };
+    }),
+
+  summary: procedureFor('owner')
+    .output(mailSummary)
+    .query(async ({ ctx }) => ({
+      isSetUp: ctx.config.mail !== undefined,
+      ...(await summariseMails(ctx.db)),
+    })),
+});

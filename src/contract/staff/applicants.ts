@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { inboxStatuses } from './inbox.ts';
+import { resumeInfo } from './resume.ts';
+
+export const APPLICANTS_PAGE = 50;
+
+export const applicantsInput = z.object({
+  jid: z.string().max(30),
+  /** The `next` of the page before. */
+  after: z.string().max(60).optional(),
+});
+
+export const applicant = z.object({
+  reference: z.string(),
+  submittedAt: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  qualification: z.string(),
+  status: z.enum(inboxStatuses),
+  resume: resumeInfo.nullable(),
+});
+export type Applicant = z.infer<typeof applicant>;
+
+/** Newest first, without suspects. */
+export const applicantsPage = z.object({
+  job: z.object({ jid: z.string(), position: z.string(), location: z.string() }),
+  applicants: z.array(applicant),
+  next: z.string().nullable(),
+});

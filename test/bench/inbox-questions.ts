@@ -1,0 +1,69 @@
+import type { InboxFilter } from '../../src/contract/staff/inbox.ts';
+import { cities, firstNames, flags, JOBS, places, STATUSES } from './inbox-rows.ts';
+
+type Question = Partial<Omit<InboxFilter, 'status' | 'flag'>> & { status?: string; flag?: string };
+
+export interface InboxQuestions {
+  name: string;
+  /** `member` is assigned a third of all. */
+  ask(number: number, member: string): Question;
+}
+
+const turn = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value;
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+type Filter = (number: number, member: string) => Question;
+
+const filters: Record<string, Filter> = {
+  kind: (n) => ({ kind: turn(['contact', 'quotation', 'application'] as const, n) }),
+  status: (n) => ({ status: turn(STATUSES, n) }),
+  assignee: (n, member) => ({ assignee: turn([member, 'nobody', 'somebody-gone'], n) }),
+  flag: (n) => ({ flag: turn([...flags, 'locked-resume'], n) }),
+  city: (n) => ({ city: turn([...cities, 'Atlantis'], n) }),
+  job: (n) => ({ job: `JO-${1001 + ((n * 7) % JOBS)}` }),
+  days: (n) => ({ from: day((n * 13) % 300), until: day(((n * 13) % 300) - (n % 20)) }),
+  suspects: () => ({ view: 'suspects' }),
+};
+
+const words: Record<string, Filter> = {
+  'a common word': (n) => ({ search: turn(['security', 'guards', ...places, 'Pune', 'Asha'], n) }),
+  'several common words': (n) => ({
+    search: `security guards ${turn(places, n)} ${turn(cities, n)} ${turn(firstNames, n)}`,
+  }),
+  'a name': (n) => ({ search: `${turn(firstNames, n)} name${(n * 71) % 32_768}` }),
+  'the beginning of a name': (n) => ({ search: turn(firstNames, n).slice(0, 3) }),
+  'a company': (n) => ({ search: `company${(n * 331) % 32_768}` }),
+  'a rare word beside common ones': (n) => ({ search: `guards for w${(n * 97) % 65_536}` }),
+  'two rare words': (n) => ({ search: `w${(n * 97) % 65_536} x${(n * 89) % 65_536}` }),
+  'a word that nobody wrote': (n) => ({ search: `security zebra${n}` }),
+  'a rare word and a common beginning': (n) => ({ search: `w${(n * 97) % 65_536} comp` }),
+  'a telephone number': (n) => ({ search: `+91 7${100 + (n % 800)} ${100_000 + ((n * 7919) % 900_000)}` }),
+  'the beginning of a telephone number': (n) => ({ search: String(70_000 + ((n * 37) % 20_000)) }),
+  'an address of mail': (n) => ({
+    search: `${turn(firstNames, n).toLowerCase()}.name${1 + ((n * 7_919) % 900_000)}@mail${n}.example.com`,
+  }),
+  'a reference': (n) => ({
+    search: `${turn(['CB', 'JA', 'QT'], n)}-${((n * 104_729) % 1_000_000).toString(16).padStart(6, '0')}`,
+  }),
+};
+
+const pairs: [string, Filter][] = Object.entries(filters).flatMap(([one, ask], at) =>
+  Object.entries(filters)
+    .slice(at + 1)
+    .map(([other, askToo]): [string, Filter] => [
+      `${one} and ${other}`,
+      (n, member) => ({ ...ask(n, member), ...askToo(Math.floor(n / 3) + n, member) }),
+    ]),
+);
+const searchesWithFilter: [string, Filter][] = Object.entries(filters).map(([name, ask]) => [
+  `words and ${name}`,
+  (n, member) => ({ ...ask(n, member), ...turn(Object.values(words), n)(n, member) }),
+]);
+
+/** What the staff asks of its inbox; each kind many times over, with other values each time. */
+export const inboxQuestions: InboxQuestions[] = [
+  { name: 'everything', ask: () => ({}) },
+  ...[...Object.entries(filters), ...Object.entries(words), ...pairs, ...searchesWithFilter].map(
+    ([name, ask]) => ({ name, ask }),
+  ),
+];

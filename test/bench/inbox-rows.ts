@@ -1,0 +1,91 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../server/database/schema.ts';
+import { takeInSubmissions } from '../../server/staff/inbox/entries.queries.ts';
+
+export const firstNames = [
+  'Asha',
+  'Ravi',
+  'Kavita',
+  'Imran',
+  'Meera',
+  'Suresh',
+  'Lakshmi',
+  'Joseph',
+  'Farah',
+];
+export const cities = ['Pune', 'Mumbai', 'Delhi', 'Surat', 'Nashik', 'Bhopal', 'Ranchi', 'Kochi', 'Shimla'];
+export const places = ['plant', 'office', 'school', 'warehouse', 'hospital', 'mall', 'airport', 'mine'];
+export const flags = ['odd-phone', 'links', 'odd-email', 'unknown-service'];
+export const STATUSES = ['closed', 'answered', 'new', 'in progress', 'spam'];
+export const JOBS = 300;
+const TAKEN_IN_AT_ONCE = 20_000;
+
+/** Puts `count` submissions in, the newest a minute ago: two of five contacts, two applications, one quotation. */
+export async function fillInbox(db: Kysely<Database>, count: number, assignee: string): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'inbox_entries' and indexname not like '%pkey'`.execute(db);
+  await insertSubmissions(db, count);
+  // Built after the rows, indexes take a tenth of the time.
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
+  while ((await takeInSubmissions(db, TAKEN_IN_AT_ONCE)) > 0)
+    await sql`update inbox_progress set complete_until = (select max(submission_id) from inbox_entries)`.execute(
+      db,
+    );
+  await sql`
+    update inbox_entries set status = ${pick(STATUSES, 21)},
+      assignee_id = case when i % 3 = 0 then ${assignee} end
+    from (select id, id as i from submissions) as numbered where id = submission_id`.execute(db);
+  await sql`vacuum (analyze, full) inbox_entries`.execute(db);
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+async function insertSubmissions(db: Kysely<Database>, count: number): Promise<void> {
+  await sql`
+    insert into job_openings (status, open_position, qualification, skills, experience, industry, location,
+      min_salary, max_salary, description, opened_at)
+    select 'open', 'Guard ' || i, '10th pass', 'gate duty', '1-2 years', 'Retail', ${pick(cities, 1)}, '1', '2', 'x', now()
+    from generate_series(1, ${sql.lit(JOBS)}) as i`.execute(db);
+  await sql`
+    insert into submissions (reference, kind, door, submitted_at)
+    select (array['CB','JA','QT'])[place] || '-' || upper(lpad(to_hex(i), 6, '0')),
+      (array['contact','application','quotation'])[place], 'site', now() - make_interval(secs => (${count}::integer - i) * 30 + 60)
+    from generate_series(1, ${count}::integer) as i, lateral (select (array[1,2,1,2,3])[1 + i % 5] as place) as kind
+    order by i`.execute(db);
+  const name = sql`${pick(firstNames, 2)} || ' name' || (hashint8(i + 3) & 32767)`;
+  const email = sql`lower(${pick(firstNames, 2)}) || '.name' || i || '@mail' || (hashint8(i + 4) & 1023) || '.example.com'`;
+  const phone = sql`(7000000000 + (hashint8(i + 5) & 2147483647))::text`;
+  const of = (kind: string) =>
+    sql`from (select id, id as i from submissions where kind = ${sql.lit(kind)}) as numbered`;
+  await sql`
+    insert into contact_requests (submission_id, full_name, email_id, mobile_no, company_name, user_message)
+    select id, ${name}, ${email}, ${phone}, 'company' || (hashint8(i + 6) & 32767) || ' ' || ${pick(places, 7)},
+      'We need security guards for the gate of our ' || ${pick(places, 8)} || ' in ' || ${pick(cities, 9)}
+        || ', day and night, from the first of the month. Please call about our ref w' || (hashint8(i + 10) & 65535)
+        || ' and x' || (hashint8(i + 11) & 65535)
+    ${of('contact')}`.execute(db);
+  await sql`
+    insert into quotation_requests (submission_id, first_name, last_name, email_id, mobile_no, address, state, city,
+      services_type)
+    select id, ${pick(firstNames, 2)}, 'name' || (hashint8(i + 3) & 32767), ${email}, ${phone},
+      i || ' Station Road', 'Maharashtra', ${pick(cities, 12)}, ${pick(['Unarmed Guards', 'Armed Guards', 'Facility'], 13)}
+    ${of('quotation')}`.execute(db);
+  await sql`
+    insert into job_applications (submission_id, job_id_text, job_opening_id, position, full_name, email_id, mobile_no,
+      qualification)
+    select id, '', (select min(id) from job_openings) + (hashint8(i + 14) & 65535) % ${sql.lit(JOBS)}, 'Security Guard',
+      ${name}, ${email}, ${phone}, ${pick(['10th pass', '12th pass', 'Graduate'], 15)}
+    ${of('application')}`.execute(db);
+  await sql`
+    insert into submission_flags (submission_id, flag)
+    select id, ${pick(flags, 16)} from (select id, id as i from submissions) as numbered where i % 40 = 0
+    union all select id, 'trap-filled' from submissions where id % 150 = 7`.execute(db);
+}
+
+/** One of the values by the row's number, the first ones more often than the last. */
+function pick(values: string[], salt: number): RawBuilder<string> {
+  const chance = sql`((hashint8(i * 31 + ${sql.lit(salt)}) & 1048575) / 1048576.0)`;
+  return sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[
+    1 + floor(power(${chance}, 1.6) * ${sql.lit(values.length)})::integer]`;
+}
