@@ -105,9 +105,8 @@ async function startChores(config: Config, { db, exclusive }: DatabaseConnection
   const stopMailer = config.mail && startMailer({ db, config: config.mail, log: logger }, exclusive);
   return async () => {
     stopHousekeeping();
-    stopRetention();
     stopInboxIntake();
-    await Promise.all([stopScanning?.(), stopMailer?.()]);
+    await Promise.all([stopRetention(), stopScanning?.(), stopMailer?.()]);
   };
 }
 

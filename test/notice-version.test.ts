@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { plainFormPaths } from '../src/contract/posted-form.ts';
-import { currentNotice } from '../src/contract/privacy-notice.ts';
+import { currentNotice, privacyNotices } from '../src/contract/privacy-notice.ts';
 import { test } from './app.ts';
 import { callSite, postLegacy } from './doors.ts';
 import { makeApplication, makeContact, makeDataRequest, makePosting, makeQuotation } from './factories.ts';
@@ -105,4 +105,11 @@ describe.for(forms)('a submission of the $plain form', ({ plain, procedure, lega
     const { reference } = receiptOf(await postLegacy(app, legacy ?? '', { ...make(), noticeVersion: '1' }));
     expect(await findStored(db, table, reference)).toMatchObject({ notice_version: currentNotice.version });
   });
+});
+
+test('every version’s text can be read by everybody', async ({ server }) => {
+  for (const { file } of privacyNotices) {
+    const { statusCode, headers } = await server.app.inject(file);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  }
 });

@@ -10,16 +10,23 @@ export async function runDaily(parts: RetentionParts): Promise<void> {
   if (run !== undefined) await runRetention(parts, run);
 }
 
-/** @returns what stops it; a run that goes on is cut off after a batch at the most, and the next day's does the rest. */
+/** @returns what stops it, which waits for the batch that a run is at. */
 export function startRetention(
-  parts: RetentionParts & { log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
-): () => void {
+  parts: Omit<RetentionParts, 'stop'> & { log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
+): () => Promise<void> {
+  const stopping = new AbortController();
   const look = () =>
-    runDaily(parts).catch((error: unknown) =>
-      parts.log.error(error, 'retention failed; it is tried again tomorrow'),
-    );
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+    runDaily({ ...parts, stop: stopping.signal }).catch((error: unknown) => {
+      if (!stopping.signal.aborted) parts.log.error(error, 'retention failed; it is tried again tomorrow');
+    });
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = look();
+  }, LOOK_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await looking;
+  };
 }

@@ -23,6 +23,8 @@ export interface RetentionParts {
   resumes: ResumeStore;
   settings: RetentionSettings;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Ends a run after the batch that it is at; the next day's goes on. */
+  stop?: AbortSignal;
 }
 
 /** What a run is known to have been under, so that changed settings begin with a dry one. */
@@ -74,10 +76,11 @@ export async function countAll({
   return counts;
 }
 
-async function removeAll({ db, resumes, settings, log }: RetentionParts): Promise<RetentionCounts> {
+async function removeAll({ db, resumes, settings, log, stop }: RetentionParts): Promise<RetentionCounts> {
   const counts = { ...nothing };
   for (const kind of agedKinds)
     for (;;) {
+      stop?.throwIfAborted();
       const removed = await removeAged(db, kind, settings, BATCH);
       counts[kind] += removed.submissions;
       counts.resumes += removed.resumeIds.length;
@@ -85,6 +88,7 @@ async function removeAll({ db, resumes, settings, log }: RetentionParts): Promis
       if (removed.submissions < BATCH) break;
     }
   for (;;) {
+    stop?.throwIfAborted();
     const removed = await removeAgedAuditLines(db, settings, BATCH);
     counts.auditLines += removed;
     if (removed < BATCH) break;
