@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { createChunks } from './client/chunks.ts';
 import { pageWords } from './client/page-words-plugin.ts';
 
@@ -11,7 +11,7 @@ const server = 'http://localhost:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), pageWords()],
+  plugins: [react(), pageWords(), staffShell()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -40,6 +40,21 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     // Whole segments: /trpc.ts is a module of the client's own.
-    proxy: { '^/trpc/': server, '^/api/': server },
+    proxy: { '^/trpc/': server, '^/staff/(trpc|files)/': server, '^/api/': server },
   },
 });
+
+/** Under `npm run dev`, what the server does: every address of the staff area is answered with its shell. */
+function staffShell(): Plugin {
+  return {
+    name: 'staff-shell',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const isPage = request.headers.accept?.includes('text/html') ?? false;
+        if (isPage && /^\/staff(\/(?!files\/)|\?|$)/.test(request.url ?? ''))
+          request.url = '/staff/index.html';
+        next();
+      });
+    },
+  };
+}

@@ -1,5 +1,5 @@
 /**
- * Builds the client into dist/client, and into dist/render what the server renders its pages with. With `--if-stale`
+ * Builds the client and the staff area into dist/client, and into dist/render what the server renders its pages with. With `--if-stale`
  * nothing happens when nothing has changed since the last build, so that a start costs a build only when one is due.
  */
 import { createHash } from 'node:crypto';
@@ -11,9 +11,12 @@ const mark = join(home, 'dist/.built');
 
 /** Of every file that goes into the build: where it is, how large, and when it was last written. */
 function fingerprint(): string {
-  const files = globSync(['client/**', 'src/**', 'vite.config.ts', 'package-lock.json'], {
-    cwd: home,
-  }).sort();
+  const files = globSync(
+    ['client/**', 'src/**', 'vite.config.ts', 'vite.staff.config.ts', 'package-lock.json'],
+    {
+      cwd: home,
+    },
+  ).sort();
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = statSync(join(home, file));
@@ -37,6 +40,7 @@ if (!(process.argv.includes('--if-stale') && isFresh)) {
   // What is made of the build by server/pages/build.ts is as old as it.
   rmSync(join(home, 'dist/pages'), { recursive: true, force: true });
   await build(common);
+  await build({ ...common, configFile: join(home, 'vite.staff.config.ts') });
   await build({
     ...common,
     build: { ssr: 'prerender.tsx', outDir: '../dist/render', manifest: false, copyPublicDir: false },

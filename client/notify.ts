@@ -36,7 +36,7 @@ export function preloadNotices(): void {
  * The build without styles of its own: the other one injects a style element, which our policy refuses.
  * Not kept after a failure, so that the next notice tries again.
  */
-async function loadPopup() {
+export async function loadPopup() {
   const [{ default: swal }] = await Promise.all([
     import('sweetalert2/dist/sweetalert2.esm.js'),
     import('sweetalert2/dist/sweetalert2.css'),

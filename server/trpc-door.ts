@@ -11,12 +11,16 @@ import { appRouter } from './router.ts';
 export interface TrpcDoorOptions {
   router: AnyTRPCRouter;
   createContext(request: FastifyRequest, reply: FastifyReply): Context;
+  /** What a multipart body may have where that is more than a resume. */
+  multipartBytes?: number;
+  /** Lets reads come by POST as well, with what they ask for in the body. */
+  allowMethodOverride?: boolean;
 }
 
 /** The door of the site's own pages, and of the staff's with a router of its own. */
 export async function trpcDoor(
   door: FastifyInstance,
-  { router, createContext }: TrpcDoorOptions,
+  { router, createContext, multipartBytes, allowMethodOverride = false }: TrpcDoorOptions,
 ): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler(async (thrown, request, reply) => {
@@ -51,11 +55,12 @@ export async function trpcDoor(
 
   door.addHook('onRequest', refuseUnreadableName);
   door.addHook('onRequest', demandToken);
-  refuseOversizedMultipart(door);
+  refuseOversizedMultipart(door, multipartBytes);
 
   await door.register(fastifyTRPCPlugin, {
     trpcOptions: {
       router,
+      allowMethodOverride,
       createContext: ({ req, res }) => createContext(req, res),
       responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);

@@ -317,7 +317,7 @@ describe('robots.txt', () => {
     expect(lines[0]).toBe('User-agent: *');
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const rules = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
-    expect(rules).toEqual(['/api/', '/trpc/', '/staff']);
+    expect(rules).toEqual(['/api/', '/trpc/']);
     for (const { path } of pages) expect(rules.some((rule) => path.startsWith(rule))).toBe(false);
   });
 });

@@ -5,7 +5,6 @@ export function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /trpc/
-Disallow: /staff
 
 Sitemap: ${origin}/sitemap.xml
 `;

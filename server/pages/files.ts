@@ -22,7 +22,7 @@ export async function files(app: FastifyInstance): Promise<void> {
     index: false,
     // One route for each file: whatever else is asked for falls through to the pages.
     wildcard: false,
-    globIgnore: ['index.html', '.vite/**', 'assets/**'],
+    globIgnore: ['index.html', 'staff/**', '.vite/**', 'assets/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       // Their addresses change with their content, by the version that the pages ask for.

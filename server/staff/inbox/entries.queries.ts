@@ -16,7 +16,8 @@ export async function takeInSubmissions(db: Kysely<Database>, limit: number): Pr
       select s.id, s.reference, s.kind, s.submitted_at,
         array(select flag from submission_flags where submission_id = s.id order by flag) as flags
       from submissions s
-      where s.id > coalesce((select complete_until from inbox_progress), 0) and s.kind <> 'posting'
+      where s.id > coalesce((select complete_until from inbox_progress), 0)
+        and s.kind in ('contact', 'quotation', 'application')
         and not exists (select from inbox_entries where submission_id = s.id)
       order by s.id limit ${limit}
     )

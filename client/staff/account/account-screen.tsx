@@ -1,0 +1,21 @@
+import { roleNames, roleTasks } from '../members/role-names.ts';
+import { useMember } from '../session.ts';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { Sessions } from './sessions.tsx';
+
+export default function AccountScreen() {
+  const { name, email, role } = useMember();
+  return (
+    <ScreenPage
+      title="Your account"
+      narrow
+      lead={`${name} · ${email} · ${roleNames[role]}: ${roleTasks[role].toLowerCase()}`}
+    >
+      <Sessions />
+      <ChangePassword />
+      <NewRecoveryCodes />
+    </ScreenPage>
+  );
+}

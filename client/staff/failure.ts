@@ -1,0 +1,28 @@
+import { TRPCClientError } from '@trpc/client';
+import type { StaffRouter } from '../../server/staff/staff-router.ts';
+
+/** The status of a call that failed; 503 where no answer came at all. */
+export function statusOf(error: unknown): number {
+  return dataOf(error)?.httpStatus ?? 503;
+}
+
+/** What went wrong, in a sentence for the reader. */
+export function messageOf(error: unknown): string {
+  const data = dataOf(error);
+  if (data === undefined) return 'The server cannot be reached. Please try again.';
+  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
+}
+
+/** What is wrong with the fields of a form, by their names. */
+export function faultsOf(error: unknown): Record<string, string> {
+  const faults = dataOf(error)?.faults ?? [];
+  return Object.fromEntries(
+    faults.flatMap(({ field, reason }) => (field === undefined ? [] : [[field, reason]])),
+  );
+}
+
+function dataOf(error: unknown) {
+  return error instanceof TRPCClientError
+    ? ((error as TRPCClientError<StaffRouter>).data ?? undefined)
+    : undefined;
+}

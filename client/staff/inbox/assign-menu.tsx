@@ -1,0 +1,39 @@
+import type { Assignee } from '../../../src/contract/staff/inbox.ts';
+import { Initials } from '../ui/initials.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { useAssignees } from './use-assignees.ts';
+
+interface AssignMenuProps {
+  /** Who has it now; absent for many. */
+  assignee?: Assignee | null;
+  isAtFoot?: boolean;
+  onPick(assignee: Assignee | null): void;
+}
+
+export function AssignMenu({ assignee, isAtFoot = false, onPick }: AssignMenuProps) {
+  const assignees = useAssignees();
+  return (
+    <Menu
+      label="Assignee"
+      isAtFoot={isAtFoot}
+      button={assignee ? <Person {...assignee} /> : assignee === null ? 'Nobody' : 'Give to'}
+      items={[
+        ...assignees.map((each) => ({
+          value: each.id,
+          text: <Person {...each} />,
+          isChosen: each.id === assignee?.id,
+        })),
+        { value: '', text: 'Nobody', isChosen: assignee === null },
+      ]}
+      onPick={(id) => onPick(assignees.find((each) => each.id === id) ?? null)}
+    />
+  );
+}
+
+function Person({ name }: { name: string }) {
+  return (
+    <span className="person">
+      <Initials name={name} /> {name}
+    </span>
+  );
+}

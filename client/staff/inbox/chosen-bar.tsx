@@ -1,0 +1,37 @@
+import { Button } from '../ui/button.tsx';
+import { AssignMenu } from './assign-menu.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import type { InboxActs } from './use-inbox-acts.ts';
+import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
+
+interface ChosenBarProps {
+  references: string[];
+  isSuspects: boolean;
+  acts: InboxActs;
+  onDone(): void;
+}
+
+/** What can be done to all that are selected. */
+export function ChosenBar({ references, isSuspects, acts, onDone }: ChosenBarProps) {
+  const thenDone = (act: () => void) => {
+    act();
+    onDone();
+  };
+  return (
+    <div className="chosen-bar" role="toolbar" aria-label={`${references.length} selected`}>
+      <b>{references.length}</b>
+      <StatusMenu
+        id={STATUS_OF_CHOSEN}
+        isAtFoot
+        onPick={(status) => thenDone(() => acts.setStatus(references, status))}
+      />
+      <AssignMenu isAtFoot onPick={(assignee) => thenDone(() => acts.assignTo(references, assignee))} />
+      {isSuspects && (
+        <Button icon="undo" onClick={() => thenDone(() => acts.restoreAll(references))}>
+          Restore
+        </Button>
+      )}
+      <Button kind="plain" icon="close" label="Select nothing" onClick={onDone} />
+    </div>
+  );
+}

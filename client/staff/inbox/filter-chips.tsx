@@ -1,0 +1,38 @@
+import { useMember } from '../session.ts';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { flagNames, kindWords, statusWords } from './inbox-words.ts';
+import { useAssignees } from './use-assignees.ts';
+import type { UseInboxAddress } from './use-inbox-address.ts';
+
+/** What the list is narrowed by, each to be let go of. */
+export function FilterChips({ address: { filter, narrow } }: { address: UseInboxAddress }) {
+  const me = useMember();
+  const assignees = useAssignees();
+  const { kind, status, assignee, flag, city, job, from, until } = filter;
+  const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'somebody';
+  // Those have a button of their own.
+  const isQuick = assignee === 'nobody' || assignee === me.id;
+  const chips = [
+    { key: 'kind', text: kind && kindWords[kind].many },
+    { key: 'status', text: status && status !== 'new' && statusWords[status].text },
+    { key: 'assignee', text: assignee && !isQuick && `With ${nameOf(assignee)}` },
+    { key: 'flag', text: flag && flagNames[flag] },
+    { key: 'city', text: city && `In ${city}` },
+    { key: 'job', text: job && `For ${job}` },
+    { key: 'from', text: from && `From ${from}` },
+    { key: 'until', text: until && `Until ${until}` },
+  ].filter(({ text }) => text);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Narrowed by">
+      {chips.map(({ key, text }) => (
+        <li key={key}>
+          <button type="button" onClick={() => narrow({ [key]: undefined })}>
+            <span className="visually-hidden">Remove the filter </span>
+            {text} <StaffIcon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

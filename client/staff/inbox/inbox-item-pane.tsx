@@ -1,0 +1,50 @@
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { messageOf } from '../failure.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ItemBar } from './item-bar.tsx';
+import { ItemBody } from './item-body.tsx';
+import type { InboxActs } from './use-inbox-acts.ts';
+import type { UseInboxAddress } from './use-inbox-address.ts';
+import { useInboxItem } from './use-inbox-item.ts';
+import './inbox-item.css';
+
+interface InboxItemPaneProps {
+  address: UseInboxAddress;
+  acts: InboxActs;
+  /** Opens the next one of the list, or the one before. */
+  step(by: 1 | -1): void;
+}
+
+export function InboxItemPane({ address, ...props }: InboxItemPaneProps) {
+  return address.item === undefined ? (
+    <Empty title="Nothing opened" text="Choose an item of the list, or go through it with j, k and Enter." />
+  ) : (
+    <OpenedItem key={address.item} reference={address.item} close={address.close} {...props} />
+  );
+}
+
+interface OpenedItemProps extends Omit<InboxItemPaneProps, 'address'> {
+  reference: string;
+  close(): void;
+}
+
+function OpenedItem({ reference, acts, step, close }: OpenedItemProps) {
+  const { data: item, error, refetch } = useInboxItem(reference);
+  if (item)
+    return (
+      <article className="item" aria-label={reference}>
+        <ItemBar item={item} acts={acts} step={step} close={close} />
+        <ItemBody item={item} />
+      </article>
+    );
+  if (!error) return <LoadingBar label="Loading the item" />;
+  return (
+    <Empty title="This item cannot be shown" text={messageOf(error)}>
+      <span className="pair">
+        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={close}>Back to the list</Button>
+      </span>
+    </Empty>
+  );
+}

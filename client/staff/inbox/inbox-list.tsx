@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { messageOf } from '../failure.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ExportLink } from './export-link.tsx';
+import { InboxRow } from './inbox-row.tsx';
+import type { UseInboxAddress } from './use-inbox-address.ts';
+import type { useInboxList } from './use-inbox-list.ts';
+import './inbox-list.css';
+
+interface InboxListProps {
+  address: UseInboxAddress;
+  list: ReturnType<typeof useInboxList>;
+  chosen: ReadonlySet<string>;
+  onToggle(reference: string): void;
+  onToggleAll(): void;
+}
+
+export function InboxList({ address, list, chosen, onToggle, onToggleAll }: InboxListProps) {
+  const { entries, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
+  if (isPending) return <LoadingBar label="Loading the list" />;
+  if (error && entries.length === 0)
+    return (
+      <Empty title="The list cannot be shown" text={messageOf(error)}>
+        <Button onClick={() => void list.refetch()}>Try again</Button>
+      </Empty>
+    );
+  if (entries.length === 0) return <NothingHere address={address} />;
+  const howMany = entries.filter(({ reference }) => chosen.has(reference)).length;
+  return (
+    <>
+      {isPlaceholderData && <LoadingBar label="Loading the list" />}
+      <div className="inbox-all">
+        <label>
+          <input
+            type="checkbox"
+            checked={howMany === entries.length}
+            ref={(box) => {
+              if (box) box.indeterminate = howMany > 0 && howMany < entries.length;
+            }}
+            onChange={onToggleAll}
+          />
+          {howMany > 0 ? `${howMany} selected` : 'Newest first'}
+        </label>
+        <ExportLink filter={address.filter} />
+      </div>
+      <ul className="inbox-rows">
+        {entries.map((entry) => (
+          <InboxRow
+            key={entry.reference}
+            entry={entry}
+            address={address}
+            isChosen={chosen.has(entry.reference)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+      {hasNextPage && <Older isLoading={isFetchingNextPage} load={() => void list.fetchNextPage()} />}
+    </>
+  );
+}
+
+/** Comes by itself as its end comes near; the button is for who gets there first. */
+function Older({ isLoading, load }: { isLoading: boolean; load(): void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const loadNow = useRef(load);
+  loadNow.current = load;
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) loadNow.current();
+      },
+      { rootMargin: '600px' },
+    );
+    if (end.current) watch.observe(end.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div className="inbox-older" ref={end}>
+      <Button disabled={isLoading} onClick={load}>
+        {isLoading ? 'Loading older ones' : 'Load older ones'}
+      </Button>
+    </div>
+  );
+}
+
+function NothingHere({ address: { filter, narrow } }: { address: UseInboxAddress }) {
+  const { view, search, ...others } = filter;
+  const isNarrowed = search !== '' || Object.values(others).some((value) => value !== undefined);
+  if (!isNarrowed)
+    return view === 'suspects' ? (
+      <Empty title="No suspects" text="What looks as if a robot had sent it waits here, unanswered." />
+    ) : (
+      <Empty title="Nothing yet" text="Contacts, quotations and applications arrive here by themselves." />
+    );
+  return (
+    <Empty
+      title="Nothing matches"
+      text="Search for whole words or their beginnings, or look at fewer filters."
+    >
+      <Button onClick={() => narrow(nothing)}>Show all</Button>
+    </Empty>
+  );
+}
+
+const nothing = {
+  search: '',
+  kind: undefined,
+  status: undefined,
+  assignee: undefined,
+  flag: undefined,
+  city: undefined,
+  job: undefined,
+  from: undefined,
+  until: undefined,
+};

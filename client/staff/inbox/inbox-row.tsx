@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { InboxEntry, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import { Initials } from '../ui/initials.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { When } from '../ui/when.tsx';
+import { kindWords } from './inbox-words.ts';
+import { StatusBadge } from './status-menu.tsx';
+import type { UseInboxAddress } from './use-inbox-address.ts';
+
+interface InboxRowProps {
+  entry: InboxEntry;
+  address: UseInboxAddress;
+  isChosen: boolean;
+  onToggle(reference: string): void;
+}
+
+export function InboxRow({ entry, address, isChosen, onToggle }: InboxRowProps) {
+  const { reference, kind, name, about, status, assignee, flags, submittedAt } = entry;
+  const isOpened = address.item === reference;
+  const { one, icon, topic } = kindWords[kind];
+  return (
+    <li
+      className={['inbox-row', isOpened && 'inbox-row--opened', isChosen && 'inbox-row--chosen']
+        .filter(Boolean)
+        .join(' ')}
+      data-reference={reference}
+      data-status={status}
+    >
+      <label className="inbox-row__choose">
+        <input type="checkbox" checked={isChosen} onChange={() => onToggle(reference)} />
+        <span className="visually-hidden">Select {reference}</span>
+      </label>
+      <Link
+        className="inbox-row__link"
+        to="/inbox"
+        search={address.searchOf(reference)}
+        hash={true}
+        aria-current={isOpened ? 'true' : undefined}
+        activeProps={{}}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void address.open(reference);
+        }}
+      >
+        <span className="kind-tile" data-topic={topic}>
+          <StaffIcon name={icon} />
+          <span className="visually-hidden">{one}:</span>
+        </span>
+        <span className="inbox-row__words">
+          <span className="inbox-row__name">{name}</span>
+          <span className="inbox-row__about">{about || one}</span>
+        </span>
+        <span className="inbox-row__side">
+          <When at={submittedAt} />
+          <span className="inbox-row__marks">
+            {flags.length > 0 && (
+              <span className="inbox-row__flag" title="Looks odd">
+                <StaffIcon name="flag" />
+                <span className="visually-hidden">Flagged.</span>
+              </span>
+            )}
+            {assignee && (
+              <span title={assignee.name}>
+                <Initials name={assignee.name} />
+                <span className="visually-hidden">With {assignee.name}.</span>
+              </span>
+            )}
+            <ListStatus status={status} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Most of them are new, which the bold name says: a dot is enough. */
+function ListStatus({ status }: { status: InboxStatus }) {
+  if (status !== 'new') return <StatusBadge status={status} />;
+  return (
+    <span className="inbox-row__new" title="New">
+      <span className="visually-hidden">New</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMember } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { AssignMenu } from './assign-menu.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import type { InboxActs } from './use-inbox-acts.ts';
+import type { InboxItem } from './use-inbox-item.ts';
+import { ASSIGN_TO_ME, STATUS_OF_ITEM } from './use-inbox-keys.ts';
+
+interface ItemBarProps {
+  item: InboxItem;
+  acts: InboxActs;
+  step(by: 1 | -1): void;
+  close(): void;
+}
+
+/** What can be done to the item, in the order in which it is done. */
+export function ItemBar({ item, acts, step, close }: ItemBarProps) {
+  const me = useMember();
+  const { reference, status, assignee, suspect } = item;
+  return (
+    <div className="item-bar">
+      <div className="item-bar__back">
+        <Button kind="plain" icon="chevron-left" onClick={close}>
+          Inbox
+        </Button>
+      </div>
+      <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => acts.setStatus([reference], to)} />
+      <AssignMenu assignee={assignee} onPick={(to) => acts.assignTo([reference], to)} />
+      {assignee?.id !== me.id && (
+        <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => acts.assignTo([reference], me)}>
+          Take it
+        </Button>
+      )}
+      {suspect && (
+        <Button kind="main" icon="undo" onClick={() => acts.restoreAll([reference])}>
+          Restore
+        </Button>
+      )}
+      <div className="item-bar__end">
+        <Button kind="plain" icon="up" label="Item before (k)" onClick={() => step(-1)} />
+        <Button kind="plain" icon="chevron-down" label="Next item (j)" onClick={() => step(1)} />
+        <Button kind="plain" icon="close" label="Close (Esc)" onClick={close} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Initials } from '../ui/initials.tsx';
+import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
+import { When } from '../ui/when.tsx';
+import { actionWords } from './inbox-words.ts';
+import type { InboxItem } from './use-inbox-item.ts';
+
+const icons: Record<Exclude<Event['action'], 'note'>, StaffIconName> = {
+  status: 'check',
+  assignee: 'member',
+  restored: 'undo',
+};
+
+type Event = InboxItem['events'][number];
+
+/** From the arrival on, as it went. */
+export function ItemHistory({ item: { submittedAt, events } }: { item: InboxItem }) {
+  return (
+    <ol className="history">
+      <li className="history__act">
+        <StaffIcon name="inbox" />
+        <p>
+          Arrived <When at={submittedAt} full />
+        </p>
+      </li>
+      {events.map((event) => (
+        // Of two events at one moment the text tells.
+        <HistoryEntry key={`${event.at} ${event.action} ${event.text}`} {...event} />
+      ))}
+    </ol>
+  );
+}
+
+function HistoryEntry({ at, member, action, text }: Event) {
+  const who = member ?? 'Somebody who is gone';
+  if (action === 'note')
+    return (
+      <li className="history__note">
+        <Initials name={who} />
+        <div>
+          <p className="history__who">
+            <b>{who}</b> <When at={at} full />
+          </p>
+          <p className="history__text">{text}</p>
+        </div>
+      </li>
+    );
+  return (
+    <li className="history__act">
+      <StaffIcon name={icons[action]} />
+      <p>
+        <b>{who}</b> {actionWords[action](text)} · <When at={at} full />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { type InboxStatus, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { statusWords } from './inbox-words.ts';
+
+interface StatusMenuProps {
+  id: string;
+  /** Of the one item; absent for many. */
+  status?: InboxStatus;
+  isAtFoot?: boolean;
+  onPick(status: InboxStatus): void;
+}
+
+export function StatusMenu({ id, status, isAtFoot = false, onPick }: StatusMenuProps) {
+  return (
+    <Menu
+      id={id}
+      label="Status"
+      isAtFoot={isAtFoot}
+      button={status ? <StatusBadge status={status} /> : 'Set status'}
+      items={inboxStatuses.map((each) => ({
+        value: each,
+        text: <StatusBadge status={each} />,
+        isChosen: each === status,
+      }))}
+      onPick={onPick}
+    />
+  );
+}
+
+export function StatusBadge({ status }: { status: InboxStatus }) {
+  return <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>;
+}

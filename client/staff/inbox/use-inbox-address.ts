@@ -1,0 +1,69 @@
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
+import type { InboxAddress } from './inbox-address.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The item was opened from the list, which is one step back. */
+    fromList?: boolean;
+  }
+}
+
+/** The one state of the inbox, which is its address; and the ways to change it. */
+export function useInboxAddress() {
+  const { item, ...asked } = useSearch({ strict: false }) as InboxAddress;
+  const words = useLocation({ select: ({ hash }) => hash });
+  const fromList = useLocation({ select: ({ state }) => state.fromList === true });
+  const navigate = useNavigate();
+  const router = useRouter();
+
+  const key = JSON.stringify([asked, words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all
+  const filter: InboxFilter = useMemo(() => ({ view: 'inbox', ...asked, search: words }), [key]);
+
+  const go = (search: InboxAddress, hash: string, options: { replace: boolean; fromList?: boolean }) =>
+    navigate({
+      to: '/inbox',
+      search: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
+      hash,
+      replace: options.replace,
+      resetScroll: false,
+      state: { fromList: options.fromList === true },
+    });
+
+  return {
+    item,
+    filter,
+    /** Narrows the list otherwise; what is undefined is narrowed no more. */
+    narrow: (changes: Partial<Record<keyof InboxFilter, string | undefined>>) => {
+      const { search = words, ...others } = changes;
+      const { view, ...rest } = { ...asked, ...others } as InboxAddress;
+      return go({ ...(view === 'suspects' && { view }), ...rest }, plain(search), {
+        replace: 'search' in changes,
+      });
+    },
+    /** Shows exactly this list. */
+    show: ({ search, view, ...others }: InboxFilter) =>
+      go({ ...(view === 'suspects' && { view }), ...others } as InboxAddress, plain(search), {
+        replace: false,
+      }),
+    /** From item to item is no step of its own: back leads to the list. */
+    open: (reference: string) =>
+      go({ ...asked, item: reference }, words, {
+        replace: item !== undefined,
+        fromList: item === undefined || fromList,
+      }),
+    close: () => (fromList ? router.history.back() : void go(asked, words, { replace: true })),
+    /** For a link to an item as well as for opening it. */
+    searchOf: (reference: string) => ({ ...asked, item: reference }),
+    words,
+  };
+}
+
+/** The # is the address's own, and nothing is read out of a %: the search looks for neither. */
+export function plain(words: string): string {
+  return words.replace(/[#%]/g, ' ').trim();
+}
+
+export type UseInboxAddress = ReturnType<typeof useInboxAddress>;

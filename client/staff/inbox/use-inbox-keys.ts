@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from './shortcuts-setting.ts';
+
+interface InboxKeys {
+  references: string[];
+  item: string | undefined;
+  open(reference: string): void;
+  close(): void;
+  toggle(reference: string): void;
+  /** Lets go of what is selected, where something is. */
+  clear: (() => void) | undefined;
+  loadMore(): void;
+  help(): void;
+}
+
+export const STATUS_OF_ITEM = 'status-of-item';
+export const STATUS_OF_CHOSEN = 'status-of-chosen';
+export const SEARCH_FIELD = 'inbox-search';
+export const NOTE_FIELD = 'note-field';
+export const ASSIGN_TO_ME = 'assign-to-me';
+
+/** The keyboard's ways through the inbox. The cursor is the browser's own focus, so that everybody sees and hears it. */
+export function useInboxKeys(keys: InboxKeys) {
+  const { references, item, open } = keys;
+  const here = () => referenceOf(document.activeElement) ?? item;
+  const step = (by: 1 | -1) => {
+    const at = here() === undefined ? -1 : references.indexOf(here() ?? '');
+    const next = references[at === -1 ? 0 : at + by];
+    if (at + by >= references.length - 1) keys.loadMore();
+    if (next === undefined) return;
+    linkOf(next)?.focus();
+    linkOf(next)?.scrollIntoView({ block: 'nearest' });
+    // Where an item is read, the next one is read.
+    if (item !== undefined) open(next);
+  };
+  const act: Record<string, () => void> = {
+    j: () => step(1),
+    k: () => step(-1),
+    s: () => (document.getElementById(STATUS_OF_CHOSEN) ?? document.getElementById(STATUS_OF_ITEM))?.click(),
+    x: () => {
+      const reference = here();
+      if (reference !== undefined) keys.toggle(reference);
+    },
+    a: () => document.getElementById(ASSIGN_TO_ME)?.click(),
+    n: () => document.getElementById(NOTE_FIELD)?.focus(),
+    '/': () => document.getElementById(SEARCH_FIELD)?.focus(),
+    '?': keys.help,
+    Escape: () => {
+      if (keys.clear) keys.clear();
+      else if (item !== undefined) {
+        keys.close();
+        linkOf(item)?.focus();
+      }
+    },
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (isCommand || event.defaultPrevented || isElsewhere(event.target) || !areShortcutsOn()) return;
+    const action = act[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { step, focusFirst: () => linkOf(references[0] ?? '')?.focus() };
+}
+
+/** Where somebody types, or over the screen: there the keys mean something else. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const typing = 'input:not([type="checkbox"]), textarea, select, dialog, [role="dialog"], [role="menu"]';
+  return target instanceof Element && target.closest(typing) !== null;
+}
+
+function referenceOf(element: Element | null): string | undefined {
+  return element?.closest<HTMLElement>('[data-reference]')?.dataset.reference;
+}
+
+function linkOf(reference: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-reference="${CSS.escape(reference)}"] a`);
+}

@@ -1,0 +1,34 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { forgetEverything, useSession } from '../session.ts';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { Frame } from './frame.tsx';
+import { ServerAway } from './no-screen.tsx';
+
+/**
+ * Shows nothing of the staff area before it is known who asks. Signing in happens at whichever address one came to, and
+ * so leads back to it by itself.
+ */
+export function Gate() {
+  const isOpen = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isOpen) });
+  return isOpen ? <Outlet /> : <Guarded />;
+}
+
+function Guarded() {
+  const session = useSession();
+  const isOut = session.state === 'out';
+  useEffect(() => {
+    if (isOut) forgetEverything();
+  }, [isOut]);
+  switch (session.state) {
+    case 'unknown':
+      return <LoadingBar label="Loading" />;
+    case 'away':
+      return <ServerAway {...session} />;
+    case 'out':
+      return <SignInScreen />;
+    case 'in':
+      return <Frame member={session.member} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { site } from '../../../src/content/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { SignedInMember } from '../session.ts';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { Side } from './side.tsx';
+import './phone-bar.css';
+
+/** On a phone: whose this is, and the menu as a drawer. */
+export function PhoneBar({ member }: { member: SignedInMember }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever another screen is shown
+  useEffect(() => drawer.current?.close(), [pathname]);
+  return (
+    <>
+      <header className="phone-bar on-navy">
+        <button type="button" aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
+          <StaffIcon name="menu" />
+          <span className="visually-hidden">Open the menu</span>
+        </button>
+        <Icon name="logo" />
+        <p>{site.shortName}</p>
+      </header>
+      <dialog ref={drawer} className="phone-drawer on-navy" aria-label="Menu" closedby="any">
+        <button type="button" className="phone-drawer__close" onClick={() => drawer.current?.close()}>
+          <StaffIcon name="close" />
+          <span className="visually-hidden">Close the menu</span>
+        </button>
+        <Side member={member} />
+      </dialog>
+    </>
+  );
+}

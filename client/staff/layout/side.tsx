@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '../../../src/content/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { roleNames } from '../members/role-names.ts';
+import { mayOpen, menuGroups, screens } from '../screens.ts';
+import type { SignedInMember } from '../session.ts';
+import { Initials } from '../ui/initials.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import './side.css';
+
+/** The menu, and who is signed in: beside the screen, or in the drawer of a phone. */
+export function Side({ member }: { member: SignedInMember }) {
+  const signOut = useSignOut();
+  return (
+    <div className="side-menu">
+      <Link className="side-menu__brand" to="/">
+        <Icon name="logo" />
+        <span>
+          <b>{site.shortName}</b> <small>Staff area</small>
+        </span>
+      </Link>
+      <nav aria-label="Staff area">
+        {menuGroups.map((group) => (
+          <MenuGroup key={group} group={group} role={member.role} />
+        ))}
+      </nav>
+      <div className="side-menu__foot">
+        <Link className="side-menu__me" to="/account">
+          <Initials name={member.name} />
+          <span>
+            <b>{member.name}</b> <small>{roleNames[member.role]}</small>
+            <span className="visually-hidden">, your account</span>
+          </span>
+        </Link>
+        <button type="button" className="side-menu__out" onClick={signOut} title="Sign out">
+          <StaffIcon name="sign-out" />
+          <span className="visually-hidden">Sign out</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function MenuGroup({ group, role }: { group: string; role: SignedInMember['role'] }) {
+  const entries = screens.filter((screen) => screen.menu?.group === group && mayOpen(screen, role));
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <p className="side-menu__group">{group}</p>
+      <ul>
+        {entries.map(({ path, title, menu }) => (
+          <li key={path}>
+            <Link className="side-menu__link" to={path} activeOptions={{ includeSearch: false }}>
+              {menu && <StaffIcon name={menu.icon} />} {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
+import { queries, trpc } from '../trpc.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { SelectInput, TextInput } from '../ui/text-input.tsx';
+import { roleNames, roleTasks } from './role-names.ts';
+
+interface InviteDialogProps {
+  /** Of a member who gets a new way in; empty for somebody new. */
+  email: string;
+  role: StaffRole;
+  onClose(): void;
+}
+
+export function InviteDialog({ email: known, role: knownRole, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState(known);
+  const [role, setRole] = useState(knownRole);
+  const invite = trpc.members.invite.useMutation({ onSuccess: () => queries.members.list.invalidate() });
+  return (
+    <Modal title={known === '' ? 'Invite somebody' : 'A new way in'} onClose={onClose}>
+      {invite.data ? (
+        <InvitationLink email={email} {...invite.data} />
+      ) : (
+        <StaffForm
+          name="Invitation"
+          action="Make the link"
+          call={invite}
+          onSubmit={() => invite.mutate({ email, role })}
+        >
+          {known !== '' && (
+            <p className="d-small muted">
+              For a lost password or telephone: whoever opens the link sets both anew. What was before is void
+              then.
+            </p>
+          )}
+          <TextInput
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="off"
+            readOnly={known !== ''}
+            value={email}
+            onType={setEmail}
+          />
+          <SelectInput
+            label="Role"
+            name="role"
+            value={role}
+            choices={staffRoles.map((each): [StaffRole, string] => [
+              each,
+              `${roleNames[each]}: ${roleTasks[each].toLowerCase()}`,
+            ])}
+            onType={setRole}
+          />
+        </StaffForm>
+      )}
+    </Modal>
+  );
+}
+
+function InvitationLink({ email, link, mailed }: { email: string; link: string; mailed: boolean }) {
+  const id = useId();
+  return (
+    <div className="staff-form">
+      <p role="status">
+        {mailed
+          ? `The link was mailed to ${email}.`
+          : `No mail was sent: pass the link on to ${email} yourself.`}{' '}
+        It works once, within three days, and is shown only now.
+      </p>
+      <div className="field">
+        <label htmlFor={id}>The link</label>
+        <input id={id} type="text" readOnly value={link} onFocus={(event) => event.target.select()} />
+      </div>
+      <div>
+        <CopyButton text={link} what="the link" />
+      </div>
+    </div>
+  );
+}

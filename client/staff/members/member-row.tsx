@@ -1,0 +1,101 @@
+import { type StaffMember, type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
+import { messageOf } from '../failure.ts';
+import { ask, tell } from '../notices.ts';
+import { queries, trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Initials } from '../ui/initials.tsx';
+import { roleNames } from './role-names.ts';
+import '../ui/small-select.css';
+import './member-row.css';
+
+interface MemberRowProps {
+  member: StaffMember;
+  isMe: boolean;
+  /** Gives a member who has lost password or telephone a way back in. */
+  onInvite(): void;
+}
+
+export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
+  const { id, name, email, role, disabled } = member;
+  const acts = useMemberActs();
+  return (
+    <tr className={disabled ? 'member member--disabled' : 'member'}>
+      <td>
+        <span className="member__who">
+          <Initials name={name} />
+          <span>
+            <b>{name}</b>
+            {isMe && ' (you)'} <small>{email}</small>
+          </span>
+        </span>
+      </td>
+      <td data-label="Role">
+        <select
+          className="small-select"
+          aria-label={`Role of ${name}`}
+          value={role}
+          disabled={isMe}
+          onChange={(event) => acts.setRole(member, event.target.value as StaffRole)}
+        >
+          {staffRoles.map((each) => (
+            <option key={each} value={each}>
+              {roleNames[each]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label="State">{stateOf(member)}</td>
+      <td>
+        {!isMe && (
+          <div className="records__acts">
+            <Button onClick={() => acts.endSessions(member)}>End sessions</Button>
+            <Button onClick={onInvite}>New link</Button>
+            {disabled ? (
+              <Button onClick={() => acts.enable({ id })}>Enable</Button>
+            ) : (
+              <Button kind="danger" onClick={() => acts.disable(member)}>
+                Disable
+              </Button>
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function stateOf({ disabled, secondFactor }: StaffMember) {
+  if (disabled) return <Badge tone="bad">Disabled</Badge>;
+  return secondFactor ? <Badge tone="good">Active</Badge> : <Badge tone="new">No second factor yet</Badge>;
+}
+
+function useMemberActs() {
+  const done = (text: string) => ({
+    onSettled: () => queries.members.list.invalidate(),
+    onSuccess: () => void tell(text),
+    onError: (error: unknown) => void tell(messageOf(error)),
+  });
+  const setRole = trpc.members.setRole.useMutation(done('The role is changed.'));
+  const disable = trpc.members.disable.useMutation(done('The account is disabled.'));
+  const enable = trpc.members.enable.useMutation(done('The account is enabled.'));
+  const endSessions = trpc.members.endSessions.useMutation(done('The sessions have ended.'));
+  return {
+    enable: enable.mutate,
+    setRole: async ({ id, name }: StaffMember, role: StaffRole) => {
+      const title = `Make ${name} ${roleNames[role].toLowerCase()}?`;
+      const text = 'What this role does not see is gone from the screen with the next step.';
+      if (await ask({ title, text, yes: 'Change the role' })) setRole.mutate({ id, role });
+    },
+    disable: async ({ id, name }: StaffMember) => {
+      const title = `Disable ${name}?`;
+      const text = 'All sessions end at once, and nobody signs in with this account until it is enabled.';
+      if (await ask({ title, text, yes: 'Disable' })) disable.mutate({ id });
+    },
+    endSessions: async ({ id, name }: StaffMember) => {
+      const title = `End all sessions of ${name}?`;
+      if (await ask({ title, text: 'They have to sign in again, everywhere.', yes: 'End them' }))
+        endSessions.mutate({ id });
+    },
+  };
+}

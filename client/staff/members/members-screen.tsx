@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { messageOf } from '../failure.ts';
+import { useMember } from '../session.ts';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberRow } from './member-row.tsx';
+import '../ui/records.css';
+
+export default function MembersScreen() {
+  const me = useMember();
+  const { data: members, error } = trpc.members.list.useQuery();
+  const [inviting, setInviting] = useState<{ email: string; role: (typeof me)['role'] }>();
+  return (
+    <ScreenPage
+      title="Members"
+      lead="Who works here. A role says what one sees; a disabled account is signed out at once, and keeps its notes."
+      actions={
+        <Button kind="main" icon="plus" onClick={() => setInviting({ email: '', role: 'sales' })}>
+          Invite somebody
+        </Button>
+      }
+    >
+      {error && <Empty title="The members cannot be shown" text={messageOf(error)} />}
+      {members && (
+        <table className="records">
+          <thead>
+            <tr>
+              <th scope="col">Member</th>
+              <th scope="col">Role</th>
+              <th scope="col">State</th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isMe={member.id === me.id}
+                onInvite={() => setInviting(member)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {inviting && <InviteDialog {...inviting} onClose={() => setInviting(undefined)} />}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { loadPopup } from '../notify.ts';
+import './notices.css';
+
+interface Question {
+  title: string;
+  text: string;
+  /** What the button says that does it. */
+  yes: string;
+  /** And the one that does not. */
+  no?: string;
+}
+
+/** Asks before what cannot be taken back, or what others will feel. */
+export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promise<boolean> {
+  const popup = await loadPopup();
+  const { isConfirmed } = await popup.fire({
+    titleText: title,
+    text,
+    confirmButtonText: yes,
+    showCancelButton: true,
+    cancelButtonText: no,
+    focusCancel: true,
+    reverseButtons: true,
+    buttonsStyling: false,
+    heightAuto: false,
+    showClass: { backdrop: '', popup: 'notice--arrives', icon: '' },
+    hideClass: { backdrop: '', popup: '', icon: '' },
+    customClass: {
+      container: 'notice-ground',
+      popup: 'notice question',
+      title: 'notice__title',
+      htmlContainer: 'notice__text',
+      actions: 'notice__actions question__actions',
+      confirmButton: 'notice__ok',
+      cancelButton: 'question__no',
+    },
+  });
+  return isConfirmed;
+}
+
+const SHOWN_MS = 5_000;
+
+/** Says at the foot of the screen what has been done, and offers to undo it where that can be. */
+export async function tell(text: string, undo?: () => void): Promise<void> {
+  const popup = await loadPopup();
+  const { isConfirmed } = await popup.fire({
+    toast: true,
+    position: 'bottom',
+    titleText: text,
+    timer: SHOWN_MS,
+    showConfirmButton: undo !== undefined,
+    confirmButtonText: 'Undo',
+    buttonsStyling: false,
+    showClass: { popup: 'notice--arrives' },
+    hideClass: { popup: '' },
+    customClass: {
+      popup: 'told',
+      title: 'told__text',
+      actions: 'told__actions',
+      confirmButton: 'told__undo',
+    },
+    didOpen: (toast) => {
+      toast.onmouseenter = popup.stopTimer;
+      toast.onmouseleave = popup.resumeTimer;
+    },
+  });
+  if (isConfirmed) undo?.();
+}

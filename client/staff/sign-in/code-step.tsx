@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { CodeInput, TextInput } from '../ui/text-input.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+interface CodeStepProps {
+  onDone(): void;
+  onBack(): void;
+}
+
+export function CodeStep({ onDone, onBack }: CodeStepProps) {
+  const [hasTelephone, setHasTelephone] = useState(true);
+  return (
+    <SignInFrame
+      title={hasTelephone ? 'Your code' : 'A recovery code'}
+      lead={
+        hasTelephone
+          ? 'Open your authenticator app and type the six digits that it shows for Guardhouse.'
+          : 'One of the codes that you kept when you set up your second factor. Each works once.'
+      }
+    >
+      {hasTelephone ? <WithCode onDone={onDone} /> : <WithRecoveryCode onDone={onDone} />}
+      <p className="door__others">
+        <Button kind="plain" onClick={() => setHasTelephone(!hasTelephone)}>
+          {hasTelephone ? 'Use a recovery code' : 'Use the authenticator app'}
+        </Button>
+        <Button kind="plain" onClick={onBack}>
+          Start over
+        </Button>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function WithCode({ onDone }: Pick<CodeStepProps, 'onDone'>) {
+  const [code, setCode] = useState('');
+  const check = trpc.signIn.withCode.useMutation({ onSuccess: onDone, onError: () => setCode('') });
+  return (
+    <StaffForm name="Code" action="Sign in" call={check} onSubmit={() => check.mutate({ code })}>
+      <CodeInput value={code} onType={setCode} onFull={(full) => check.mutate({ code: full })} />
+    </StaffForm>
+  );
+}
+
+function WithRecoveryCode({ onDone }: Pick<CodeStepProps, 'onDone'>) {
+  const [code, setCode] = useState('');
+  const check = trpc.signIn.withRecoveryCode.useMutation({ onSuccess: onDone });
+  return (
+    <StaffForm name="Recovery code" action="Sign in" call={check} onSubmit={() => check.mutate({ code })}>
+      <TextInput
+        label="Recovery code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={code}
+        onType={setCode}
+      />
+    </StaffForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  action: string;
+  onDone(): void;
+}
+
+/** Shown once: whoever goes on has said that they are kept. */
+export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
+  const [isKept, setIsKept] = useState(false);
+  const id = useId();
+  const text = codes.join('\n');
+  return (
+    <div className="codes">
+      <ol className="codes__list" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="codes__keep">
+        <CopyButton text={text} what="the codes" label="Copy" />
+        <Button icon="print" onClick={() => print()}>
+          Print
+        </Button>
+        <ButtonAnchor
+          icon="download"
+          download="guardhouse-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        >
+          Download
+        </ButtonAnchor>
+      </div>
+      <label className="tick" htmlFor={id}>
+        <input id={id} type="checkbox" checked={isKept} onChange={() => setIsKept(!isKept)} />I have kept them
+      </label>
+      <Button kind="main" disabled={!isKept} onClick={onDone}>
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { site } from '../../../src/content/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import './sign-in.css';
+
+interface SignInFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What is outside of the door: a card, and nothing of what is behind it. */
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // Each step takes the place of the one before, and of its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is known by its title
+  useEffect(() => card.current?.querySelector('input')?.focus(), [title]);
+  return (
+    <main className="door" id="main">
+      <title>{`${title} · Guardhouse staff`}</title>
+      <p className="door__brand">
+        <Icon name="logo" />
+        <span>
+          <b>{site.shortName}</b> <small>Staff area</small>
+        </span>
+      </p>
+      <div className="door__card" ref={card}>
+        <h1>{title}</h1>
+        {lead && <p className="door__lead">{lead}</p>}
+        {children}
+      </div>
+    </main>
+  );
+}

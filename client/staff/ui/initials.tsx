@@ -1,0 +1,12 @@
+import './initials.css';
+
+/** A person's mark beside the name, which stands there in full or hidden. */
+export function Initials({ name }: { name: string }) {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  return (
+    <span className="initials" aria-hidden="true">
+      {letters.join('').toUpperCase()}
+    </span>
+  );
+}

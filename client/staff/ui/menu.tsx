@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { moveFocus } from '../../layout/move-focus.ts';
+import { StaffIcon } from './staff-icon.tsx';
+import './menu.css';
+
+export interface MenuItem<Value> {
+  value: Value;
+  text: ReactNode;
+  /** Of the one that is chosen now. */
+  isChosen?: boolean;
+}
+
+interface MenuProps<Value> {
+  /** For who does not see the button. */
+  label: string;
+  /** By it a key of the keyboard finds the button. */
+  id?: string;
+  button: ReactNode;
+  items: readonly MenuItem<Value>[];
+  onPick(value: Value): void;
+  /** Opens over the button, where it stands at the foot. */
+  isAtFoot?: boolean;
+  isPlain?: boolean;
+}
+
+/** A button and its choices: arrow keys, or a choice's number. */
+export function Menu<Value>({ label, id, button, items, onPick, isAtFoot, isPlain }: MenuProps<Value>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const trigger = () => frame.current?.querySelector('button');
+  const close = () => {
+    setIsOpen(false);
+    trigger()?.focus();
+  };
+  const pick = (value: Value) => {
+    close();
+    onPick(value);
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const chosen = frame.current?.querySelector<HTMLElement>('[aria-checked="true"], [role="menuitemradio"]');
+    chosen?.focus();
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const numbered = items[Number(event.key) - 1];
+    // The screen's own keys rest while a menu is open.
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Tab') setIsOpen(false);
+    else if (numbered) pick(numbered.value);
+    else
+      moveFocus(event, frame.current?.querySelectorAll('[role="menuitemradio"]'), ['ArrowUp', 'ArrowDown']);
+  };
+  return (
+    <div className="menu" ref={frame}>
+      <button
+        type="button"
+        id={id}
+        className={isPlain ? 'act act--plain' : 'act act--line'}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className="visually-hidden">{label}: </span>
+        {button} <StaffIcon name="chevron-down" />
+      </button>
+      {isOpen && (
+        <div
+          className={isAtFoot ? 'menu__list menu__list--up' : 'menu__list'}
+          id={menuId}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+        >
+          {items.map(({ value, text, isChosen = false }, index) => (
+            <button
+              type="button"
+              key={String(value)}
+              role="menuitemradio"
+              aria-checked={isChosen}
+              tabIndex={-1}
+              onClick={() => pick(value)}
+            >
+              {text}
+              {isChosen ? (
+                <StaffIcon name="check" />
+              ) : (
+                <span className="key" aria-hidden="true">
+                  {index + 1}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { PASSWORD_MINIMUM } from '../../../src/contract/staff/member.ts';
+import { PasswordInput } from './text-input.tsx';
+
+interface NewPasswordInputProps {
+  label: string;
+  name: string;
+  value: string;
+  onType(value: string): void;
+}
+
+/** Says its rules before they are broken. */
+export function NewPasswordInput(props: NewPasswordInputProps) {
+  const missing = PASSWORD_MINIMUM - props.value.length;
+  const hint =
+    props.value === '' || missing <= 0
+      ? `At least ${PASSWORD_MINIMUM} characters, and none of the common ones: four words that have nothing to do with each other are easy to keep and hard to guess.`
+      : `${missing} more ${missing === 1 ? 'character' : 'characters'}.`;
+  return <PasswordInput {...props} autoComplete="new-password" hint={hint} />;
+}

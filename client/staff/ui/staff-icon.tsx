@@ -1,0 +1,17 @@
+import spriteUrl from './staff-icons.svg?no-inline';
+
+export type StaffIconName =
+  | ('inbox' | 'mail' | 'members' | 'member' | 'assign' | 'jobs' | 'blogs' | 'compliance' | 'people')
+  | ('audit' | 'retention' | 'sign-out' | 'filter' | 'download' | 'keyboard' | 'bookmark' | 'flag' | 'check')
+  | ('close' | 'search' | 'chevron-down' | 'chevron-left' | 'up' | 'menu' | 'more' | 'plus' | 'note' | 'undo')
+  | ('copy' | 'print' | 'shield' | 'key' | 'screen' | 'phone' | 'out' | 'clip' | 'alert' | 'clock')
+  | ('calendar' | 'send' | 'contact' | 'quotation' | 'application');
+
+/** The staff's own sprite: the public one is part of every visitor's page. Decoration only, as that one's. */
+export function StaffIcon({ name }: { name: StaffIconName }) {
+  return (
+    <svg className="ic" aria-hidden="true">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { useFault } from './staff-form.tsx';
+
+interface Typed {
+  label: string;
+  /** As the server's input names it: its faults are told here. */
+  name?: string;
+  hint?: ReactNode;
+  value: string;
+  onType(value: string): void;
+}
+
+type TextInputProps = Typed & Omit<ComponentProps<'input'>, keyof Typed | 'onChange' | 'id'>;
+
+export function TextInput({ label, name = '', hint, value, onType, ...input }: TextInputProps) {
+  const frame = useFrame(label, name, hint);
+  return (
+    <FieldFrame {...frame}>
+      <input
+        type="text"
+        {...input}
+        {...describedBy(frame)}
+        id={frame.id}
+        name={name}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Can be shown: who sees what is typed types it once. */
+export function PasswordInput({ label, name = 'password', hint, value, onType, ...input }: TextInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  const frame = useFrame(label, name, hint);
+  return (
+    <FieldFrame {...frame}>
+      <span className="secret-input">
+        <input
+          autoCapitalize="off"
+          spellCheck={false}
+          {...input}
+          {...describedBy(frame)}
+          className="secret-input__text"
+          type={isShown ? 'text' : 'password'}
+          id={frame.id}
+          name={name}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> the password</span>
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+/** Goes on by itself with the sixth digit. */
+export function CodeInput({
+  value,
+  onType,
+  onFull,
+}: Pick<Typed, 'value' | 'onType'> & { onFull(code: string): void }) {
+  const frame = useFrame('Code', 'code', undefined);
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...describedBy(frame)}
+        className="code-input"
+        id={frame.id}
+        name="code"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH);
+          onType(digits);
+          if (digits.length === CODE_LENGTH && digits !== value) onFull(digits);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+interface SelectInputProps<Value extends string> extends Omit<Typed, 'onType' | 'value'> {
+  value: Value;
+  choices: readonly (readonly [value: Value, text: string])[];
+  onType(value: NoInfer<Value>): void;
+}
+
+export function SelectInput<Value extends string>({
+  label,
+  name = '',
+  hint,
+  value,
+  choices,
+  onType,
+}: SelectInputProps<Value>) {
+  const frame = useFrame(label, name, hint);
+  return (
+    <FieldFrame {...frame}>
+      <select
+        {...describedBy(frame)}
+        id={frame.id}
+        name={name}
+        value={value}
+        onChange={(event) => onType(event.target.value as Value)}
+      >
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+type TextAreaInputProps = Typed & Omit<ComponentProps<'textarea'>, keyof Typed | 'onChange' | 'id'>;
+
+export function TextAreaInput({ label, name = '', hint, value, onType, ...textarea }: TextAreaInputProps) {
+  const frame = useFrame(label, name, hint);
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...textarea}
+        {...describedBy(frame)}
+        id={frame.id}
+        name={name}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+function useFrame(label: string, name: string, hint: ReactNode) {
+  const fault = useFault(name);
+  return { id: useId(), label, hint, error: fault && `${label} ${fault}` };
+}

@@ -1,0 +1,32 @@
+const zone = { timeZone: 'Asia/Kolkata' } as const;
+const day = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short' });
+const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+  ...zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hour12: false });
+
+interface WhenProps {
+  at: string;
+  /** Day and time, where there is room for both. */
+  full?: boolean;
+}
+
+/** A moment in India: in a list today's by its time, the others by their day. */
+export function When({ at, full }: WhenProps) {
+  const moment = new Date(at);
+  const whole = `${dayOfYear.format(moment)}, ${time.format(moment)}`;
+  return (
+    <time dateTime={at} title={whole}>
+      {full ? whole : short(moment)}
+    </time>
+  );
+}
+
+function short(moment: Date): string {
+  const now = new Date();
+  if (dayOfYear.format(moment) === dayOfYear.format(now)) return time.format(moment);
+  return (moment.getFullYear() === now.getFullYear() ? day : dayOfYear).format(moment);
+}

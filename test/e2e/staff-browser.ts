@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { staffOrigin } from '../../server/staff/invitations.ts';
+import type { StaffRole } from '../../src/contract/staff/member.ts';
+import { postLegacy } from '../doors.ts';
+import { codeOf, createMember, PASSWORD, type SignedInMember } from '../staff.ts';
+import { receiptOf } from '../stored.ts';
+import type { Site } from './site.ts';
+
+/** Lets the page in as a new member of that role, whose sign-in is not what the test is about. */
+export async function enterAs(page: Page, site: Site, role: StaffRole): Promise<SignedInMember> {
+  const member = await createMember(site, role);
+  const cookies = [...member.cookies].map(([name, value]) => ({ name, value, url: site.origin }));
+  await page.context().addCookies(cookies);
+  return member;
+}
+
+/** Goes to a screen of the staff area and waits until it is there. */
+export async function openScreen(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(`/staff${path}`, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+}
+
+export async function signIn(page: Page, { email, secret }: Pick<SignedInMember, 'email' | 'secret'>) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  // The sixth digit sends it.
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+}
+
+const paths = {
+  contact: '/Master/SubmitUserRequest',
+  quotation: '/Master/SubmitQuotationRequest',
+  application: '/Master/SubmitJobAplicationDetails',
+};
+
+/** Sends a form in as a legacy client does. @returns its reference. */
+export async function submit(site: Site, kind: keyof typeof paths, values: object): Promise<string> {
+  const { reference } = receiptOf(await postLegacy(site.app, paths[kind], { ...values }));
+  await takeInAll(site.db);
+  return reference;
+}
+
+/** A link of this site as this test's server knows it: it listens on a port that nobody told it beforehand. */
+export function atSite(site: Site, link: string): string {
+  return link.replace(staffOrigin(site.config), site.origin);
+}
