@@ -5,7 +5,10 @@ interface Graph {
 /** What calls need, and what forms need besides. */
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/data-table-retry|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
-const forms = /\/node_modules\/zod\/|\/src\/contract\/|\/client\/(forms\/|ui\/(field|upload))/;
+const forms = /\/node_modules\/zod\/|\/client\/(forms\/|ui\/upload)/;
+const contract = /\/src\/contract\//;
+const zod = /\/node_modules\/zod\//;
+
 /**
  * Few files, each for what is needed together. Left to itself the bundler makes one of whatever some pages share, and a
  * browser asks for twenty of them. `everywhere` are the modules that every page has: they, what they import, and what
@@ -17,7 +20,11 @@ export function createChunks(everywhere: string[]) {
     needed ??= reachableFrom(everywhere, graph);
     if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
     if (data.test(id)) return 'data';
-    return forms.test(id) ? 'forms' : null;
+    if (forms.test(id)) return 'forms';
+    if (!contract.test(id)) return null;
+    // What of the contract is plain words and sums takes no schemas along.
+    const hasSchemas = [...reachableFrom([id], graph)].some((one) => zod.test(one));
+    return hasSchemas ? 'forms' : 'data';
   };
 }
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { excerpt, plainText } from '../../src/content/plain-text.ts';
-import { type Blog, EXCERPT_LENGTH } from '../../src/contract/blog.ts';
+import type { Blog } from '../../src/contract/blog.ts';
 import { useFileUrl } from '../media/use-file-url.ts';
 import { Icon } from '../ui/icon.tsx';
 import './blog-card.css';
+
+const EXCERPT_LENGTH = 300;
 
 interface BlogCardProps {
   blog: Blog;

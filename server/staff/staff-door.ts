@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
+import { sendProblem } from '../rest/reply.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
 import { filesDoor } from './files-door.ts';
@@ -36,4 +37,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
     { prefix: '/trpc' },
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
+
+  // The site's pages know nothing of this area, and would answer with one that says so.
+  door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));
 }
