@@ -36,6 +36,7 @@ const rights: Record<string, readonly Caller[]> = {
   'members.enable': ['owner'],
   'members.endSessions': ['owner'],
   'inbox.list': inbox,
+  'inbox.listAssignees': inbox,
   'inbox.open': inbox,
   'inbox.setStatus': inbox,
   'inbox.assign': inbox,

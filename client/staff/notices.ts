@@ -6,17 +6,19 @@ interface Question {
   text: string;
   /** What the button says that does it. */
   yes: string;
+  /** And the one that does not. */
+  no?: string;
 }
 
 /** Asks before what cannot be taken back, or what others will feel. */
-export async function ask({ title, text, yes }: Question): Promise<boolean> {
+export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promise<boolean> {
   const popup = await loadPopup();
   const { isConfirmed } = await popup.fire({
     titleText: title,
     text,
     confirmButtonText: yes,
     showCancelButton: true,
-    cancelButtonText: 'Cancel',
+    cancelButtonText: no,
     focusCancel: true,
     reverseButtons: true,
     buttonsStyling: false,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { auditAddress } from './audit/audit-address.ts';
 import { inboxAddress } from './inbox/inbox-address.ts';
+import { mailAddress } from './mail/mail-address.ts';
 import type { StaffIconName } from './ui/staff-icon.tsx';
 
 /** One screen of the staff area. Its route, its place in the menu and who finds it there follow from this list. */
@@ -38,7 +39,14 @@ export const screens: StaffScreen[] = [
     title: 'Mail',
     menu: { group: 'Work', icon: 'mail' },
     roles: ['sales', 'recruiter'],
+    search: mailAddress,
     load: () => import('./mail/mail-screen.tsx'),
+  },
+  {
+    path: '/jobs/$jid/applicants',
+    title: 'Applicants',
+    roles: ['recruiter'],
+    load: () => import('./applicants/applicants-screen.tsx'),
   },
   {
     path: '/members',

@@ -59,3 +59,18 @@ export async function updateMemberDisabled(
     return numUpdatedRows > 0n;
   });
 }
+
+/** The enabled members of these roles. */
+export function listAssignees(
+  db: Kysely<Database>,
+  roles: readonly StaffRole[],
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('staff_members')
+    .select(['id', 'name'])
+    .where('role', 'in', roles)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

@@ -1,7 +1,7 @@
+import type { Assignee } from '../../../src/contract/staff/inbox.ts';
 import { Initials } from '../ui/initials.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { useAssignees } from './use-assignees.ts';
-import type { Assignee } from './use-inbox-acts.ts';
 
 interface AssignMenuProps {
   /** Who has it now; absent for many. */

@@ -3,6 +3,7 @@ import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { messageOf } from '../failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { ExportLink } from './export-link.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import type { useInboxList } from './use-inbox-list.ts';
@@ -30,17 +31,20 @@ export function InboxList({ address, list, chosen, onToggle, onToggleAll }: Inbo
   return (
     <>
       {isPlaceholderData && <LoadingBar label="Loading the list" />}
-      <label className="inbox-all">
-        <input
-          type="checkbox"
-          checked={howMany === entries.length}
-          ref={(box) => {
-            if (box) box.indeterminate = howMany > 0 && howMany < entries.length;
-          }}
-          onChange={onToggleAll}
-        />
-        {howMany > 0 ? `${howMany} selected` : 'Newest first'}
-      </label>
+      <div className="inbox-all">
+        <label>
+          <input
+            type="checkbox"
+            checked={howMany === entries.length}
+            ref={(box) => {
+              if (box) box.indeterminate = howMany > 0 && howMany < entries.length;
+            }}
+            onChange={onToggleAll}
+          />
+          {howMany > 0 ? `${howMany} selected` : 'Newest first'}
+        </label>
+        <ExportLink filter={address.filter} />
+      </div>
       <ul className="inbox-rows">
         {entries.map((entry) => (
           <InboxRow

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import './inbox-tools.css';
@@ -22,6 +23,7 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
     <header className="inbox-tools">
       <div className="inbox-tools__head">
         <h1 className="d-title">Inbox</h1>
+        <SavedViews address={address} />
         <div className="tabs">
           {(['inbox', 'suspects'] as const).map((view) => (
             <button

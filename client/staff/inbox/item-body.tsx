@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -5,6 +6,7 @@ import { When } from '../ui/when.tsx';
 import { flagWords, kindWords } from './inbox-words.ts';
 import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
+import { ItemResume } from './item-resume.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 
@@ -48,14 +50,15 @@ export function ItemBody({ item }: { item: InboxItem }) {
       {text !== null && text !== '' && <blockquote className="item-text">{text}</blockquote>}
       <dl className="item-facts">
         {facts
-          .filter(([fact]) => fact !== 'Name')
+          .filter(([fact]) => fact !== 'Name' && fact !== 'Resume')
           .map(([fact, value]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd>{value || '–'}</dd>
+              <dd>{fact === 'Job' ? <JobLink jid={value} /> : value || '–'}</dd>
             </div>
           ))}
       </dl>
+      <ItemResume reference={reference} resume={item.resume} />
       <ItemMails mails={item.mails} />
       <section className="item-part" aria-label="History and notes">
         <h3>History and notes</h3>
@@ -63,6 +66,21 @@ export function ItemBody({ item }: { item: InboxItem }) {
         <NoteForm reference={reference} />
       </section>
     </div>
+  );
+}
+
+/** To all who want the same job. */
+function JobLink({ jid }: { jid: string }) {
+  if (!/^JO-?\d+$/.test(jid)) return jid;
+  return (
+    <Link
+      className="records__link"
+      to="/jobs/$jid/applicants"
+      params={{ jid }}
+      title="All who applied for it"
+    >
+      {jid}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { Assignee, InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import { messageOf } from '../failure.ts';
 import { tell } from '../notices.ts';
 import { useMember } from '../session.ts';
@@ -6,11 +6,6 @@ import { trpc } from '../trpc.ts';
 import { statusWords } from './inbox-words.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
-
-export interface Assignee {
-  id: string;
-  name: string;
-}
 
 /** What can be done to entries, one or many. The screen shows it at once, and says so when the server refused. */
 export function useInboxActs() {

@@ -43,6 +43,11 @@ export function useInboxAddress() {
         replace: 'search' in changes,
       });
     },
+    /** Shows exactly this list. */
+    show: ({ search, view, ...others }: InboxFilter) =>
+      go({ ...(view === 'suspects' && { view }), ...others } as InboxAddress, plain(search), {
+        replace: false,
+      }),
     /** From item to item is no step of its own: back leads to the list. */
     open: (reference: string) =>
       go({ ...asked, item: reference }, words, {

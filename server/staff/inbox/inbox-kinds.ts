@@ -1,5 +1,5 @@
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
 
 /** What each role reads. A submission of another kind is as though it were not there. */
 export const inboxKindsOf: Record<StaffRole, readonly InboxKind[]> = {
@@ -8,3 +8,8 @@ export const inboxKindsOf: Record<StaffRole, readonly InboxKind[]> = {
   recruiter: ['application'],
   editor: [],
 };
+
+/** Who reads one of these kinds. */
+export function rolesReading(kinds: readonly InboxKind[]): StaffRole[] {
+  return staffRoles.filter((role) => inboxKindsOf[role].some((kind) => kinds.includes(kind)));
+}

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import {
+  assignee,
   assigneeInput,
   changed,
   INBOX_PAGE,
@@ -16,6 +18,7 @@ import { listMailsOf } from '../../mail/mail-log.queries.ts';
 import { findSubmissionWords } from '../../mail/submission-words.queries.ts';
 import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
+import { listAssignees } from '../members.queries.ts';
 import { procedureFor, type SignedIn } from '../staff-procedures.ts';
 import { findResume } from './applicants.queries.ts';
 import { findEntries } from './find-entries.queries.ts';
@@ -28,7 +31,7 @@ import {
   updateAssignee,
   updateStatus,
 } from './inbox-item.queries.ts';
-import { inboxKindsOf } from './inbox-kinds.ts';
+import { inboxKindsOf, rolesReading } from './inbox-kinds.ts';
 import { resumeInfoOf } from './resume-access.ts';
 
 const inboxProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
@@ -36,6 +39,11 @@ const inboxProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
 );
 
 export const inboxRouter = router({
+  /** Whom an item can be given to: everybody who reads what the caller reads. */
+  listAssignees: inboxProcedure
+    .output(z.array(assignee))
+    .query(({ ctx }) => listAssignees(ctx.db, rolesReading(ctx.kinds))),
+
   list: inboxProcedure
     .input(inboxListInput)
     .output(inboxPage)

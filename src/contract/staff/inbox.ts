@@ -37,6 +37,9 @@ export const inboxListInput = inboxFilter.extend({
   after: z.string().max(60).optional(),
 });
 
+export const assignee = z.object({ id: z.string(), name: z.string() });
+export type Assignee = z.infer<typeof assignee>;
+
 export const inboxEntry = z.object({
   reference: z.string(),
   kind: inboxKind,
@@ -45,7 +48,7 @@ export const inboxEntry = z.object({
   about: z.string(),
   flags: z.array(z.string()),
   status: z.enum(inboxStatuses),
-  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  assignee: assignee.nullable(),
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
 

@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { applicantsZipPath } from '../../../src/contract/staff/resume.ts';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { messageOf } from '../failure.ts';
+import { StatusBadge } from '../inbox/status-menu.tsx';
+import { ask } from '../notices.ts';
+import { trpcClient } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { When } from '../ui/when.tsx';
+import { ResumeLink } from './resume-link.tsx';
+import { ScanBadge } from './scan-badge.tsx';
+import '../ui/records.css';
+
+/** Who has applied for one job, and their resumes as one file. */
+export default function ApplicantsScreen() {
+  const { jid = '' } = useParams({ strict: false }) as { jid?: string };
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplicants(jid);
+  if (error) return <Empty title="The applicants cannot be shown" text={messageOf(error)} />;
+  if (data === undefined) return <LoadingBar label="Loading the applicants" />;
+  const applicants = data.pages.flatMap((page) => page.applicants);
+  const { position = '', location = '' } = data.pages[0]?.job ?? {};
+  const unscanned = applicants.filter(({ resume }) => resume?.access === 'confirmed').length;
+  return (
+    <ScreenPage
+      title={`Applicants for ${position}`}
+      lead={[jid, location].filter(Boolean).join(', ')}
+      actions={
+        applicants.some(({ resume }) => resume !== null) && (
+          <Button kind="main" icon="download" onClick={() => void downloadAll(jid, unscanned)}>
+            All resumes
+          </Button>
+        )
+      }
+    >
+      {applicants.length === 0 ? (
+        <Empty
+          title="Nobody has applied yet"
+          text="Applications that look as if a robot had sent them are not here."
+        />
+      ) : (
+        <table className="records">
+          <thead>
+            <tr>
+              {['Name', 'Qualification', 'Phone', 'E-mail', 'Received', 'Status', 'Resume'].map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {applicants.map(
+              ({ reference, name, qualification, phone, email, submittedAt, status, resume }) => (
+                <tr key={reference}>
+                  <td className="records__title">
+                    <Link
+                      className="records__link"
+                      to="/inbox"
+                      search={{ kind: 'application', job: jid, item: reference }}
+                    >
+                      {name}
+                    </Link>
+                  </td>
+                  <td data-label="Qualification">{qualification}</td>
+                  <td data-label="Phone">{phone}</td>
+                  <td data-label="E-mail">{email}</td>
+                  <td data-label="Received">
+                    <When at={submittedAt} />
+                  </td>
+                  <td data-label="Status">
+                    <StatusBadge status={status} />
+                  </td>
+                  <td>
+                    {resume && (
+                      <div className="records__acts">
+                        <ScanBadge {...resume} />
+                        <ResumeLink reference={reference} resume={resume} name={name} />
+                      </div>
+                    )}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
+      {hasNextPage && (
+        <div>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Load older ones
+          </Button>
+        </div>
+      )}
+    </ScreenPage>
+  );
+}
+
+const KEPT_MS = 5 * 60_000;
+
+/** Each reading is recorded, so that none is made without somebody asking. */
+function useApplicants(jid: string) {
+  return useInfiniteQuery({
+    queryKey: ['applicants', jid],
+    queryFn: ({ pageParam }) =>
+      trpcClient.applicants.list.mutate({ jid, ...(pageParam !== undefined && { after: pageParam }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: KEPT_MS,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function downloadAll(jid: string, unscanned: number): Promise<void> {
+  const isSure =
+    unscanned > 0 &&
+    (await ask({
+      title: 'Those that no scanner has looked at too?',
+      text: `${unscanned === 1 ? 'One resume' : `${unscanned} resumes`} of these may hold anything. Without them the others come alone.`,
+      yes: 'All of them',
+      no: 'The others alone',
+    }));
+  location.assign(`${applicantsZipPath(jid)}${isSure ? '?unscanned=yes' : ''}`);
+}

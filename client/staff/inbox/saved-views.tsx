@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { messageOf } from '../failure.ts';
+import { tell } from '../notices.ts';
+import { queries, trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { UseInboxAddress } from './use-inbox-address.ts';
+
+const SAVE = 'save';
+const TIDY = 'tidy';
+
+/** One's own lists, as one has narrowed them: opened, saved, and taken away again. */
+export function SavedViews({ address }: { address: UseInboxAddress }) {
+  const { data: views = [] } = trpc.savedViews.list.useQuery();
+  const [doing, setDoing] = useState<typeof SAVE | typeof TIDY>();
+  const query = queryOf(address.filter);
+  const pick = (id: string) => {
+    if (id === SAVE || id === TIDY) return setDoing(id);
+    const view = views.find((each) => each.id === id);
+    if (view) void address.show(filterOf(view.query));
+  };
+  return (
+    <>
+      <Menu
+        label="Views"
+        isPlain
+        button={views.find((view) => view.query === query)?.name ?? 'Views'}
+        items={[
+          ...views.map((view) => ({ value: view.id, text: view.name, isChosen: view.query === query })),
+          { value: SAVE, text: 'Save this list as a view' },
+          ...(views.length > 0 ? [{ value: TIDY, text: 'Remove views' }] : []),
+        ]}
+        onPick={pick}
+      />
+      {doing === SAVE && <SaveView query={query} onClose={() => setDoing(undefined)} />}
+      {doing === TIDY && <TidyViews onClose={() => setDoing(undefined)} />}
+    </>
+  );
+}
+
+function SaveView({ query, onClose }: { query: string; onClose(): void }) {
+  const [name, setName] = useState('');
+  const save = trpc.savedViews.save.useMutation({
+    onSuccess: () => {
+      void queries.savedViews.list.invalidate();
+      onClose();
+    },
+  });
+  return (
+    <Modal title="Save this list as a view" onClose={onClose}>
+      <StaffForm name="View" action="Save" call={save} onSubmit={() => save.mutate({ name, query })}>
+        <TextInput
+          label="Name"
+          name="name"
+          autoComplete="off"
+          hint="Its filters and its search are kept for you alone."
+          value={name}
+          onType={setName}
+        />
+      </StaffForm>
+    </Modal>
+  );
+}
+
+function TidyViews({ onClose }: { onClose(): void }) {
+  const { data: views = [] } = trpc.savedViews.list.useQuery();
+  const remove = trpc.savedViews.remove.useMutation({
+    onSettled: () => queries.savedViews.list.invalidate(),
+    onError: (error) => void tell(messageOf(error)),
+  });
+  return (
+    <Modal title="Your views" onClose={onClose}>
+      <ul className="views">
+        {views.map(({ id, name }) => (
+          <li key={id}>
+            {name}
+            <Button onClick={() => remove.mutate({ id })}>
+              Remove<span className="visually-hidden"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {views.length === 0 && <p className="muted">None is left.</p>}
+    </Modal>
+  );
+}
+
+/** A filter as a query, which is how views are kept and lists are exported. */
+export function queryOf(filter: InboxFilter): string {
+  const { view, search, ...others } = filter;
+  const all = { ...(view === 'suspects' && { view }), ...others, ...(search !== '' && { search }) };
+  return new URLSearchParams(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+}
+
+/** A view from another time may name what is no filter any more: then it shows everything. */
+function filterOf(query: string): InboxFilter {
+  const { data } = inboxFilter.safeParse(Object.fromEntries(new URLSearchParams(query)));
+  return data ?? inboxFilter.parse({});
+}

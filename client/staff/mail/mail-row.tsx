@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { ListedMail } from '../../../src/contract/staff/mail.ts';
+import { messageOf } from '../failure.ts';
+import { tell } from '../notices.ts';
+import { queries, queryClient, trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { When } from '../ui/when.tsx';
+import { MAIL_LIST } from './mail-list-key.ts';
+import { roleWords, stateWords } from './mail-words.ts';
+
+export function MailRow({ mail }: { mail: ListedMail }) {
+  const { id, reference, role, state, recipient, attempts, queuedAt, settledAt, lastAnswer } = mail;
+  const resend = trpc.mail.resend.useMutation({
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
+      void queries.mail.summary.invalidate();
+      void tell('The mail is queued once more.');
+    },
+    onError: (error) => void tell(messageOf(error)),
+  });
+  return (
+    <tr>
+      <td className="records__title">
+        {/* A posting is among the jobs, and in no inbox. */}
+        {reference.startsWith('JP-') ? (
+          reference
+        ) : (
+          <Link className="records__link" to="/inbox" search={{ item: reference }}>
+            {reference}
+          </Link>
+        )}
+      </td>
+      <td data-label="Mail">
+        <div>
+          {roleWords[role]}
+          {recipient && <small className="mail__to">{recipient}</small>}
+        </div>
+      </td>
+      <td data-label="State">
+        <div>
+          <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>
+          {state !== 'sent' && attempts > 0 && (
+            <small className="mail__answer">
+              {attempts === 1 ? 'One attempt' : `${attempts} attempts`}
+              {lastAnswer && `: ${lastAnswer}`}
+            </small>
+          )}
+        </div>
+      </td>
+      <td data-label="When">
+        <When at={settledAt ?? queuedAt} full />
+      </td>
+      <td>
+        {(state === 'sent' || state === 'parked') && (
+          <div className="records__acts">
+            <Button icon="send" disabled={resend.isPending} onClick={() => resend.mutate({ id })}>
+              Send again
+              <span className="visually-hidden">
+                : {roleWords[role].toLowerCase()} about {reference}
+              </span>
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,51 @@
+import { type MailSummary, MOST_COUNTED } from '../../../src/contract/staff/mail.ts';
+import { trpc } from '../trpc.ts';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { When } from '../ui/when.tsx';
+
+/** How the outbox is; and that nothing leaves it, where that is so. */
+export function MailSummaryStrip() {
+  const { data } = trpc.mail.summary.useQuery();
+  if (data === undefined) return null;
+  return (
+    <>
+      {!data.isSetUp && (
+        <p className="mail-off">
+          <StaffIcon name="alert" />
+          <span>
+            <b>No mail server is set, so nothing is sent.</b> Every mail is kept and leaves once SMTP_URL and
+            MAIL_FROM are set.
+          </span>
+        </p>
+      )}
+      <Counts {...data} />
+    </>
+  );
+}
+
+function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent }: MailSummary) {
+  const counts = [
+    ['Wait', waiting],
+    ['Fail', failing],
+    ['Given up', parked],
+    ['Held back', held],
+  ] as const;
+  return (
+    <dl className="mail-counts">
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-IN')} or more` : count}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Oldest that waits</dt>
+        <dd>{oldestWaiting ? <When at={oldestWaiting} /> : '–'}</dd>
+      </div>
+      <div>
+        <dt>Last sent</dt>
+        <dd>{lastSent ? <When at={lastSent} /> : '–'}</dd>
+      </div>
+    </dl>
+  );
+}
