@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedRequest, STAFF_BODY_BYTES } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
+import { sendProblem } from '../rest/reply.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
 import { filesDoor } from './files-door.ts';
@@ -39,4 +40,6 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
   await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
+  // Every GET is the area's own page; what comes here has another method.
+  door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));
 }
