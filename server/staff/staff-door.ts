@@ -40,6 +40,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
   await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
-  // Every GET is the area's own page; what comes here has another method.
+
+  // The site's pages know nothing of this area, and would answer with one that says so.
   door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));
 }
