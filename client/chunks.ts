@@ -5,8 +5,10 @@ interface Graph {
 /** What calls need, and what forms need besides. */
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/data-table-retry|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
-const forms =
-  /\/node_modules\/zod\/|\/src\/(contract\/|content\/form-notices)|\/client\/(forms\/|ui\/(field|upload))/;
+const forms = /\/node_modules\/zod\/|\/src\/content\/form-notices|\/client\/(forms\/|ui\/upload)/;
+const contract = /\/src\/contract\//;
+const zod = /\/node_modules\/zod\//;
+
 /**
  * Few files, each for what is needed together. Left to itself the bundler makes one of whatever some pages share, and a
  * browser asks for twenty of them. `everywhere` are the modules that every page has: they, what they import, and what
@@ -20,7 +22,10 @@ export function createChunks(everywhere: string[]) {
     if (data.test(id)) return 'data';
     // Their styles apart: a page may show a form before its code has arrived.
     if (forms.test(id)) return id.endsWith('.css') ? 'form-styles' : 'forms';
-    return null;
+    if (!contract.test(id)) return null;
+    // What of the contract is plain words and sums takes no schemas along.
+    const hasSchemas = [...reachableFrom([id], graph)].some((one) => zod.test(one));
+    return hasSchemas ? 'forms' : 'data';
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Screen } from '../src/content/types.ts';
-import type { jobSortColumns, PAGE_SIZES } from '../src/contract/job-opening.ts';
+import type { jobSortColumns } from '../src/contract/job-opening.ts';
+import type { PAGE_SIZES } from '../src/contract/page-sizes.ts';
 
 type Raw = Partial<Record<keyof (ResumeSearch & JobOpeningsSearch), unknown>>;
 

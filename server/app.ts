@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -13,10 +18,11 @@ import { shedLoad } from './operating/overload.ts';
 import { measureRequests } from './operating/request-metrics.ts';
 import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
+import { publicationFiles } from './publication-files.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
 import { appRouter } from './router.ts';
-import { addSecurityHeaders, BARE_HEADERS } from './security-headers.ts';
+import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './security-headers.ts';
 import { staffDoor } from './staff/staff-door.ts';
 import { staffPages } from './staff/staff-pages.ts';
 import { trpcDoor } from './trpc-door.ts';
@@ -64,28 +70,29 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX });
+  measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX });
   closeWhenDraining(app, parts.draining);
-  // Before the plugins that look at each request: a page needs none of them.
-  await app.register((door) => pages(door, parts));
-  await app.register((door) => staffPages(door, parts));
-  await addSecurityHeaders(app, parts.config.filesUrl);
-  await app.register(cookie);
-  await shedLoad(app, parts.config);
-  healthRoutes(app, parts);
-  metricsRoute(app, parts.config);
-  await app.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
-  await app.register(
-    (door) =>
-      trpcDoor(door, {
-        router: appRouter,
-        createContext: (request) => createContext(parts, 'site', request),
-      }),
-    { prefix: TRPC_PREFIX },
-  );
-  await app.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
-  await app.register((door) => discovery(door, parts));
-  await app.register(files);
+  const security = await securityHeaders(parts.config.filesUrl);
+  // A scope each: a page needs none of what looks at the requests of the doors.
+  await app.register((scope) => pages(scope, parts, security));
+  await app.register((scope) => staffPages(scope, parts, security));
+  await app.register(async (scope) => {
+    addSecurityHeaders(scope, security);
+    await scope.register(cookie);
+    await shedLoad(scope, parts.config);
+    healthRoutes(scope, parts);
+    metricsRoute(scope, parts.config);
+    await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
+    const site = {
+      router: appRouter,
+      createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
+    };
+    await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
+    await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
+    await scope.register((door) => discovery(door, parts));
+    publicationFiles(scope, parts);
+    await scope.register(files);
+  });
   return app;
 }
 

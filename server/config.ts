@@ -99,6 +99,7 @@ const environment = z
       .optional(),
     DATA_DIR: z.string().trim().min(1, 'must not be blank').default('./data'),
     RESUMES_URL: bucket.optional(),
+    PUBLICATIONS_URL: bucket.optional(),
     AWS_ENDPOINT_URL_S3: baseUrl.optional(),
     AWS_REGION: z.string().trim().default('us-east-1'),
     AWS_ACCESS_KEY_ID: z.string().trim().optional(),
@@ -165,6 +166,8 @@ export interface Config {
   dataDir: string;
   /** Where resumes lie; absent: in a folder under `dataDir`. */
   resumeBucket: BucketSettings | undefined;
+  /** Where the pictures and documents lie that the staff uploads for everybody; absent: in a folder under `dataDir`. */
+  publicationsBucket: BucketSettings | undefined;
   /** The virus scanner's daemon; absent: nothing is scanned. */
   clamav: { host: string; port: number } | undefined;
   /** The origin that visitors see, without a trailing slash. */
@@ -212,18 +215,19 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
   const env = parsed.data;
   const mail = mailConfigOf(env);
   if ('missing' in mail) refuse(mail.missing.map((name) => `${name}: must be set where SMTP_URL is`));
+  const store = {
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    region: env.AWS_REGION,
+    credentials: credentialsOf(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY),
+  };
   const processes = env.DATABASE_URL === undefined ? 1 : availableParallelism();
   return {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    resumeBucket: env.RESUMES_URL && {
-      ...env.RESUMES_URL,
-      endpoint: env.AWS_ENDPOINT_URL_S3,
-      region: env.AWS_REGION,
-      credentials: credentialsOf(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY),
-    },
+    resumeBucket: env.RESUMES_URL && { ...env.RESUMES_URL, ...store },
+    publicationsBucket: env.PUBLICATIONS_URL && { ...env.PUBLICATIONS_URL, ...store },
     clamav: env.CLAMAV_HOST === undefined ? undefined : { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT },
     publicUrl: env.PUBLIC_URL,
     filesUrl: env.FILES_URL,

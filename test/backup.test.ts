@@ -109,6 +109,9 @@ async function expectUntouched(target: { DATABASE_URL: string }): Promise<void> 
 describe('a backup', () => {
   test('restores to the same rows and files, and the site goes on from there', async () => {
     const server = await startFilled();
+    // What the staff has uploaded for everybody.
+    await server.publications.put('blog/0123456789abcdef0123456789abcdef-800.jpg', 'a picture');
+    await server.publications.put('compliance/licence-0123456789abcdef0123456789abcdef.pdf', 'a document');
     const made = await runCommand(['backup', archive], settingsOf(server));
     expect(made, made.output).toMatchObject({ code: 0 });
     expect(made.output).toMatch(/is whole: \d+ rows of \d+ tables, 2 resumes of \d+ bytes/);
@@ -122,11 +125,31 @@ describe('a backup', () => {
 
     const again = await startTestServer(target);
     onTestFinished(() => again.stop());
+    const served = await again.app.inject({ url: '/media/blog/0123456789abcdef0123456789abcdef-800.jpg' });
+    expect(served.body).toBe('a picture');
+    const document = '/media/compliance/licence-0123456789abcdef0123456789abcdef.pdf';
+    expect((await again.app.inject({ url: document })).body).toBe('a document');
     // Numbers go on after the highest, and what the triggers keep is kept on.
     receiptOf(await postLegacy(again.app, '/Master/SubmitUserRequest', makeContact()));
     await apply(again, makePdf(3_000));
     await createJobOpening(again.db);
     expect((await postLegacy(again.app, '/Master/JobDetails')).json()).toHaveLength(2);
+  });
+
+  test('moves to the embedded database and back', { timeout: 120_000 }, async () => {
+    const server = await startFilled();
+    expect((await runCommand(['backup', archive], settingsOf(server))).code).toBe(0);
+    const embedded = { DATA_DIR: join(folder, 'embedded') };
+    const moved = await runCommand(['restore', archive], embedded);
+    expect(moved, moved.output).toMatchObject({ code: 0 });
+
+    const back = join(folder, 'back.tar.gz');
+    const made = await runCommand(['backup', back], embedded);
+    expect(made, made.output).toMatchObject({ code: 0 });
+    const target = await makeTarget();
+    const restored = await runCommand(['restore', back], target);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toEqual(await contentOf(settingsOf(server)));
   });
 
   test('is of one moment, however much is being written', async () => {
@@ -168,7 +191,7 @@ describe('a backup', () => {
     expect(made.code).toBe(1);
     expect(made.output).toContain('ECONNREFUSED');
     expect(made.output).not.toContain('    at ');
-    expect(await readdir(folder)).toEqual(['resumes']);
+    expect((await readdir(folder)).sort()).toEqual(['publications', 'resumes']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createDatabase, startTestServer, type TestServer, test } from './app.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
@@ -92,6 +92,8 @@ describe('a database that goes away', () => {
       await proxy.cut();
       await away;
     });
+    // What waited for the lock is done now, since PostgreSQL has not noticed yet that nobody waits for it.
+    await waitForQuiet(holder);
     await proxy.open();
     await expectBack(server);
   });
@@ -124,13 +126,26 @@ describe('a database that goes away', () => {
   });
 });
 
-async function waitForLocks({ db }: TestServer, count: number): Promise<void> {
+function waitForLocks(server: TestServer, count: number): Promise<void> {
+  return waitForConnections(server, sql`wait_event_type = 'Lock'`, count);
+}
+
+function waitForQuiet(server: TestServer): Promise<void> {
+  return waitForConnections(server, sql`state <> 'idle'`, 0);
+}
+
+/** Until so many others of this database's connections are in that state. */
+async function waitForConnections(
+  { db }: TestServer,
+  state: RawBuilder<unknown>,
+  count: number,
+): Promise<void> {
   await expect
     .poll(
       async () => {
         const { rows } = await sql<{ count: number }>`
           select count(*)::integer as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'
+          where datname = current_database() and pid <> pg_backend_pid() and ${state}
         `.execute(db);
         return rows[0]?.count;
       },

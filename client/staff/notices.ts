@@ -54,6 +54,7 @@ export async function tell(text: string, undo?: () => void): Promise<void> {
     showClass: { popup: 'notice--arrives' },
     hideClass: { popup: '' },
     customClass: {
+      container: 'told-ground',
       popup: 'told',
       title: 'told__text',
       actions: 'told__actions',

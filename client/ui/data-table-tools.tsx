@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PAGE_SIZES } from '../../src/contract/job-opening.ts';
+import { PAGE_SIZES } from '../../src/contract/page-sizes.ts';
 import type { TableView } from './data-table-view.ts';
 import { Icon } from './icon.tsx';
 import './field.css';

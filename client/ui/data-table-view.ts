@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../src/contract/job-opening.ts';
+import { PAGE_SIZES } from '../../src/contract/page-sizes.ts';
 
 /** What a visitor has asked a table to show. */
 export interface TableView {

@@ -4,8 +4,8 @@ import { listMigrations, migrateTo, migrateToLatest } from '../database/migrate.
 import { listErased } from '../erasure/erasure.queries.ts';
 import { repeatErasures } from '../erasure/repeat.ts';
 import type { ResumeStore } from '../resumes.ts';
-import type { ArchiveHeader } from './archive.ts';
-import { readAll, readResumes, readTables, verifyArchive } from './read-archive.ts';
+import type { ArchiveHeader, FileStores } from './archive.ts';
+import { readAll, readPublications, readResumes, readTables, verifyArchive } from './read-archive.ts';
 import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading } from './tables.queries.ts';
 
 export interface Restored {
@@ -27,7 +27,7 @@ export interface Restored {
 export async function restoreArchive(
   path: string,
   { unhurried: db }: Pick<DatabaseConnection, 'unhurried'>,
-  resumes: ResumeStore,
+  { resumes, publications }: FileStores,
   replace: boolean,
 ): Promise<Restored> {
   const { header, manifest, resumeHashes } = await verifyArchive(path);
@@ -40,6 +40,12 @@ export async function restoreArchive(
     await resumes.put(key, await readAll(content));
     if ((await hashOf(resumes, key)) !== resumeHashes.get(id))
       throw new Error(`The resume ${id} cannot be read back as it was written.`);
+  }
+
+  for await (const { key, content } of readPublications(path)) {
+    await publications.put(key, await readAll(content));
+    if ((await hashOf(publications, key)) !== manifest.publications?.[key])
+      throw new Error(`The publication ${key} cannot be read back as it was written.`);
   }
 
   const tables = new Map(header.tables.map((table) => [table.name, table]));
@@ -92,8 +98,8 @@ async function bringToMigrationsOf(
   if (last !== undefined && present.length < migrations.length) await migrateTo(db, last);
 }
 
-async function hashOf(resumes: ResumeStore, key: string): Promise<string> {
+async function hashOf(store: ResumeStore, key: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of await resumes.getStream(key)) hash.update(chunk);
+  for await (const chunk of await store.getStream(key)) hash.update(chunk);
   return hash.digest('hex');
 }

@@ -2,19 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../router.ts';
 import { requestSeconds } from './metrics.ts';
 
-type Door = 'legacy' | 'site' | 'pages' | 'operating';
+type Door = 'legacy' | 'site' | 'staff' | 'pages' | 'operating';
 
 const procedures = new Set(Object.keys(appRouter._def.procedures));
 const OPERATING = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Times every request. Routes are known by their pattern, never by the address that was asked for. */
-export function measureRequests(app: FastifyInstance, prefixes: { legacy: string; site: string }): void {
-  app.addHook('onResponse', async (request, reply) => {
+export function measureRequests(
+  app: FastifyInstance,
+  prefixes: { legacy: string; site: string; staff: string },
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
     const { door, route } = placeOf(request, reply, prefixes);
     const seconds = reply.elapsedTime / 1_000;
     const status = String(reply.statusCode);
     requestSeconds.observe({ door, route, method: request.method, status }, seconds);
     request.log.debug({ door, route, method: request.method, status: reply.statusCode, seconds }, 'answered');
+    done();
   });
   app.addHook('onSend', async (request, reply) => {
     // What a visitor can quote when asking us what went wrong.
@@ -25,12 +29,13 @@ export function measureRequests(app: FastifyInstance, prefixes: { legacy: string
 function placeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  prefixes: { legacy: string; site: string },
+  prefixes: { legacy: string; site: string; staff: string },
 ): { door: Door; route: string } {
   const pattern = request.routeOptions.url ?? '';
   if (OPERATING.has(pattern)) return { door: 'operating', route: pattern };
   if (pattern.startsWith(`${prefixes.legacy}/`)) return { door: 'legacy', route: pattern };
   if (pattern.startsWith(`${prefixes.site}/`)) return { door: 'site', route: procedureOf(request) };
+  if (`${pattern}/`.startsWith(`${prefixes.staff}/`)) return { door: 'staff', route: pattern };
   // One file is one route: together they would be hundreds.
   const type = String(reply.getHeader('content-type') ?? '');
   return { door: 'pages', route: type.startsWith('text/html') ? 'page' : 'file' };

@@ -5,7 +5,9 @@ import { newTokenCookie } from '../anti-forgery.ts';
 import type { Parts } from '../context.ts';
 import { createDrawPostedForm } from '../forms/draw-posted-form.ts';
 import { formDoor } from '../forms/form-door.ts';
+import { shedLoad } from '../operating/overload.ts';
 import { sendProblem } from '../rest/reply.ts';
+import { addSecurityHeaders } from '../security-headers.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
 import type { Encoded } from './compress.ts';
 import { loadAssets } from './encoded-files.ts';
@@ -13,7 +15,6 @@ import { openLivePages } from './live-content.ts';
 import { loadTemplate } from './page-html.ts';
 import { matchPath } from './page-map.ts';
 import { loadRenderer } from './renderer.ts';
-import { securityHeadersOnce } from './security.ts';
 import { type Stored, sendStored, store } from './stored.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -25,15 +26,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * The site's pages and what they are made of, answered from memory. It is registered before the plugins that read
- * cookies and write headers, since all that can be said beforehand is said beforehand.
- */
-export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
+/** The site's pages and what they are made of, answered from memory: all that can be said beforehand is. */
+export async function pages(
+  app: FastifyInstance,
+  parts: Parts,
+  security: Record<string, string>,
+): Promise<void> {
   const { config } = parts;
   const isHttps = config.publicUrl?.startsWith('https:');
-  const [security, renderer, compose, builtPages, builtAssets] = await Promise.all([
-    securityHeadersOnce(config.filesUrl),
+  const [renderer, compose, builtPages, builtAssets] = await Promise.all([
     loadRenderer(),
     loadTemplate(),
     loadPages(config),
@@ -64,8 +65,9 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   if (notFound === undefined) throw new Error('The build has no page for the answer 404.');
   built.delete(NOT_FOUND);
   await app.register(async (door) => {
+    addSecurityHeaders(door, security);
+    await shedLoad(door, config);
     door.addHook('onRequest', async (request, reply) => {
-      reply.headers(security);
       const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
       if (cookie !== undefined) reply.header('set-cookie', cookie);
     });
@@ -115,10 +117,12 @@ export async function pages(app: FastifyInstance, parts: Parts): Promise<void> {
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
-    if (matchPath(decodePath(request.url)).kind === 'none') return sendPage(request, reply, notFound);
+    const path = decodePath(request.url);
+    const isKnown = matchPath(path).kind !== 'none' || app.hasRoute({ method: 'GET', url: path });
+    if (!isKnown) return sendPage(request, reply, notFound);
     const isForm = Object.values<string>(plainFormPaths).includes(request.url);
     reply.headers(security).header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
-    return sendProblem(reply, 405, { detail: 'A page takes GET.' });
+    return sendProblem(reply, 405, { detail: `This path takes GET${isForm ? ' and POST' : ''}.` });
   });
 }
 

@@ -3,17 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newTokenCookie } from '../anti-forgery.ts';
 import type { Parts } from '../context.ts';
 import { compress } from '../pages/compress.ts';
-import { securityHeadersOnce } from '../pages/security.ts';
 import { sendStored, store } from '../pages/stored.ts';
 
 const shellFile = new URL('../../dist/client/staff/index.html', import.meta.url);
 
 /** The staff area's one page, which shows nothing of itself before its own door has said who asks. */
-export async function staffPages(app: FastifyInstance, { config }: Parts): Promise<void> {
+export async function staffPages(
+  app: FastifyInstance,
+  { config }: Parts,
+  security: Record<string, string>,
+): Promise<void> {
   const isHttps = config.publicUrl?.startsWith('https:');
-  const [security, html] = await Promise.all([securityHeadersOnce(config.filesUrl), readShell()]);
-  const shell = store(await compress(html, 'build'), {
+  const shell = store(await compress(await readShell(), 'build'), {
     ...security,
+    // Previews of what is not public yet.
+    'content-security-policy': `${security['content-security-policy']};frame-src 'self'`,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',

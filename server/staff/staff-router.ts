@@ -1,10 +1,13 @@
 import { router } from '../trpc.ts';
 import { auditLogRouter } from './audit-log.ts';
+import { blogEditingRouter } from './blogs/blog-editing.ts';
+import { complianceEditingRouter } from './compliance/compliance-editing.ts';
 import { dataRequestsRouter } from './data-requests/data-requests.ts';
 import { enrolmentRouter } from './enrolment.ts';
 import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
 import { savedViewsRouter } from './inbox/saved-views.ts';
+import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { mailRouter } from './mail/mail.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
@@ -19,6 +22,9 @@ export const staffRouter = router({
   ownAccount: ownAccountRouter,
   members: membersRouter,
   inbox: inboxRouter,
+  jobs: jobsModerationRouter,
+  blogs: blogEditingRouter,
+  compliance: complianceEditingRouter,
   people: peopleRouter,
   dataRequests: dataRequestsRouter,
   retention: retentionRouter,

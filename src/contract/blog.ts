@@ -18,6 +18,3 @@ export type BlogDetail = z.infer<typeof blogDetail>;
 export const blogListInput = z.object({ flag: listFlag });
 export const blogListOutput = z.array(blog);
 export const blogFindInput = z.object({ BlogId: z.number().int().min(1).max(2_147_483_647) });
-
-/** Characters of a description that a card shows before its ellipsis. */
-export const EXCERPT_LENGTH = 300;

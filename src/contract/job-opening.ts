@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storable } from './fields.ts';
 import { listFlag } from './list-flag.ts';
+import { PAGE_SIZES } from './page-sizes.ts';
 
 /** A row of the Job Openings table, under its legacy names. All text; `Jid` reads JO-1047. */
 export const jobOpening = z.object({
@@ -44,9 +45,6 @@ export const jobSortColumns = [
   'Industry',
   'Location',
 ] as const satisfies readonly (keyof JobOpening)[];
-
-/** The tables' page sizes; the first is where they start at. */
-export const PAGE_SIZES = [10, 5, 15] as const;
 
 /**
  * Without `page`, all open jobs, newest first, as legacy clients ask for them. With it, one page (from 1)

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --quick] [pages] [submissions] [jobs] [stream]`: what the server does beside what the machine can. */
+/** `npm run bench [-- --quick] [pages] [submissions] [jobs] [stream] [inbox]`: what the server does beside what the machine can. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import pg from 'pg';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { databaseUrl, startPostgres } from '../postgres.ts';
+import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
 import { measurePages } from './pages.ts';
 import { type Line, table, writeReport } from './report.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   submissions: measureSubmissions,
   jobs: measureJobList,
   stream: measureStream,
+  inbox: measureInbox,
 };
 
 const { values, positionals } = parseArgs({

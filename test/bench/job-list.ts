@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { connectDatabase } from '../../server/database/connect.ts';
-import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
+import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench.ts';
 import { fillJobs } from './job-rows.ts';
 import { median, percentile } from './load.ts';
@@ -93,6 +92,4 @@ async function measureKind(
   };
 }
 
-const memoryOf = ({ child }: ServerProcess) =>
-  1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
 const mega = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

@@ -8,6 +8,7 @@ import { parseConfig } from '../../server/config.ts';
 import { createContentVersion } from '../../server/content-version.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
+import { createPublicationStore } from '../../server/publications.ts';
 import { createResumeStore } from '../../server/resumes.ts';
 import { runDaily } from '../../server/retention/daily.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
@@ -28,13 +29,15 @@ async function start() {
   await migrateToLatest(connection.unhurried);
   const resumes = await createResumeStore(config);
   const content = createContentVersion();
-  const app = await buildApp({ config, db, resumes, submissionLimit: createSubmissionLimit(0, 0), content });
+  const publications = await createPublicationStore(config);
+  const submissionLimit = createSubmissionLimit(0, 0);
+  const app = await buildApp({ config, db, resumes, publications, submissionLimit, content });
   onTestFinished(async () => {
     await app.close();
     await connection.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return { app, db, resumes, config, content };
+  return { app, db, resumes, publications, config, content };
 }
 
 test('on the embedded database a person is found, exported and erased, and what is old goes', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const entry = join(import.meta.dirname, '../../server/start.js');
@@ -45,6 +46,11 @@ export async function runToExit(settings: Record<string, string>): Promise<Exite
   const { child, output, errors } = run(settings);
   const [code] = await once(child, 'exit');
   return { code, output: output() + errors() };
+}
+
+/** Its resident memory in bytes. */
+export function memoryOf({ child }: ServerProcess): number {
+  return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
 }
 
 /** Sends the signal and waits for the end. */

@@ -13,6 +13,7 @@ import {
   isResumeFile,
   jobPanelChecks,
 } from '../../src/contract/job-application.ts';
+import { jobListInput } from '../../src/contract/job-opening.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
 import { emptyQuotation, quotationChecks } from '../../src/contract/quotation.ts';
 import { salaryText } from '../../src/contract/salary-text.ts';
@@ -179,7 +180,16 @@ describe('the tables', () => {
   });
 
   it('asks the server for the first page where an address asks too much', () => {
-    expect(askFor({ ...firstView, page: 1e12 })).toMatchObject({ page: 1, pageSize: 10 });
+    const first = { page: 1, pageSize: 10, search: '' };
+    expect(askFor({ ...firstView, page: 1e12 })).toMatchObject(first);
+    expect(askFor({ ...firstView, search: 'guard\0' })).toMatchObject(first);
+    expect(askFor({ ...firstView, filters: { location: 'x'.repeat(201) } })).toMatchObject(first);
+  });
+
+  it('asks the server for nothing that it refuses', () => {
+    const odd = ['guard \ud800', 'a'.repeat(200), '\u0000', '  '].map((search) => ({ ...firstView, search }));
+    const sorted = { ...firstView, page: 1_000_000, sort: 'Best', filters: { industry: 'Retail' } };
+    for (const view of [...odd, sorted]) expect(jobListInput.safeParse(askFor(view)).error).toBeUndefined();
   });
 
   it('says which rows are shown', () => {

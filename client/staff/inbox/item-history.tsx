@@ -48,7 +48,8 @@ function HistoryEntry({ at, member, action, text }: Event) {
     <li className="history__act">
       <StaffIcon name={icons[action]} />
       <p>
-        <b>{who}</b> {actionWords[action](text)} · <When at={at} full />
+        <b>{who}</b> {action === 'assignee' && text === member ? 'took it' : actionWords[action](text)} ·{' '}
+        <When at={at} full />
       </p>
     </li>
   );

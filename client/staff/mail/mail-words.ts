@@ -3,7 +3,7 @@ import type { Tone } from '../ui/badge.tsx';
 
 export const stateWords: Record<MailState, { text: string; tone: Tone }> = {
   waiting: { text: 'Waits', tone: 'still' },
-  failing: { text: 'Fails, is tried again', tone: 'new' },
+  failing: { text: 'Failing', tone: 'new' },
   sent: { text: 'Sent', tone: 'good' },
   parked: { text: 'Given up', tone: 'bad' },
   held: { text: 'Held back', tone: 'still' },

@@ -15,6 +15,8 @@ export function Modal({ title, onClose, children }: ModalProps) {
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // What is to be filled in, rather than the way out of it.
+    current?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus();
     return () => current?.close();
   }, []);
   return (

@@ -16,7 +16,13 @@ export function csvLines(rows: (string | null)[][]): string {
   });
 }
 
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 /** `2026-11-21 14:05`, as clocks in India say. */
 export function csvTime(time: Date): string {
-  return time.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' });
+  return clock.format(time);
 }

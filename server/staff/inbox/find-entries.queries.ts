@@ -3,7 +3,8 @@ import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.t
 import type { Database } from '../../database/schema.ts';
 import { conditionsOf } from './inbox-filter.ts';
 import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
-import { parseSearch, type SearchTerms } from './search-terms.ts';
+import { pickRarestWords } from './rarest-words.queries.ts';
+import { parseSearch, queryOf, type SearchTerms } from './search-terms.ts';
 
 /** What is common is found among so many of the newest entries. */
 const NEWEST = 500;
@@ -52,8 +53,9 @@ interface Search {
   walk: Condition[];
   /** What has to be looked at in each entry of the walk. */
   rest: Condition[];
-  /** The same two, for the index of words and filters. */
+  /** The same two for the index of words and filters, but for the words. */
   indexed: Condition[];
+  terms: SearchTerms;
 }
 
 /** Undefined where nothing can match. */
@@ -66,17 +68,23 @@ async function prepareSearch(
   const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
   if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
   const terms = parseSearch(filter.search);
-  const { walk, rest, days, indexed } = conditionsOf(filter, kinds, job, isMatch(terms));
+  const { walk, rest, days, indexed } = conditionsOf(
+    filter,
+    kinds,
+    job,
+    wordsOf(terms).length === 0 ? undefined : sql`search @@ ${tsquery(terms)}`,
+  );
   if (terms.kind === 'reference')
-    return { walk: [isReference(terms.reference), walk, ...rest, ...days], rest: [], indexed: [] };
-  return { walk: [walk, ...days], rest, indexed: [...indexed, ...days] };
+    return { walk: [isReference(terms.reference), walk, ...rest, ...days], rest: [], indexed: [], terms };
+  return { walk: [walk, ...days], rest, indexed: [...indexed, ...days], terms };
 }
 
-function isMatch({ kind, ...terms }: SearchTerms): Condition | undefined {
-  if (!('query' in terms) || terms.query === '') return undefined;
-  return kind === 'exact'
-    ? sql`search @@ ${terms.query}::tsquery`
-    : sql`search @@ to_tsquery('simple', ${terms.query})`;
+const wordsOf = (terms: SearchTerms) => (terms.kind === 'reference' ? [] : terms.words);
+
+function tsquery(terms: SearchTerms, words = wordsOf(terms)) {
+  return terms.kind === 'exact'
+    ? sql`${queryOf(words)}::tsquery`
+    : sql`to_tsquery('simple', ${queryOf(words)})`;
 }
 
 /** By the submissions' own index. */
@@ -104,12 +112,8 @@ async function findNewest(
  * The planner takes all conditions to be independent: where they are not it would walk through every entry in the hope
  * of an early match, or sort all that one of them leaves. So it is told how to go about it.
  */
-function findRare(
-  db: Kysely<Database>,
-  { walk, rest, indexed }: Search,
-  after: Condition[],
-  limit: number,
-): Promise<Place[]> {
+function findRare(db: Kysely<Database>, search: Search, after: Condition[], limit: number): Promise<Place[]> {
+  const { walk, rest } = search;
   return db.transaction().execute(async (trx) => {
     await sql`select set_config(name, 'off', true) from unnest(array['enable_bitmapscan', 'jit']) as name`.execute(
       trx,
@@ -123,17 +127,31 @@ function findRare(
     `.execute(trx);
     const [{ walked, found } = { walked: 0, found: null }] = rows;
     if (walked < MANY || (found ?? []).length >= limit) return (found ?? []).slice(0, limit);
-    return findByIndex(trx, [...indexed, ...after], limit);
+    return findByIndex(trx, search, after, limit);
   });
 }
 
-/** The index of words and filters begins with the rarest of them. */
-async function findByIndex(trx: Kysely<Database>, conditions: Condition[], limit: number): Promise<Place[]> {
+/** By the index of words and filters. */
+async function findByIndex(
+  trx: Kysely<Database>,
+  { indexed, terms }: Search,
+  after: Condition[],
+  limit: number,
+): Promise<Place[]> {
   await sql`
     select set_config('work_mem', '32MB', true), set_config('enable_bitmapscan', 'on', true),
       set_config(name, 'off', true)
     from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan', 'jit']) as name
   `.execute(trx);
+  const words = wordsOf(terms);
+  const rarest = await pickRarestWords(trx, words);
+  const conditions = [
+    ...indexed,
+    ...after,
+    ...(words.length === 0 ? [] : [sql<SqlBool>`search @@ ${tsquery(terms, rarest)}`]),
+    // The same as `@@`, which the index would take for its own.
+    ...(rarest.length === words.length ? [] : [sql<SqlBool>`ts_match_vq(search, ${tsquery(terms)})`]),
+  ];
   return findNewest(trx, entries, conditions, limit);
 }
 
@@ -142,8 +160,9 @@ async function findJobId(db: Kysely<Database>, jid: string): Promise<string | un
   return job?.id;
 }
 
-/** Fewer than these in a window, and the index of words and filters is quicker. */
-const FEW = 50;
+const WALKED_AT_ONCE = 2_000;
+/** Fewer than these among them, and the index of words and filters is quicker. */
+const FEW = 10;
 const INDEXED_AT_ONCE = 5_000;
 
 /** The ids of all that match, newest first, some at a time; no connection is held in between. */
@@ -154,24 +173,22 @@ export async function* findAllEntries(
 ): AsyncGenerator<string[]> {
   const search = await prepareSearch(db, filter, kinds);
   if (search === undefined) return;
-  const { walk, rest, indexed } = search;
+  const { walk, rest } = search;
   let last: Place | undefined;
   const after = () => (last === undefined ? [] : [isAfter(cursorOf(last))]);
   for (let isDense = true; isDense; ) {
     const { rows } = await sql<Place & { matches: boolean }>`
       select ${place}, ${rest.length === 0 ? sql`true` : allOf(rest)} as matches from ${entries}
-      where ${allOf([...walk, ...after()])} order by ${newestFirst} limit ${MANY}
+      where ${allOf([...walk, ...after()])} order by ${newestFirst} limit ${WALKED_AT_ONCE}
     `.execute(db);
     const ids = rows.filter(({ matches }) => matches).map(({ id }) => id);
     if (ids.length > 0) yield ids;
-    if (rows.length < MANY) return;
+    if (rows.length < WALKED_AT_ONCE) return;
     last = rows.at(-1);
     isDense = rest.length === 0 || ids.length >= FEW;
   }
   for (;;) {
-    const found = await db
-      .transaction()
-      .execute((trx) => findByIndex(trx, [...indexed, ...after()], INDEXED_AT_ONCE));
+    const found = await db.transaction().execute((trx) => findByIndex(trx, search, after(), INDEXED_AT_ONCE));
     if (found.length > 0) yield found.map(({ id }) => id);
     if (found.length < INDEXED_AT_ONCE) return;
     last = found.at(-1);

@@ -20,7 +20,7 @@ export interface InboxConditions {
   rest: Condition[];
   /** The days, which every index that gives newest first can begin and end with. */
   days: Condition[];
-  /** All but the days, for the index of words and filters. */
+  /** All but the days and words, for the index of words and filters. */
   indexed: Condition[];
 }
 
@@ -55,7 +55,6 @@ export function conditionsOf(
       shown,
       ...(facets.length === 0 ? [] : [sql<SqlBool>`${facetsOf} @> array[${sql.join(facets)}]::text[]`]),
       ...(isOfSeveral ? [sql<SqlBool>`${facetsOf} && ${kinds.map((kind) => `kind ${kind}`)}::text[]`] : []),
-      ...(words === undefined ? [] : [words]),
     ],
   };
 }

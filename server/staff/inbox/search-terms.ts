@@ -9,26 +9,44 @@ export const MAIL_MARK = '@';
 /** With fewer letters a beginning is of too many words. */
 const SHORTEST_BEGINNING = 3;
 
+export interface SearchWord {
+  /** In lower case. */
+  text: string;
+  /** Whether it may go on. */
+  isBeginning: boolean;
+}
+
 export type SearchTerms =
   | { kind: 'reference'; reference: string }
-  /** A tsquery as its type reads it, or as `to_tsquery` does; empty where there is nothing to look for. */
-  | { kind: 'exact' | 'words'; query: string };
+  /** All of them; `exact` ones are no words of a language, but as they are kept. */
+  | { kind: 'exact' | 'words'; words: SearchWord[] };
 
 /**
  * What somebody looks for: one reference, an address of mail, a telephone number, or words. The last word, and an
- * address, may be a beginning, as it is being typed: `verma text` becomes `'verma' & 'text':*`.
+ * address, may be a beginning, as it is being typed.
  */
 export function parseSearch(search: string): SearchTerms {
-  const text = search.trim();
+  const text = search.trim().toLowerCase();
   if (REFERENCE.test(text)) return { kind: 'reference', reference: text.toUpperCase() };
-  if (MAIL_ADDRESS.test(text)) return { kind: 'exact', query: beginning(MAIL_MARK + text.toLowerCase()) };
-  if (TELEPHONE.test(text)) return { kind: 'exact', query: beginning(phoneDigits(text)) };
+  if (MAIL_ADDRESS.test(text)) return exactly(MAIL_MARK + text);
+  if (TELEPHONE.test(text)) return exactly(phoneDigits(text));
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const last = words.length - 1;
-  const terms = words.map((word, at) =>
-    at === last && word.length >= SHORTEST_BEGINNING ? beginning(word) : `'${word}'`,
-  );
-  return { kind: 'words', query: terms.join(' & ') };
+  return {
+    kind: 'words',
+    words: words.map((word, at) => ({
+      text: word,
+      isBeginning: at === words.length - 1 && word.length >= SHORTEST_BEGINNING,
+    })),
+  };
 }
 
-const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`;
+function exactly(text: string): SearchTerms {
+  return { kind: 'exact', words: [{ text, isBeginning: true }] };
+}
+
+/** `verma text` becomes `'verma' & 'text':*`. */
+export function queryOf(words: SearchWord[]): string {
+  return words
+    .map(({ text, isBeginning }) => `'${text.replace(/['\\]/g, '$&$&')}'${isBeginning ? ':*' : ''}`)
+    .join(' & ');
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { SearchWord } from './search-terms.ts';
+
+/** What so few entries are left by need not be narrowed by further words: they are looked at instead. */
+const FEW_ENTRIES = 10_000;
+/** The index reads all of the words that begin so, to the end of each one's list: they come last unless they are rare. */
+const COST_OF_BEGINNING = 20;
+
+/**
+ * Those of the words, the rarest first, that leave few entries. The index would read the long list of each common
+ * word to its end, even where a rare one leaves hardly anything.
+ */
+export async function pickRarestWords(db: Kysely<Database>, words: SearchWord[]): Promise<SearchWord[]> {
+  if (words.length < 2) return words;
+  const { total, shareOf } = await readShares(db);
+  const rarestFirst = words
+    .map((word) => ({ word, share: shareOf(word) }))
+    .sort((one, other) => costOf(one) - costOf(other));
+  let expected = total;
+  const picked: SearchWord[] = [];
+  for (const { word, share } of rarestFirst) {
+    if (picked.length > 0 && expected < FEW_ENTRIES) break;
+    picked.push(word);
+    expected *= share;
+  }
+  return picked;
+}
+
+const costOf = ({ word, share }: { word: SearchWord; share: number }) =>
+  share * (word.isBeginning ? COST_OF_BEGINNING : 1);
+
+/** What share of the entries has a word, by the figures that PostgreSQL keeps for its planner. */
+async function readShares(db: Kysely<Database>) {
+  const { rows } = await sql<{ total: number; words: string[]; shares: number[] }>`
+    select (select reltuples::float8 from pg_class where oid = 'inbox_entries'::regclass) as total,
+      most_common_elems::text::text[] as words, most_common_elem_freqs::float8[] as shares
+    from pg_stats where schemaname = current_schema() and tablename = 'inbox_entries' and attname = 'search'
+  `.execute(db);
+  const { total = 0, words, shares } = rows[0] ?? {};
+  const known = new Map((words ?? []).map((word, at) => [word, shares?.[at] ?? 1]));
+  // A word that is not among the common ones is at most as frequent as the rarest of them.
+  const rarest = Math.min(1, ...known.values());
+  const shareOf = ({ text, isBeginning }: SearchWord) => {
+    if (!isBeginning) return known.get(text) ?? rarest;
+    const sum = [...known].reduce((all, [word, share]) => (word.startsWith(text) ? all + share : all), 0);
+    return Math.min(1, Math.max(sum, rarest));
+  };
+  return { total, shareOf };
+}
