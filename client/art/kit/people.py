@@ -75,6 +75,14 @@ def _dress(o, w, sh, stride=0):
         loft([(.52, .222 * w, .168 + out, 0, 0, 2.4), (.54, .227 * w, .172 + out, 0, 0, 2.4), (.80, .213 * w, .146 + out * .35, 0, 0, 2.4), (.92, .206 * w, .136, 0, 0, 2.5), (1.0, .174 * w, .128, 0, 0, 2.5)], sh)
 
 
+def _lap(cloth, hz, fy):
+    """A saree over the knees of somebody who sits: one fall of cloth, not two legs."""
+    tube([(0, -.02, hz - .01), (0, -.26, hz - .005), (0, -.42, hz - .03)], [.20, .215, .20], cloth, seg=20, flat=.55)
+    y = -.415 + fy
+    loft([(.05, .205, .115, 0, y, 2.6), (.08, .21, .118, 0, y, 2.6), (hz * .6, .20, .112, 0, -.42 + fy * .4, 2.5), (hz - .04, .19, .10, 0, -.40, 2.4), (hz + .05, .12, .07, 0, -.38, 2)], cloth)
+    loft([(.045, .212, .122, 0, y, 2.6), (.10, .214, .122, 0, y, 2.6)], mat('gold', .6))
+
+
 def _drape(o, w):
     """The saree's pallu or a dupatta, over the torso."""
     if o.get('saree'):
@@ -174,6 +182,8 @@ def person(pose='ease', *, skin='skin2', hair='hair', turn=0, nod=0, **o):
     trouser = as_material(o.get('trouser', 'navy'))
     if p.get('legs', True):
         _legs(p, hz, w, as_material(o['saree']) if o.get('saree') else trouser, mat(o.get('shoe', 'ink'), .3))
+    if o.get('saree') and 'sit' in p and p.get('legs', True):
+        _lap(mat(o['saree'], .75), hz, p.get('fy', 0))
     standing = not any(k in p for k in ('sit', 'squat', 'kneel'))
     if standing:
         _dress(o, w, sh, abs(p.get('rf', (0, 0))[1] - p.get('lf', (0, 0))[1]))
