@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -18,6 +13,7 @@ import { shedLoad } from './operating/overload.ts';
 import { measureRequests } from './operating/request-metrics.ts';
 import { files } from './pages/files.ts';
 import { pages } from './pages/pages.ts';
+import { publicationFiles } from './publication-files.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
 import { appRouter } from './router.ts';
@@ -82,13 +78,17 @@ export async function buildApp(
     healthRoutes(scope, parts);
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
-    const site = {
-      router: appRouter,
-      createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
-    };
-    await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
+    await scope.register(
+      (door) =>
+        trpcDoor(door, {
+          router: appRouter,
+          createContext: (request) => createContext(parts, 'site', request),
+        }),
+      { prefix: TRPC_PREFIX },
+    );
     await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
     await scope.register((door) => discovery(door, parts));
+    publicationFiles(scope, parts);
     await scope.register(files);
   });
   return app;

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Blog, BlogDetail } from '../src/contract/blog.ts';
 import type { Database } from './database/schema.ts';
 
@@ -32,6 +32,7 @@ export async function findBlog(db: Kysely<Database>, id: number): Promise<BlogDe
     .select([...legacyColumns, 'published_at', shownSince.as('changed_at')])
     .where('id', '=', id)
     .where(isPublished)
+    .$narrowType<{ published_at: NotNull }>()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { published_at, changed_at, ...blog } = row;

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../src/contract/fields.ts';
+import { LARGEST_UPLOAD_BYTES } from '../src/contract/staff/uploaded-file.ts';
 
 /** Bytes of a JSON or url-encoded body: the longest form, wholly escaped, fits in twice. */
 export const TEXT_BODY_BYTES = 128 * 1024;
 
 /** Bytes of a multipart body: the largest resume, and room for the other fields and the boundaries. */
 export const MULTIPART_BODY_BYTES = LIMITS.resumeBytes + 64 * 1024;
+
+/** The same by the staff's door: a picture or a document. */
+export const STAFF_BODY_BYTES = LARGEST_UPLOAD_BYTES + 64 * 1024;
 
 /** What the parser reads of a multipart body at most. */
 export const multipartOptions = {
@@ -43,6 +47,11 @@ export function refuseOversizedMultipart(scope: FastifyInstance, limit = MULTIPA
     reply.header('connection', 'close');
     throw length === undefined
       ? new RefusedRequest(411, 'A multipart body needs a Content-Length.')
-      : new RefusedRequest(413, 'The body is too large: a resume may have 5 MB.');
+      : new RefusedRequest(
+          413,
+          limit === STAFF_BODY_BYTES
+            ? 'The body is too large: a file may have 10 MB.'
+            : 'The body is too large: a resume may have 5 MB.',
+        );
   });
 }

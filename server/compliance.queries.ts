@@ -1,12 +1,22 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { ComplianceItem } from '../src/contract/compliance.ts';
 import type { Database } from './database/schema.ts';
 
-/** All compliance documents, in the order in which they were entered. */
+/** All published compliance documents that are there already, in the order in which they were entered. */
 export function listComplianceItems(db: Kysely<Database>): Promise<ComplianceItem[]> {
   return db
     .selectFrom('compliance_items')
-    .select(['name as ComplianceName', 'document_path as ComplianceDocumentPath'])
-    .orderBy('id')
+    .select(['name as ComplianceName', currentDocument.as('ComplianceDocumentPath')])
+    .where('published', '=', true)
+    .where(sql<SqlBool>`${currentDocument} <> ''`)
+    .orderBy('compliance_items.id')
     .execute();
 }
+
+/** The newest version whose first day has come; before there is any, the document that came with the site. */
+const currentDocument = sql<string>`coalesce((
+  select document_path from compliance_versions
+  where item_id = compliance_items.id
+    and (valid_from is null or valid_from <= (now() at time zone 'Asia/Kolkata')::date)
+  order by compliance_versions.id desc limit 1
+), compliance_items.document_path)`;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { KEPT_DAYS } from '../src/contract/privacy-notice.ts';
 import { type MailConfig, mailConfigOf, mailEnvironment } from './mail/mail-settings.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -8,6 +9,18 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, `must be ${minimum} to ${maximum}`);
+
+/** Fewer days than the privacy notice promises, or as many. */
+const keptDays = (promised: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine(
+      (days) => days >= 1 && days <= promised,
+      `must be 1 to ${promised}: the privacy notice promises ${promised}`,
+    )
+    .default(promised);
 
 /** An http(s) address without path, query or trailing slash: `https://www.example.com`. */
 const origin = z
@@ -86,6 +99,7 @@ const environment = z
       .optional(),
     DATA_DIR: z.string().trim().min(1, 'must not be blank').default('./data'),
     RESUMES_URL: bucket.optional(),
+    PUBLICATIONS_URL: bucket.optional(),
     AWS_ENDPOINT_URL_S3: baseUrl.optional(),
     AWS_REGION: z.string().trim().default('us-east-1'),
     AWS_ACCESS_KEY_ID: z.string().trim().optional(),
@@ -96,6 +110,9 @@ const environment = z
     FILES_URL: baseUrl.optional(),
     CORS_ORIGINS: origins.default([]),
     JOB_POSTINGS: z.enum(['review', 'publish'], 'must be review or publish').default('review'),
+    RETENTION_LEADS_DAYS: keptDays(KEPT_DAYS.leads),
+    RETENTION_APPLICATIONS_DAYS: keptDays(KEPT_DAYS.applications),
+    AUDIT_DAYS: wholeNumber(365, 36_500).default(365),
     SUBMIT_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(30),
     SUBMIT_LIMIT_PER_FORM: wholeNumber(0, 1_000_000).default(20),
     TRUST_PROXY: trustProxy.default(false),
@@ -149,6 +166,8 @@ export interface Config {
   dataDir: string;
   /** Where resumes lie; absent: in a folder under `dataDir`. */
   resumeBucket: BucketSettings | undefined;
+  /** Where the pictures and documents lie that the staff uploads for everybody; absent: in a folder under `dataDir`. */
+  publicationsBucket: BucketSettings | undefined;
   /** The virus scanner's daemon; absent: nothing is scanned. */
   clamav: { host: string; port: number } | undefined;
   /** The origin that visitors see, without a trailing slash. */
@@ -157,6 +176,8 @@ export interface Config {
   filesUrl: string | undefined;
   corsOrigins: string[];
   jobPostings: 'review' | 'publish';
+  /** After how many days what is for; never longer than the privacy notice promises, and the audit log a year at least. */
+  retention: { leadsDays: number; applicationsDays: number; dataRequestsDays: number; auditDays: number };
   /** Submissions a minute from one address; 0 switches both limits off. */
   submitLimitPerMinute: number;
   /** Of these, submissions of one form; 0 sets it no limit of its own. */
@@ -194,23 +215,30 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
   const env = parsed.data;
   const mail = mailConfigOf(env);
   if ('missing' in mail) refuse(mail.missing.map((name) => `${name}: must be set where SMTP_URL is`));
+  const store = {
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    region: env.AWS_REGION,
+    credentials: credentialsOf(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY),
+  };
   const processes = env.DATABASE_URL === undefined ? 1 : availableParallelism();
   return {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    resumeBucket: env.RESUMES_URL && {
-      ...env.RESUMES_URL,
-      endpoint: env.AWS_ENDPOINT_URL_S3,
-      region: env.AWS_REGION,
-      credentials: credentialsOf(env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY),
-    },
+    resumeBucket: env.RESUMES_URL && { ...env.RESUMES_URL, ...store },
+    publicationsBucket: env.PUBLICATIONS_URL && { ...env.PUBLICATIONS_URL, ...store },
     clamav: env.CLAMAV_HOST === undefined ? undefined : { host: env.CLAMAV_HOST, port: env.CLAMAV_PORT },
     publicUrl: env.PUBLIC_URL,
     filesUrl: env.FILES_URL,
     corsOrigins: env.CORS_ORIGINS,
     jobPostings: env.JOB_POSTINGS,
+    retention: {
+      leadsDays: env.RETENTION_LEADS_DAYS,
+      applicationsDays: env.RETENTION_APPLICATIONS_DAYS,
+      dataRequestsDays: KEPT_DAYS.dataRequests,
+      auditDays: env.AUDIT_DAYS,
+    },
     submitLimitPerMinute: env.SUBMIT_LIMIT_PER_MINUTE,
     submitLimitPerForm: env.SUBMIT_LIMIT_PER_FORM,
     trustProxy: env.TRUST_PROXY,

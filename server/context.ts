@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { Database } from './database/schema.ts';
+import type { PublicationStore } from './publications.ts';
 import type { ResumeStore } from './resumes.ts';
 import type { StaffCall } from './staff/staff-call.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
@@ -12,6 +13,7 @@ export interface Parts {
   config: Config;
   db: Kysely<Database>;
   resumes: ResumeStore;
+  publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
   /** Aborted once the process has been asked to stop. */

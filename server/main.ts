@@ -14,10 +14,13 @@ import { startMailer } from './mail/mailer.ts';
 import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { createMetricsServer } from './operating/metrics-door.ts';
+import { createPublicationStore } from './publications.ts';
 import { createResumeStore } from './resumes.ts';
+import { startRetention } from './retention/daily.ts';
 import { startScanning } from './scanning/worker.ts';
 import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
 import { inviteFounder, staffOrigin } from './staff/invitations.ts';
+import { startJobClosing } from './staff/jobs/job-closing.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 import { startWorkers } from './workers.ts';
 
@@ -49,15 +52,25 @@ async function start(): Promise<void> {
 async function serve(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
   const { db, exclusive } = connection;
   const resumes = await createResumeStore(config);
+  const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
   const draining = new AbortController();
-  const parts = { config, db, resumes, submissionLimit, content, draining: draining.signal };
+  const parts = {
+    config,
+    db,
+    resumes,
+    publications,
+    submissionLimit,
+    content,
+    draining: draining.signal,
+  };
   const app = await buildApp(parts, logger);
+  const stopClosing = startJobClosing(parts, logger);
   const metrics = createMetricsServer(config);
   startProcessMetrics();
   reportPool(connection.pool);
-  const backups = exclusive ? await answerBackups(config.dataDir, db, resumes, logger) : undefined;
+  const backups = exclusive ? await answerBackups(config.dataDir, db, parts, logger) : undefined;
   const stopChores = cluster.isPrimary ? await startChores(config, connection, logger) : undefined;
 
   onceToldToStop(async () => {
@@ -65,6 +78,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     // A balancer that hears that this server is not ready sends no more; until it has heard, it is served.
     draining.abort();
     await pause(config.drainMs);
+    stopClosing();
     await Promise.all([app.close(), metrics?.close(), backups?.close()]);
     await stopChores?.();
     await connection.close();
@@ -97,6 +111,7 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
 async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
   const resumes = await createResumeStore(config);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const stopRetention = startRetention({ db, resumes, settings: config.retention, log: logger });
   const clamd = config.clamav;
   const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
   const stopInboxIntake = startInboxIntake(db, logger);
@@ -104,7 +119,7 @@ async function startChores(config: Config, { db, exclusive }: DatabaseConnection
   return async () => {
     stopHousekeeping();
     stopInboxIntake();
-    await Promise.all([stopScanning?.(), stopMailer?.()]);
+    await Promise.all([stopRetention(), stopScanning?.(), stopMailer?.()]);
   };
 }
 

@@ -11,6 +11,8 @@ import { appRouter } from './router.ts';
 export interface TrpcDoorOptions {
   router: AnyTRPCRouter;
   createContext(request: FastifyRequest, reply: FastifyReply): Context;
+  /** What a multipart body may have where that is more than a resume. */
+  multipartBytes?: number;
   /** Lets reads come by POST as well, with what they ask for in the body. */
   allowMethodOverride?: boolean;
 }
@@ -18,7 +20,7 @@ export interface TrpcDoorOptions {
 /** The door of the site's own pages, and of the staff's with a router of its own. */
 export async function trpcDoor(
   door: FastifyInstance,
-  { router, createContext, allowMethodOverride = false }: TrpcDoorOptions,
+  { router, createContext, multipartBytes, allowMethodOverride = false }: TrpcDoorOptions,
 ): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler(async (thrown, request, reply) => {
@@ -53,7 +55,7 @@ export async function trpcDoor(
 
   door.addHook('onRequest', refuseUnreadableName);
   door.addHook('onRequest', demandToken);
-  refuseOversizedMultipart(door);
+  refuseOversizedMultipart(door, multipartBytes);
 
   await door.register(fastifyTRPCPlugin, {
     trpcOptions: {

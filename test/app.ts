@@ -12,6 +12,7 @@ import { type Config, parseConfig } from '../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../server/content-version.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
+import { createPublicationStore, type PublicationStore } from '../server/publications.ts';
 import { createResumeStore, type ResumeStore } from '../server/resumes.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import { databaseUrl } from './postgres.ts';
@@ -20,6 +21,7 @@ export interface TestServer {
   app: FastifyInstance;
   db: Kysely<Database>;
   resumes: ResumeStore;
+  publications: PublicationStore;
   config: Config;
   content: ContentVersion;
 }
@@ -52,14 +54,16 @@ export async function startTestServer(
   });
   const connection = await connectDatabase(config, pino({ level: config.logLevel }));
   const resumes = await createResumeStore(config);
+  const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const app = await buildApp({ config, db: connection.db, resumes, submissionLimit, content });
+  const app = await buildApp({ config, db: connection.db, resumes, publications, submissionLimit, content });
   return {
     app,
     content,
     db: connection.db,
     resumes,
+    publications,
     config,
     databaseUrl: url,
     async stop() {

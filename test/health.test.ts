@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { createContentVersion } from '../server/content-version.ts';
+import { createPublicationStore } from '../server/publications.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import { createDatabase, startTestServer, type TestServer, test } from './app.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
@@ -73,7 +74,9 @@ describe('a server is not ready', () => {
     const stopping = new AbortController();
     const submissionLimit = createSubmissionLimit(0, 0);
     const content = createContentVersion();
-    const app = await buildApp({ db, config, resumes, submissionLimit, content, draining: stopping.signal });
+    const publications = await createPublicationStore(config);
+    const draining = stopping.signal;
+    const app = await buildApp({ db, config, resumes, publications, submissionLimit, content, draining });
     onTestFinished(() => app.close());
     expect(await readiness({ app })).toMatchObject({ status: 200, draining: false });
     expect((await app.inject('/')).headers.connection).not.toBe('close');

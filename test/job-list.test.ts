@@ -10,6 +10,7 @@ import { createContentVersion } from '../server/content-version.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import { migrateToLatest } from '../server/database/migrate.ts';
 import type { Database } from '../server/database/schema.ts';
+import { createPublicationStore } from '../server/publications.ts';
 import { createResumeStore } from '../server/resumes.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import type { JobListInput, JobListOutput } from '../src/contract/job-opening.ts';
@@ -68,6 +69,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
         config,
         db,
         resumes: await createResumeStore(config),
+        publications: await createPublicationStore(config),
         submissionLimit: createSubmissionLimit(0, 0),
         content: createContentVersion(),
       },

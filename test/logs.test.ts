@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { createContentVersion } from '../server/content-version.ts';
+import { createPublicationStore } from '../server/publications.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import { startTestServer, test } from './app.ts';
 import { callSite, originOf, postLegacy, querySite } from './doors.ts';
@@ -18,7 +19,14 @@ async function start() {
   const { db, config, resumes, stop } = await startTestServer();
   const { logger, lines } = keepLog('trace');
   const app = await buildApp(
-    { db, config, resumes, submissionLimit: createSubmissionLimit(2, 0), content: createContentVersion() },
+    {
+      db,
+      config,
+      resumes,
+      publications: await createPublicationStore(config),
+      submissionLimit: createSubmissionLimit(2, 0),
+      content: createContentVersion(),
+    },
     logger,
   );
   onTestFinished(async () => {

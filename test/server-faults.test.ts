@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { createContentVersion } from '../server/content-version.ts';
+import { createPublicationStore } from '../server/publications.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import { startTestServer, test } from './app.ts';
 import { callSite, postLegacy, querySite } from './doors.ts';
@@ -23,7 +24,14 @@ async function startBroken() {
     },
   });
   const app = await buildApp(
-    { db, config, resumes, submissionLimit: createSubmissionLimit(0, 0), content: createContentVersion() },
+    {
+      db,
+      config,
+      resumes,
+      publications: await createPublicationStore(config),
+      submissionLimit: createSubmissionLimit(0, 0),
+      content: createContentVersion(),
+    },
     pino({ level: 'warn' }, stream),
   );
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { excerpt, plainText } from '../../src/content/plain-text.ts';
 import type { Blog } from '../../src/contract/blog.ts';
-import { useFileUrl } from '../media/use-file-url.ts';
+import { BlogPicture } from '../media/blog-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './blog-card.css';
 
@@ -15,7 +15,6 @@ interface BlogCardProps {
 }
 
 export function BlogCard({ blog, place, eager = false }: BlogCardProps) {
-  const fileUrl = useFileUrl();
   const detail = {
     to: '/blog/$blogId',
     params: { blogId: String(blog.BlogId) },
@@ -26,13 +25,12 @@ export function BlogCard({ blog, place, eager = false }: BlogCardProps) {
   return (
     <article className={`post post--${place}`}>
       <Link {...detail} className="post__pic" tabIndex={-1} aria-hidden="true">
-        <img
-          src={fileUrl(blog.BlogImagePath)}
-          alt=""
-          width="880"
-          height="550"
+        <BlogPicture
+          path={blog.BlogImagePath}
+          sizes="(min-width: 64rem) 28rem, 100vw"
+          width={880}
+          height={550}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
         />
       </Link>
       <div className="post__text">

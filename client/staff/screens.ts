@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
+import { auditAddress } from './audit/audit-address.ts';
+import { blogsAddress } from './blogs/blogs-address.ts';
 import { inboxAddress } from './inbox/inbox-address.ts';
+import { jobAddress, jobsAddress } from './jobs/jobs-address.ts';
 import { mailAddress } from './mail/mail-address.ts';
 import type { StaffIconName } from './ui/staff-icon.tsx';
 
@@ -42,6 +45,60 @@ export const screens: StaffScreen[] = [
     load: () => import('./mail/mail-screen.tsx'),
   },
   {
+    path: '/jobs',
+    title: 'Jobs',
+    menu: { group: 'Site', icon: 'jobs' },
+    roles: ['recruiter'],
+    search: jobsAddress,
+    load: () => import('./jobs/jobs-screen.tsx'),
+  },
+  {
+    path: '/jobs/new',
+    title: 'Enter a job',
+    roles: ['recruiter'],
+    load: () => import('./jobs/new-job-screen.tsx'),
+  },
+  {
+    path: '/jobs/$jid',
+    title: 'Job',
+    roles: ['recruiter'],
+    search: jobAddress,
+    load: () => import('./jobs/job-screen.tsx'),
+  },
+  {
+    path: '/blogs',
+    title: 'Blogs',
+    menu: { group: 'Site', icon: 'blogs' },
+    roles: ['editor'],
+    search: blogsAddress,
+    load: () => import('./blogs/blogs-screen.tsx'),
+  },
+  {
+    path: '/blogs/new',
+    title: 'New blog',
+    roles: ['editor'],
+    load: () => import('./blogs/new-blog-screen.tsx'),
+  },
+  {
+    path: '/blogs/$blogId',
+    title: 'Blog',
+    roles: ['editor'],
+    load: () => import('./blogs/blog-screen.tsx'),
+  },
+  {
+    path: '/compliance',
+    title: 'Compliance',
+    menu: { group: 'Site', icon: 'compliance' },
+    roles: ['editor'],
+    load: () => import('./compliance/compliance-screen.tsx'),
+  },
+  {
+    path: '/compliance/$itemId',
+    title: 'Document',
+    roles: ['editor'],
+    load: () => import('./compliance/document-screen.tsx'),
+  },
+  {
     path: '/jobs/$jid/applicants',
     title: 'Applicants',
     roles: ['recruiter'],
@@ -53,6 +110,28 @@ export const screens: StaffScreen[] = [
     menu: { group: 'Office', icon: 'members' },
     roles: [],
     load: () => import('./members/members-screen.tsx'),
+  },
+  {
+    path: '/people',
+    title: 'People',
+    menu: { group: 'Office', icon: 'people' },
+    roles: [],
+    load: () => import('./people/people-screen.tsx'),
+  },
+  {
+    path: '/retention',
+    title: 'Retention',
+    menu: { group: 'Office', icon: 'retention' },
+    roles: [],
+    load: () => import('./retention/retention-screen.tsx'),
+  },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    menu: { group: 'Office', icon: 'audit' },
+    roles: [],
+    search: auditAddress,
+    load: () => import('./audit/audit-screen.tsx'),
   },
   {
     path: '/account',

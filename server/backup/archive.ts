@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
 import { listMigrations } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
+import { listPublications, type PublicationStore } from '../publications.ts';
 import { quarantineKey, type ResumeStore } from '../resumes.ts';
 import {
   listResumeFiles,
@@ -20,6 +21,13 @@ export const HEADER = 'header.json';
 export const MANIFEST = 'manifest.json';
 export const ROWS_FOLDER = 'rows/';
 export const RESUMES_FOLDER = 'resumes/';
+export const PUBLICATIONS_FOLDER = 'publications/';
+
+/** Where the files lie that rows tell of. */
+export interface FileStores {
+  resumes: ResumeStore;
+  publications: PublicationStore;
+}
 
 /** Rows wait for so many bytes, and then are one entry: a tar's entry has to know its length beforehand. */
 const ENTRY_BYTES = 4 * 1024 * 1024;
@@ -38,22 +46,28 @@ export interface ArchiveManifest {
   tables: Record<string, { rows: number; sha256: string }>;
   sequences: Sequence[];
   resumes: { count: number; bytes: number; missing: string[] };
+  /** key → sha-256 of what the staff has uploaded for everybody; archives of earlier releases have none. */
+  publications?: Record<string, string>;
 }
 
 /**
  * All rows as of one moment, then the resumes that belong to them, as a tar. Each file is written before its row, so
  * that each row's file is there to be read; one that has been erased meanwhile is named in the manifest.
  */
-export function createArchive(db: Kysely<Database>, resumes: ResumeStore): Readable {
+export function createArchive(db: Kysely<Database>, stores: FileStores): Readable {
   const archive = pack();
-  fill(archive, db, resumes).then(
+  fill(archive, db, stores).then(
     () => archive.finalize(),
     (error) => archive.destroy(error),
   );
   return Readable.from(archive, { objectMode: false });
 }
 
-async function fill(archive: Pack, db: Kysely<Database>, resumes: ResumeStore): Promise<void> {
+async function fill(
+  archive: Pack,
+  db: Kysely<Database>,
+  { resumes, publications }: FileStores,
+): Promise<void> {
   const { tables, files } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -80,7 +94,9 @@ async function fill(archive: Pack, db: Kysely<Database>, resumes: ResumeStore): 
       kept.bytes += size;
     } else kept.missing.push(id);
   }
-  await addJson(archive, MANIFEST, { tables, sequences, resumes: kept } satisfies ArchiveManifest);
+  const published = await addPublications(archive, publications);
+  const manifest: ArchiveManifest = { tables, sequences, resumes: kept, publications: published };
+  await addJson(archive, MANIFEST, manifest);
 }
 
 async function addTable(archive: Pack, { name }: TableToCopy, batches: AsyncIterable<string[]>) {
@@ -108,6 +124,20 @@ async function addTable(archive: Pack, { name }: TableToCopy, batches: AsyncIter
   }
   if (waiting.length > 0) await flush();
   return { rows, sha256: hash.digest('hex') };
+}
+
+/** All of them: a file that no row names yet is about to be named. */
+async function addPublications(
+  archive: Pack,
+  publications: PublicationStore,
+): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const key of await listPublications(publications)) {
+    const bytes = Buffer.from(await publications.getBytes(key));
+    hashes[key] = createHash('sha256').update(bytes).digest('hex');
+    await addEntry(archive, PUBLICATIONS_FOLDER + key, bytes);
+  }
+  return hashes;
 }
 
 /** False when there is no such file. */

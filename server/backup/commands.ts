@@ -8,8 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Config, parseConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
+import { createPublicationStore } from '../publications.ts';
 import { createResumeStore } from '../resumes.ts';
-import { createArchive } from './archive.ts';
+import { createArchive, type FileStores } from './archive.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreArchive } from './restore.ts';
 import { askForBackup } from './running-server.ts';
@@ -38,10 +39,14 @@ async function backUp(file: string, config: Config): Promise<void> {
   if (running !== undefined) return write(running, file);
   const connection = await connectDatabase(config, console);
   try {
-    await write(createArchive(connection.unhurried, await createResumeStore(config)), file);
+    await write(createArchive(connection.unhurried, await openStores(config)), file);
   } finally {
     await connection.close();
   }
+}
+
+async function openStores(config: Config): Promise<FileStores> {
+  return { resumes: await createResumeStore(config), publications: await createPublicationStore(config) };
 }
 
 /** Under its name only when it is whole, safe on the disk and read back. */
@@ -74,11 +79,13 @@ async function check(file: string): Promise<void> {
 async function restore(file: string, config: Config, replace: boolean): Promise<void> {
   const connection = await connectDatabase(config, console);
   try {
-    const restored = await restoreArchive(file, connection, await createResumeStore(config), replace);
+    const restored = await restoreArchive(file, connection, await openStores(config), replace);
     console.log(
       `Restored the archive of ${restored.createdAt}: ${restored.rows} rows of ${restored.tables} tables and ` +
         `${restored.resumes} resumes, all counts and hashes as they were.`,
     );
+    if (restored.erasedAgain > 0)
+      console.log(`${restored.erasedAgain} submissions had been erased since, and were erased again.`);
     reportMissing(restored.missing);
   } finally {
     await connection.close();

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import {
@@ -9,6 +10,7 @@ import {
   FORMAT,
   HEADER,
   MANIFEST,
+  PUBLICATIONS_FOLDER,
   RESUMES_FOLDER,
   ROWS_FOLDER,
 } from './archive.ts';
@@ -32,11 +34,13 @@ export async function verifyArchive(path: string): Promise<VerifiedArchive> {
   const tables = new Map<string, { rows: number; hash: Hash }>();
   const resumeHashes = new Map<string, string>();
   const fileHashes = new Map<string, string>();
+  const publicationHashes: Record<string, string> = {};
   try {
     for await (const { name, content } of readEntries(path)) {
       if (name === HEADER) header = JSON.parse((await readAll(content)).toString());
       else if (name === MANIFEST) manifest = JSON.parse((await readAll(content)).toString());
       else if (name.startsWith(RESUMES_FOLDER)) fileHashes.set(idOf(name), await hashOf(content));
+      else if (name.startsWith(PUBLICATIONS_FOLDER)) publicationHashes[keyOf(name)] = await hashOf(content);
       else {
         const table = tableOf(name);
         const seen = tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
@@ -67,6 +71,8 @@ export async function verifyArchive(path: string): Promise<VerifiedArchive> {
       throw new Error(`The archive is damaged: the resume ${id} is not the one of its row.`);
   if (fileHashes.size !== manifest.resumes.count)
     throw new Error('The archive is damaged: it does not hold as many resumes as its manifest says.');
+  if (!isDeepStrictEqual(publicationHashes, manifest.publications ?? {}))
+    throw new Error('The archive is damaged: the publications are not those of its manifest.');
   return { header, manifest, resumeHashes };
 }
 
@@ -74,8 +80,8 @@ export async function verifyArchive(path: string): Promise<VerifiedArchive> {
 export async function* readTables(path: string): AsyncGenerator<{ table: string; rows: string[] }> {
   for await (const { name, content } of readEntries(path)) {
     if (name.startsWith(ROWS_FOLDER)) yield { table: tableOf(name), rows: linesOf(await readAll(content)) };
-    // Nothing but resumes comes after the rows.
-    if (name.startsWith(RESUMES_FOLDER)) return;
+    // Nothing but files comes after the rows.
+    if (name.startsWith(RESUMES_FOLDER) || name.startsWith(PUBLICATIONS_FOLDER)) return;
   }
 }
 
@@ -86,6 +92,12 @@ export async function* readResumes(
   for await (const { name, content } of readEntries(path))
     if (name.startsWith(RESUMES_FOLDER))
       yield { id: idOf(name), key: name.slice(RESUMES_FOLDER.length), content };
+}
+
+/** Each file that the staff had uploaded for everybody, with its key in the store. */
+export async function* readPublications(path: string): AsyncGenerator<{ key: string; content: Content }> {
+  for await (const { name, content } of readEntries(path))
+    if (name.startsWith(PUBLICATIONS_FOLDER)) yield { key: keyOf(name), content };
 }
 
 async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Content }> {
@@ -116,6 +128,10 @@ async function hashOf(content: Content): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk);
   return hash.digest('hex');
+}
+
+function keyOf(name: string): string {
+  return name.slice(PUBLICATIONS_FOLDER.length);
 }
 
 function idOf(name: string): string {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { listMigrations, migrateTo, migrateToLatest } from '../database/migrate.ts';
+import { listErased } from '../erasure/erasure.queries.ts';
+import { repeatErasures } from '../erasure/repeat.ts';
 import type { ResumeStore } from '../resumes.ts';
-import type { ArchiveHeader } from './archive.ts';
-import { readAll, readResumes, readTables, verifyArchive } from './read-archive.ts';
+import type { ArchiveHeader, FileStores } from './archive.ts';
+import { readAll, readPublications, readResumes, readTables, verifyArchive } from './read-archive.ts';
 import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading } from './tables.queries.ts';
 
 export interface Restored {
@@ -12,6 +14,8 @@ export interface Restored {
   tables: number;
   resumes: number;
   missing: string[];
+  /** Submissions that had been erased since, and are erased again. */
+  erasedAgain: number;
 }
 
 /**
@@ -23,17 +27,25 @@ export interface Restored {
 export async function restoreArchive(
   path: string,
   { unhurried: db }: Pick<DatabaseConnection, 'unhurried'>,
-  resumes: ResumeStore,
+  { resumes, publications }: FileStores,
   replace: boolean,
 ): Promise<Restored> {
   const { header, manifest, resumeHashes } = await verifyArchive(path);
   if (!replace) await demandEmpty(db);
+  // What was erased since the backup, as far as the database knows that is replaced.
+  const erased = await listErased(db);
   await bringToMigrationsOf(header, db);
 
   for await (const { id, key, content } of readResumes(path)) {
     await resumes.put(key, await readAll(content));
     if ((await hashOf(resumes, key)) !== resumeHashes.get(id))
       throw new Error(`The resume ${id} cannot be read back as it was written.`);
+  }
+
+  for await (const { key, content } of readPublications(path)) {
+    await publications.put(key, await readAll(content));
+    if ((await hashOf(publications, key)) !== manifest.publications?.[key])
+      throw new Error(`The publication ${key} cannot be read back as it was written.`);
   }
 
   const tables = new Map(header.tables.map((table) => [table.name, table]));
@@ -52,12 +64,14 @@ export async function restoreArchive(
     }
   });
   await migrateToLatest(db);
+  const erasedAgain = await repeatErasures(db, resumes, erased, console);
   return {
     createdAt: header.createdAt,
     rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
     tables: header.tables.length,
     resumes: manifest.resumes.count,
     missing: manifest.resumes.missing,
+    erasedAgain,
   };
 }
 
@@ -84,8 +98,8 @@ async function bringToMigrationsOf(
   if (last !== undefined && present.length < migrations.length) await migrateTo(db, last);
 }
 
-async function hashOf(resumes: ResumeStore, key: string): Promise<string> {
+async function hashOf(store: ResumeStore, key: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of await resumes.getStream(key)) hash.update(chunk);
+  for await (const chunk of await store.getStream(key)) hash.update(chunk);
   return hash.digest('hex');
 }

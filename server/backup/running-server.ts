@@ -6,8 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { socketPath } from '../database/folder-lock.ts';
 import type { Database } from '../database/schema.ts';
-import type { ResumeStore } from '../resumes.ts';
-import { createArchive } from './archive.ts';
+import { createArchive, type FileStores } from './archive.ts';
 
 /**
  * The embedded database can be read by the process alone that has opened it. So that one gives the archive to
@@ -16,11 +15,11 @@ import { createArchive } from './archive.ts';
 export async function answerBackups(
   dataDir: string,
   db: Kysely<Database>,
-  resumes: ResumeStore,
+  stores: FileStores,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<{ close(): Promise<void> }> {
   const server = createServer((_request, response) => {
-    pipeline(createArchive(db, resumes), response).catch((error: unknown) => {
+    pipeline(createArchive(db, stores), response).catch((error: unknown) => {
       log.error(error, 'a backup failed');
       response.destroy();
     });

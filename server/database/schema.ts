@@ -16,6 +16,8 @@ export interface SubmissionsTable {
   reference: string;
   kind: SubmissionKind;
   door: 'site' | 'legacy';
+  /** Of the privacy notice; null of what came before notices had versions. */
+  notice_version: ColumnType<string | null, string | null | undefined, string | null>;
   submitted_at: Timestamp;
 }
 
@@ -115,6 +117,36 @@ export interface JobApplicationsTable {
   resume_id: string | null;
 }
 
+/** What somebody asks of the own data. Its texts are empty once the person's data has been erased. */
+export interface DataRequestsTable {
+  submission_id: BigintReference;
+  full_name: string;
+  /** An e-mail address or a phone number, as it was typed. */
+  contact: string;
+  asked: string;
+  details: string;
+  due_at: Timestamp;
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What was erased because a person asked for it: a backup that is restored may have it again. */
+export interface ErasedSubmissionsTable {
+  reference: string;
+  erased_at: Timestamp;
+}
+
+export interface RetentionRunsTable {
+  id: BigintKey;
+  /** Of the server's own runs, one a day. */
+  day: ColumnType<string | null, string | null | undefined, never>;
+  started_at: Timestamp;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  dry: boolean;
+  /** The periods that it was under. */
+  settings: string;
+  counts: ColumnType<object, string | undefined, string>;
+}
+
 /** What is known of a stored file; the file itself lies in the resume store under `id`. */
 export interface ResumesTable {
   /** A random UUID: the file's name in the store. */
@@ -136,7 +168,7 @@ export interface ResumesTable {
 /** Where no scanner is set, every file stays pending. */
 export type ScanState = 'pending' | 'clean' | 'infected' | 'error';
 
-export type JobStatus = 'pending' | 'open' | 'closed';
+export type JobStatus = 'pending' | 'open' | 'closed' | 'rejected';
 
 export interface JobOpeningsTable {
   id: BigintKey;
@@ -160,6 +192,12 @@ export interface JobOpeningsTable {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When what visitors see of it last changed: kept by the database. */
   changed_at: Timestamp;
+  /** Raised by each change of the staff's. */
+  version: Generated<number>;
+  /** The last calendar day, in India, on which it is open; as text. */
+  closes_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Why the staff has rejected it. */
+  rejection: ColumnType<string, string | undefined, string>;
 }
 
 export interface BlogsTable {
@@ -168,16 +206,37 @@ export interface BlogsTable {
   sub_heading: string;
   description: string;
   image_path: string;
-  published_at: Timestamp;
+  /** Null of a draft; to come of one that is scheduled. */
+  published_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** As with openings. */
   changed_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ComplianceItemsTable {
   id: Generated<number>;
   name: string;
+  /** Of a document that came otherwise than by the staff's hand; empty where only the versions count. */
   document_path: string;
   published_at: Timestamp;
+  published: ColumnType<boolean, boolean | undefined, boolean>;
+  changed_at: Timestamp;
+  version: Generated<number>;
+}
+
+/** The documents of an item, one after the other: the newest that is valid already is the public one. */
+export interface ComplianceVersionsTable {
+  id: Generated<number>;
+  item_id: number;
+  document_path: string;
+  sha256: Buffer;
+  /** Bytes. */
+  size: number;
+  /** Calendar days, as text. */
+  valid_from: ColumnType<string | null, string | null, string | null>;
+  valid_until: ColumnType<string | null, string | null, string | null>;
+  stored_at: Timestamp;
+  member_id: string | null;
 }
 
 export interface StaffMembersTable {
@@ -292,10 +351,14 @@ export interface Database {
   contact_requests: ContactRequestsTable;
   quotation_requests: QuotationRequestsTable;
   job_applications: JobApplicationsTable;
+  data_requests: DataRequestsTable;
+  erased_submissions: ErasedSubmissionsTable;
+  retention_runs: RetentionRunsTable;
   resumes: ResumesTable;
   job_openings: JobOpeningsTable;
   blogs: BlogsTable;
   compliance_items: ComplianceItemsTable;
+  compliance_versions: ComplianceVersionsTable;
   staff_members: StaffMembersTable;
   staff_sessions: StaffSessionsTable;
   staff_accounts: StaffAccountsTable;

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { whereLive } from '../live-jobs.queries.ts';
 
@@ -22,6 +22,7 @@ export function listLatestBlogs(db: Kysely<Database>) {
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(BLOGS)
+    .$narrowType<{ published_at: NotNull }>()
     .execute();
 }
 

@@ -69,7 +69,7 @@ export function listBlogChanges(db: Kysely<Database>) {
 export async function findComplianceChange(db: Kysely<Database>): Promise<Date | undefined> {
   const row = await db
     .selectFrom('compliance_items')
-    .select(({ fn }) => fn.max<Date | null>('published_at').as('at'))
+    .select(({ fn }) => fn.max<Date | null>('changed_at').as('at'))
     .executeTakeFirst();
   return row?.at ?? undefined;
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusedRequest } from '../body-limits.ts';
+import { RefusedRequest, STAFF_BODY_BYTES } from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
 import { sendProblem } from '../rest/reply.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
 import { filesDoor } from './files-door.ts';
+import { previewDoor } from './preview-door.ts';
 import { createStaffCall } from './staff-call.ts';
 import type { StaffContext } from './staff-procedures.ts';
 import { staffRouter } from './staff-router.ts';
@@ -31,12 +32,14 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
       trpcDoor(scope, {
         router: staffRouter,
         createContext: createStaffContext,
+        multipartBytes: STAFF_BODY_BYTES,
         // What is searched for is personal, and addresses are logged on their way.
         allowMethodOverride: true,
       }),
     { prefix: '/trpc' },
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
+  await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
 
   // The site's pages know nothing of this area, and would answer with one that says so.
   door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));

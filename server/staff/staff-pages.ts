@@ -16,6 +16,8 @@ export async function staffPages(
   const isHttps = config.publicUrl?.startsWith('https:');
   const shell = store(await compress(await readShell(), 'build'), {
     ...security,
+    // Previews of what is not public yet.
+    'content-security-policy': `${security['content-security-policy']};frame-src 'self'`,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',

@@ -1,0 +1,34 @@
+import Markdown from 'markdown-to-jsx/react';
+import type { Blog } from '../../src/contract/blog.ts';
+import { BlogPicture } from '../media/blog-picture.tsx';
+import './blog-article.css';
+import './prose.css';
+
+/** The heading of the page is the Subject: a text's own headings begin a step below it, and hold no ids. */
+const markdown = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  slugify: () => '',
+  overrides: { h1: { component: 'h2' } },
+} as const;
+
+/** A blog's picture and text, as they are published and as the staff's editor previews them. */
+export function BlogText({ blog }: { blog: Pick<Blog, 'BlogImagePath' | 'Discription'> }) {
+  return (
+    <>
+      {blog.BlogImagePath !== '' && (
+        <BlogPicture
+          className="article__pic"
+          path={blog.BlogImagePath}
+          sizes="(min-width: 64rem) 60rem, 100vw"
+          width={1200}
+          height={750}
+          fetchPriority="high"
+        />
+      )}
+      <Markdown className="prose" options={markdown}>
+        {blog.Discription}
+      </Markdown>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { messageOf } from '../failure.ts';
+import { ask, tell } from '../notices.ts';
+import { trpc } from '../trpc.ts';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { refreshBlogs } from './refresh-blogs.ts';
+import type { SavedBlog } from './use-save-blog.ts';
+
+interface BlogActsProps {
+  blog: StaffBlog;
+  isDirty: boolean;
+  save(): Promise<SavedBlog | undefined>;
+}
+
+/** What can be done to a blog in its state. */
+export function BlogActs({ blog, isDirty, save }: BlogActsProps) {
+  const { BlogId, version, state } = blog;
+  const [isPublishing, setIsPublishing] = useState(false);
+  const navigate = useNavigate();
+  const onError = (error: unknown) => {
+    void refreshBlogs();
+    void tell(messageOf(error));
+  };
+  const withdraw = trpc.blogs.withdraw.useMutation({
+    onError,
+    onSuccess: () => {
+      void refreshBlogs();
+      void tell('It is a draft again.');
+    },
+  });
+  const remove = trpc.blogs.remove.useMutation({
+    onError,
+    onSuccess: () => {
+      void navigate({ to: '/blogs', replace: true }).then(refreshBlogs);
+      void tell('The draft is removed.');
+    },
+  });
+  const confirmWithdraw = async () => {
+    const text = 'It leaves the site, the feeds and older clients at once. Its text is kept as a draft.';
+    if (await ask({ title: 'Withdraw this blog?', text, yes: 'Withdraw' }))
+      withdraw.mutate({ BlogId, version });
+  };
+  const confirmRemove = async () => {
+    const text = 'Nobody has seen it, and it cannot be brought back.';
+    if (await ask({ title: 'Remove this draft?', text, yes: 'Remove' })) remove.mutate({ BlogId, version });
+  };
+  return (
+    <>
+      {state !== 'published' && (
+        <Button kind="main" icon="send" onClick={() => setIsPublishing(true)}>
+          {state === 'draft' ? 'Publish…' : 'Change the time…'}
+        </Button>
+      )}
+      {state === 'published' && (
+        <ButtonAnchor icon="out" href={`/blog/${BlogId}`} target="_blank">
+          Public page
+        </ButtonAnchor>
+      )}
+      {state === 'draft' ? (
+        <Button kind="danger" disabled={remove.isPending} onClick={confirmRemove}>
+          Remove
+        </Button>
+      ) : (
+        <Button kind="danger" disabled={withdraw.isPending} onClick={confirmWithdraw}>
+          Withdraw
+        </Button>
+      )}
+      {isPublishing && (
+        <PublishDialog blog={blog} save={isDirty ? save : undefined} onClose={() => setIsPublishing(false)} />
+      )}
+    </>
+  );
+}

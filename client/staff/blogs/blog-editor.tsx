@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { Conflict, differencesOf } from '../content/conflict.tsx';
+import { ContentHead } from '../content/content-head.tsx';
+import { History } from '../content/history.tsx';
+import { Note } from '../content/note.tsx';
+import { useDraft } from '../content/use-draft.ts';
+import { statusOf } from '../failure.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { When } from '../ui/when.tsx';
+import { BlogActs } from './blog-acts.tsx';
+import { BlogPreview } from './blog-preview.tsx';
+import { blogActions, blogFields, stateWords } from './blog-words.ts';
+import { MarkdownInput } from './markdown-input.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { useSaveBlog } from './use-save-blog.ts';
+import './blog-editor.css';
+
+const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
+
+/** Text at one side, the blog as it will look at the other; on a phone one after the other. */
+export function BlogEditor({ blog }: { blog?: StaffBlog }) {
+  const stored = { version: blog?.version ?? 1, values: blog?.values ?? empty };
+  const draft = useDraft(blog ? `blog ${blog.BlogId}` : 'new blog', stored);
+  const navigate = useNavigate();
+  const { call, save } = useSaveBlog(blog, draft);
+  const [pane, setPane] = useState<'write' | 'look'>('write');
+  const shown = useDeferredValue(draft.values);
+  const isBehind = stored.version !== draft.version && !call.isPending;
+  const isRefused = call.error !== null && statusOf(call.error) === 409;
+  const state = blog && stateWords[blog.state];
+
+  const saveNow = async () => {
+    const saved = await save();
+    if (saved && !blog)
+      void navigate({ to: '/blogs/$blogId', params: { blogId: String(saved.BlogId) }, replace: true });
+  };
+  useSaveKey(saveNow);
+
+  return (
+    <div className="screen screen--wide">
+      <ContentHead
+        back={{ to: '/blogs', text: 'Blogs' }}
+        title={draft.values.Subject || (blog ? 'Blog without a title' : 'New blog')}
+        badge={state && <Badge tone={state.tone}>{state.text}</Badge>}
+        facts={
+          blog?.publishedAt && (
+            <span>
+              {blog.state === 'scheduled' ? 'Appears ' : 'Published '}
+              <When at={blog.publishedAt} full />
+            </span>
+          )
+        }
+      >
+        {blog && <BlogActs blog={blog} save={save} isDirty={draft.isDirty} />}
+      </ContentHead>
+      {draft.isRestored && draft.isDirty && !isBehind && (
+        <Note
+          tone="plain"
+          icon="undo"
+          title="What you had entered before is here again. It is not saved yet."
+          actions={<Button onClick={() => draft.rebase(stored)}>Forget it</Button>}
+        />
+      )}
+      {isBehind && (
+        <Conflict
+          event={blog?.events[0]}
+          differences={differencesOf(blogFields, stored.values, draft.values)}
+          onKeepMine={() => {
+            call.reset();
+            draft.rebase(stored, draft.values);
+          }}
+          onTakeTheirs={() => {
+            call.reset();
+            draft.rebase(stored);
+          }}
+        />
+      )}
+      <fieldset className="panes">
+        <legend className="visually-hidden">What is shown</legend>
+        <button type="button" aria-pressed={pane === 'write'} onClick={() => setPane('write')}>
+          Write
+        </button>
+        <button type="button" aria-pressed={pane === 'look'} onClick={() => setPane('look')}>
+          Preview
+        </button>
+      </fieldset>
+      <div className="blog-editor" data-pane={pane}>
+        <div className="blog-editor__write">
+          <StaffForm
+            name="Blog"
+            action={saveWords(blog)}
+            call={{ isPending: call.isPending, error: isRefused ? null : call.error }}
+            onSubmit={saveNow}
+            aside={
+              <span className="d-small muted" role="status">
+                {draft.isDirty ? 'Not saved yet' : blog && 'Saved'}
+              </span>
+            }
+          >
+            <TextInput
+              label="Title"
+              name="values.Subject"
+              maxLength={200}
+              value={draft.values.Subject}
+              onType={(Subject) => draft.set({ Subject })}
+            />
+            <TextInput
+              label="Sub-heading (optional)"
+              name="values.SubHeading"
+              maxLength={200}
+              value={draft.values.SubHeading}
+              onType={(SubHeading) => draft.set({ SubHeading })}
+            />
+            <PictureInput
+              path={draft.values.BlogImagePath}
+              onChoose={(BlogImagePath) => draft.set({ BlogImagePath })}
+            />
+            <MarkdownInput
+              value={draft.values.Discription}
+              onType={(Discription) => draft.set({ Discription })}
+            />
+          </StaffForm>
+        </div>
+        <BlogPreview values={shown} />
+      </div>
+      {blog && <History events={blog.events} wordsOf={blogActions} />}
+    </div>
+  );
+}
+
+function saveWords(blog: StaffBlog | undefined): string {
+  if (blog === undefined) return 'Save as a draft';
+  return blog.state === 'published' ? 'Save, public at once' : 'Save';
+}
+
+/** As in every place where one writes. */
+function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import { useParams } from '@tanstack/react-router';
+import { messageOf } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { BlogEditor } from './blog-editor.tsx';
+
+export default function BlogScreen() {
+  const { blogId } = useParams({ strict: false }) as { blogId?: string };
+  const { data: blog, error } = trpc.blogs.find.useQuery({ BlogId: Number(blogId) });
+  if (blog !== undefined) return <BlogEditor key={blogId} blog={blog} />;
+  return (
+    <ScreenPage title="Blog">
+      {error ? <Empty title="This blog cannot be shown" text={messageOf(error)} /> : null}
+    </ScreenPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BlogState } from '../../../src/contract/staff/blogs.ts';
+import type { Tone } from '../ui/badge.tsx';
+
+export const stateWords: Record<BlogState, { text: string; tone: Tone }> = {
+  draft: { text: 'Draft', tone: 'still' },
+  scheduled: { text: 'Scheduled', tone: 'busy' },
+  published: { text: 'Published', tone: 'good' },
+};
+
+export const blogFields = [
+  ['Subject', 'Title'],
+  ['SubHeading', 'Sub-heading'],
+  ['Discription', 'Text'],
+  ['BlogImagePath', 'Cover picture'],
+] as const;
+
+const when = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** What was done to a blog, in words that go on from a name. */
+export const blogActions: Record<string, (detail: string) => string> = {
+  'blog begun': () => 'began it',
+  'blog edited': () => 'changed it',
+  'blog published': () => 'published it',
+  'blog scheduled': (detail) => `set it to appear on ${when.format(new Date(detail))}`,
+  'blog withdrawn': () => 'withdrew it',
+};

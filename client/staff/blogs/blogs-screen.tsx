@@ -1,0 +1,103 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
+import { BlogPicture } from '../../media/blog-picture.tsx';
+import { ListTools } from '../content/list-tools.tsx';
+import { MoreButton } from '../content/more-button.tsx';
+import { usePages } from '../content/use-pages.ts';
+import { messageOf } from '../failure.ts';
+import { trpcClient } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { When } from '../ui/when.tsx';
+import { stateWords } from './blog-words.ts';
+import type { BlogsAddress } from './blogs-address.ts';
+import { BLOGS } from './refresh-blogs.ts';
+import './blogs.css';
+
+export default function BlogsScreen() {
+  const { state, search = '' } = useSearch({ strict: false }) as BlogsAddress;
+  const navigate = useNavigate();
+  const list = usePages([BLOGS, state, search], (after: number | undefined) =>
+    trpcClient.blogs.list
+      .query({ ...(state && { state }), search, ...(after !== undefined && { after }) })
+      .then(({ blogs, next }) => ({ rows: blogs, next })),
+  );
+  const go = (to: BlogsAddress, replace: boolean) =>
+    void navigate({
+      to: '/blogs',
+      search: { ...(to.state && { state: to.state }), ...(to.search && { search: to.search }) },
+      replace,
+      resetScroll: false,
+    });
+  return (
+    <ScreenPage
+      title="Blogs"
+      lead="Written in Markdown, seen as they will look, published now or at a time to come."
+      actions={
+        <Button kind="main" icon="plus" onClick={() => navigate({ to: '/blogs/new' })}>
+          New blog
+        </Button>
+      }
+    >
+      <ListTools
+        label="Which blogs are shown"
+        views={[
+          ['all', 'All'],
+          ['published', 'Published'],
+          ['scheduled', 'Scheduled'],
+          ['draft', 'Drafts'],
+        ]}
+        view={state ?? 'all'}
+        onView={(view) => go({ search, ...(view !== 'all' && { state: view }) }, false)}
+        search={search}
+        onSearch={(words) => go({ ...(state && { state }), search: words }, true)}
+        hint="Search titles and texts"
+      />
+      {list.error && <Empty title="The blogs cannot be shown" text={messageOf(list.error)} />}
+      {list.data && list.rows.length === 0 && (
+        <Empty
+          title="There are none"
+          text={search === '' ? 'No blog is in this state.' : 'No blog holds these words.'}
+        />
+      )}
+      {list.rows.length > 0 && (
+        <ul className="blogs" aria-busy={list.isPlaceholderData}>
+          {list.rows.map((blog) => (
+            <BlogRow key={blog.BlogId} blog={blog} />
+          ))}
+        </ul>
+      )}
+      <MoreButton list={list} />
+    </ScreenPage>
+  );
+}
+
+function BlogRow({ blog }: { blog: StaffBlogEntry }) {
+  const { text, tone } = stateWords[blog.state];
+  return (
+    <li className="blogs__row">
+      <span className="blogs__pic">
+        {blog.BlogImagePath !== '' && (
+          <BlogPicture path={blog.BlogImagePath} sizes="7rem" width={112} height={70} loading="lazy" />
+        )}
+      </span>
+      <div>
+        <Link className="blogs__name" to="/blogs/$blogId" params={{ blogId: String(blog.BlogId) }}>
+          {blog.Subject}
+        </Link>
+        <p className="blogs__when">
+          <Badge tone={tone}>{text}</Badge>
+          {blog.publishedAt === null ? (
+            <span>
+              Changed <When at={blog.changedAt} full />
+            </span>
+          ) : (
+            <When at={blog.publishedAt} full />
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

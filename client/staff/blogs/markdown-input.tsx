@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { BLOG_TEXT_LENGTH } from '../../../src/contract/staff/blogs.ts';
+import { TextAreaInput } from '../ui/text-input.tsx';
+
+interface MarkdownInputProps {
+  value: string;
+  onType(value: string): void;
+}
+
+/** The marks that the site draws, for who does not know them by heart. */
+const marks: readonly { name: string; sign: string; put(chosen: string): string; empty: string }[] = [
+  { name: 'Heading', sign: 'H', put: (text) => eachLine(text, '## '), empty: 'Heading' },
+  { name: 'Bold', sign: 'B', put: (text) => `**${text}**`, empty: 'bold' },
+  { name: 'Italic', sign: 'I', put: (text) => `*${text}*`, empty: 'italic' },
+  { name: 'List', sign: '•', put: (text) => eachLine(text, '- '), empty: 'First point' },
+  { name: 'Numbered list', sign: '1.', put: (text) => eachLine(text, '1. '), empty: 'First step' },
+  { name: 'Quotation', sign: '❝', put: (text) => eachLine(text, '> '), empty: 'What was said' },
+  { name: 'Link', sign: '↗', put: (text) => `[${text}](https://)`, empty: 'words of the link' },
+];
+
+export function MarkdownInput({ value, onType }: MarkdownInputProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const put = ({ put, empty }: (typeof marks)[number]) => {
+    const { current } = area;
+    if (current === null) return;
+    const { selectionStart, selectionEnd } = current;
+    current.focus();
+    // The one way to write into a field that its undo knows of.
+    document.execCommand('insertText', false, put(value.slice(selectionStart, selectionEnd) || empty));
+  };
+  const words = value.match(/\S+/g)?.length ?? 0;
+  return (
+    <div className="markdown-input">
+      <div className="markdown-input__marks" role="toolbar" aria-label="Marks of the text">
+        {marks.map((mark) => (
+          <button type="button" key={mark.name} title={mark.name} onClick={() => put(mark)}>
+            <span aria-hidden="true">{mark.sign}</span>
+            <span className="visually-hidden">{mark.name}</span>
+          </button>
+        ))}
+      </div>
+      <TextAreaInput
+        ref={area}
+        label="Text"
+        name="values.Discription"
+        maxLength={BLOG_TEXT_LENGTH}
+        rows={22}
+        hint={`Markdown; HTML is not taken. ${words === 1 ? '1 word' : `${words} words`}.`}
+        value={value}
+        onType={onType}
+      />
+    </div>
+  );
+}
+
+function eachLine(text: string, mark: string): string {
+  return text
+    .split('\n')
+    .map((line) => mark + line)
+    .join('\n');
+}

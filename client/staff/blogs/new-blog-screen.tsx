@@ -1,0 +1,5 @@
+import { BlogEditor } from './blog-editor.tsx';
+
+export default function NewBlogScreen() {
+  return <BlogEditor />;
+}

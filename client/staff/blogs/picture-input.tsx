@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { toFormData } from '../../../src/contract/typed-form-data.ts';
+import { BlogPicture } from '../../media/blog-picture.tsx';
+import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { faultsOf, messageOf } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import { useFault } from '../ui/staff-form.tsx';
+
+interface PictureInputProps {
+  /** Stored path; empty as long as there is none. */
+  path: string;
+  onChoose(path: string): void;
+}
+
+/** Is stored as soon as it is chosen, so that the preview shows what will be published. */
+export function PictureInput({ path, onChoose }: PictureInputProps) {
+  const id = useId();
+  const missing = useFault('BlogImagePath');
+  const upload = trpc.blogs.uploadPicture.useMutation({
+    onSuccess: ({ BlogImagePath }) => onChoose(BlogImagePath),
+  });
+  const fault = upload.error ? (faultsOf(upload.error).file ?? messageOf(upload.error)) : missing;
+  const frame = {
+    id,
+    label: 'Cover picture',
+    error: fault && `Cover picture: ${fault}`,
+    hint: 'JPEG, PNG, WebP or AVIF, at least 800 × 500 pixels, at most 10 MB. It is cut to 16:10.',
+  };
+  return (
+    <div className="picture-input">
+      <span className="picture-input__shown">
+        {path !== '' && <BlogPicture path={path} sizes="10rem" width={160} height={100} />}
+      </span>
+      <FieldFrame {...frame}>
+        <input
+          {...describedBy(frame)}
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={upload.isPending}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) upload.mutate(toFormData({ file }));
+            // The same one may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <span className="d-small" role="status">
+          {upload.isPending && 'The picture is being made ready…'}
+        </span>
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import type { useDraft } from '../content/use-draft.ts';
+import { tell } from '../notices.ts';
+import { trpc } from '../trpc.ts';
+import { refreshBlogs } from './refresh-blogs.ts';
+
+export interface SavedBlog {
+  BlogId: number;
+  version: number;
+}
+
+type Draft = ReturnType<typeof useDraft<StaffBlog['values']>>;
+
+/** Saves what is entered, as a new draft where there is no blog yet. */
+export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft) {
+  const onError = () => void refreshBlogs();
+  const create = trpc.blogs.create.useMutation({ onError });
+  const update = trpc.blogs.update.useMutation({ onError });
+  const call = blog ? update : create;
+
+  /** @returns undefined where it could not be saved, which the form tells. */
+  async function save(): Promise<SavedBlog | undefined> {
+    const { values, version } = draft;
+    try {
+      const saved = blog
+        ? await update.mutateAsync({ BlogId: blog.BlogId, version, values })
+        : await create.mutateAsync({ values });
+      draft.rebase({ version: saved.version, values });
+      await refreshBlogs();
+      void tell(blog?.state === 'published' ? 'Saved, and public as it is now.' : 'Saved.');
+      return saved;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return { call, save };
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fileUrl } from '../../../src/contract/file-path.ts';
+import type { StaffComplianceEntry } from '../../../src/contract/staff/compliance.ts';
+import { Note } from '../content/note.tsx';
+import { messageOf } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { daysText, lapseOf } from './compliance-words.ts';
+import { NewDocumentDialog } from './new-document-dialog.tsx';
+import '../ui/records.css';
+import '../jobs/jobs.css';
+
+export default function ComplianceScreen() {
+  const { data: items, error } = trpc.compliance.list.useQuery();
+  const [isAdding, setIsAdding] = useState(false);
+  const lapsing = (items ?? []).filter((item) => item.published && lapseOf(item) !== undefined);
+  return (
+    <ScreenPage
+      title="Compliance"
+      lead="Licences, certificates and policies, as the site and older clients list them."
+      actions={
+        <Button kind="main" icon="plus" onClick={() => setIsAdding(true)}>
+          Add a document
+        </Button>
+      }
+    >
+      {lapsing.length > 0 && <Warning items={lapsing} />}
+      {error && <Empty title="The documents cannot be shown" text={messageOf(error)} />}
+      {items?.length === 0 && <Empty title="There are none yet" text="Add the first document." />}
+      {items && items.length > 0 && (
+        <table className="records jobs">
+          <thead>
+            <tr>
+              <th scope="col">Title</th>
+              <th scope="col">State</th>
+              <th scope="col">Valid</th>
+              <th scope="col">Versions</th>
+              <th scope="col">
+                <span className="visually-hidden">Document</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isAdding && <NewDocumentDialog onClose={() => setIsAdding(false)} />}
+    </ScreenPage>
+  );
+}
+
+function Warning({ items }: { items: StaffComplianceEntry[] }) {
+  const soonest = items.toSorted((a, b) => (a.daysLeft ?? 0) - (b.daysLeft ?? 0));
+  const isBad = items.some((item) => lapseOf(item)?.tone === 'bad');
+  return (
+    <Note
+      tone={isBad ? 'bad' : 'warning'}
+      icon="clock"
+      title={
+        items.length === 1 ? 'One document has to be renewed' : `${items.length} documents have to be renewed`
+      }
+    >
+      {soonest.map((item, index) => (
+        <span key={item.id}>
+          {index > 0 && ' · '}
+          <Link className="note__link" to="/compliance/$itemId" params={{ itemId: String(item.id) }}>
+            {item.ComplianceName}
+          </Link>{' '}
+          ({lapseOf(item)?.text.toLowerCase()})
+        </span>
+      ))}
+    </Note>
+  );
+}
+
+function ValidDays({ validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }) {
+  const isLimited = validFrom !== null || validUntil !== null;
+  return <span className={isLimited ? undefined : 'muted'}>{daysText(validFrom, validUntil)}</span>;
+}
+
+function ItemRow({ item }: { item: StaffComplianceEntry }) {
+  const { id, ComplianceName, published, versions, current } = item;
+  const lapse = lapseOf(item);
+  return (
+    <tr>
+      <td>
+        <Link className="jobs__name" to="/compliance/$itemId" params={{ itemId: String(id) }}>
+          {ComplianceName}
+        </Link>
+      </td>
+      <td data-label="State">
+        {published ? <Badge tone="good">Published</Badge> : <Badge tone="still">Not published</Badge>}
+      </td>
+      <td data-label="Valid">
+        <span>
+          {current === null ? 'Not yet' : <ValidDays {...current} />}{' '}
+          {lapse && <Badge tone={lapse.tone}>{lapse.text}</Badge>}
+        </span>
+      </td>
+      <td data-label="Versions">{versions}</td>
+      <td>
+        <div className="records__acts">
+          {current && (
+            <ButtonAnchor
+              kind="plain"
+              icon="out"
+              label={`Open the PDF of ${ComplianceName}`}
+              href={fileUrl(current.ComplianceDocumentPath)}
+              target="_blank"
+            />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

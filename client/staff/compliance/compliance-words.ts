@@ -1,0 +1,35 @@
+import { LAPSE_WARNING_DAYS, type StaffComplianceEntry } from '../../../src/contract/staff/compliance.ts';
+import { dayText } from '../jobs/job-words.ts';
+import type { Tone } from '../ui/badge.tsx';
+
+const [EARLY, LATE] = LAPSE_WARNING_DAYS;
+
+export interface Lapse {
+  text: string;
+  tone: Tone;
+}
+
+/** What is to be said of a document that lapses soon, or has lapsed. */
+export function lapseOf({ daysLeft }: Pick<StaffComplianceEntry, 'daysLeft'>): Lapse | undefined {
+  if (daysLeft === null || daysLeft > EARLY) return undefined;
+  if (daysLeft < 0) return { text: 'Lapsed', tone: 'bad' };
+  const text = daysLeft === 0 ? 'Last day' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
+  return { text, tone: daysLeft <= LATE ? 'bad' : 'new' };
+}
+
+export function daysText(validFrom: string | null, validUntil: string | null): string {
+  if (validFrom === null) return validUntil === null ? 'No limit' : `Until ${dayText(validUntil)}`;
+  return validUntil === null
+    ? `From ${dayText(validFrom)}`
+    : `${dayText(validFrom)} to ${dayText(validUntil)}`;
+}
+
+/** What was done to a document, in words that go on from a name. */
+export const documentActions: Record<string, (detail: string) => string> = {
+  'document entered': () => 'entered it',
+  'document renewed': (detail) => `added a version, ${detail.slice(0, 12)}…`,
+  'document renamed': (detail) => `renamed it ${detail}`,
+  'document published': () => 'published it',
+  'document withdrawn': () => 'withdrew it',
+  'document dated': () => 'changed its days',
+};

@@ -1,0 +1,90 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
+import { ContentHead } from '../content/content-head.tsx';
+import { History } from '../content/history.tsx';
+import { Note } from '../content/note.tsx';
+import { messageOf } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
+import { daysText, documentActions, lapseOf } from './compliance-words.ts';
+import { DaysDialog, RenameDialog, VersionDialog } from './document-dialogs.tsx';
+import { useDocumentActs } from './use-document-acts.ts';
+import { Versions } from './versions.tsx';
+
+export default function DocumentScreen() {
+  const { itemId } = useParams({ strict: false }) as { itemId?: string };
+  const { data: item, error } = trpc.compliance.find.useQuery({ id: Number(itemId) });
+  if (item !== undefined) return <DocumentView item={item} />;
+  return (
+    <ScreenPage title="Document">
+      {error ? <Empty title="This document cannot be shown" text={messageOf(error)} /> : null}
+    </ScreenPage>
+  );
+}
+
+function DocumentView({ item }: { item: StaffComplianceItem }) {
+  const [dialog, setDialog] = useState<'rename' | 'renew' | { versionId: number }>();
+  const acts = useDocumentActs(item);
+  const close = () => setDialog(undefined);
+  const lapse = lapseOf(item);
+  const current = item.versions.find(({ isCurrent }) => isCurrent);
+  const dated =
+    typeof dialog === 'object'
+      ? item.versions.find(({ versionId }) => versionId === dialog.versionId)
+      : undefined;
+  return (
+    <div className="screen">
+      <ContentHead
+        back={{ to: '/compliance', text: 'Compliance' }}
+        title={item.ComplianceName}
+        badge={
+          item.published ? <Badge tone="good">Published</Badge> : <Badge tone="still">Not published</Badge>
+        }
+        facts={current && <span>{daysText(current.validFrom, current.validUntil)}</span>}
+      >
+        {!item.published && (
+          <Button kind="main" icon="send" onClick={acts.publish}>
+            Publish
+          </Button>
+        )}
+        <Button icon="plus" onClick={() => setDialog('renew')}>
+          New version
+        </Button>
+        <Button icon="note" onClick={() => setDialog('rename')}>
+          Rename
+        </Button>
+        {item.published && (
+          <Button kind="danger" onClick={acts.withdraw}>
+            Withdraw
+          </Button>
+        )}
+      </ContentHead>
+      {lapse && (
+        <Note
+          tone={lapse.tone === 'bad' ? 'bad' : 'warning'}
+          icon="clock"
+          title={lapse.text}
+          actions={<Button onClick={() => setDialog('renew')}>Add the renewed one</Button>}
+        >
+          {item.daysLeft !== null && item.daysLeft < 0
+            ? 'It is no longer valid, and stays public until it is renewed or withdrawn.'
+            : 'A new version can be added now: it takes over on its first day.'}
+        </Note>
+      )}
+      <ScreenSection
+        title="Versions"
+        lead="The newest whose first day has come is the public one. Older ones are kept."
+      >
+        <Versions versions={item.versions} onDate={(versionId) => setDialog({ versionId })} />
+      </ScreenSection>
+      <History events={item.events} wordsOf={documentActions} />
+      {dialog === 'rename' && <RenameDialog item={item} onClose={close} />}
+      {dialog === 'renew' && <VersionDialog item={item} onClose={close} />}
+      {dated && <DaysDialog item={item} dated={dated} onClose={close} />}
+    </div>
+  );
+}

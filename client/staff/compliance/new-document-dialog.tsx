@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toFormData } from '../../../src/contract/typed-form-data.ts';
+import { tell } from '../notices.ts';
+import { trpc } from '../trpc.ts';
+import { Modal } from '../ui/modal.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { DaysInput, PdfInput } from './document-fields.tsx';
+import { refreshCompliance } from './refresh-compliance.ts';
+
+export function NewDocumentDialog({ onClose }: { onClose(): void }) {
+  const [ComplianceName, setName] = useState('');
+  const [days, setDays] = useState({ validFrom: '', validUntil: '' });
+  const [file, setFile] = useState<File>();
+  const navigate = useNavigate();
+  const create = trpc.compliance.create.useMutation({
+    onSuccess: ({ id }) => {
+      void refreshCompliance();
+      void navigate({ to: '/compliance/$itemId', params: { itemId: String(id) } });
+      void tell('It is kept, and not published yet.');
+    },
+  });
+  return (
+    <Modal title="Add a document" onClose={onClose}>
+      <StaffForm
+        name="Document"
+        action="Add"
+        call={create}
+        // Without a file the server says what is missing, as of the other fields.
+        onSubmit={() => create.mutate(toFormData({ ComplianceName, ...days, file: file as File }))}
+      >
+        <TextInput
+          label="Title"
+          name="ComplianceName"
+          maxLength={200}
+          hint="As the site lists it."
+          value={ComplianceName}
+          onType={setName}
+        />
+        <PdfInput onChoose={setFile} />
+        <DaysInput days={days} onType={setDays} />
+      </StaffForm>
+    </Modal>
+  );
+}

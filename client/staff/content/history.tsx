@@ -1,0 +1,32 @@
+import type { ContentEvent } from '../../../src/contract/staff/content.ts';
+import { ScreenSection } from '../ui/screen-page.tsx';
+import { When } from '../ui/when.tsx';
+import './history.css';
+
+/** What was done to it and by whom, newest first. `wordsOf` says it in words that go on from a name. */
+export function History({
+  events,
+  wordsOf,
+}: {
+  events: readonly ContentEvent[];
+  wordsOf: Record<string, (detail: string) => string>;
+}) {
+  if (events.length === 0) return null;
+  return (
+    <ScreenSection title="History">
+      <ol className="history">
+        {events.map(({ at, member, action, detail }) => (
+          <li key={`${at} ${action}`}>
+            <p>
+              {member === null ? '' : <b>{member} </b>}
+              {wordsOf[action]?.(detail) ?? action}
+            </p>
+            <span className="muted d-small">
+              <When at={at} full />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import './list-tools.css';
+
+const TYPING_PAUSE_MS = 250;
+
+interface ListToolsProps<View extends string> {
+  /** What is listed, for who does not see the screen. */
+  label: string;
+  views: readonly (readonly [view: View, text: string, count?: number | undefined])[];
+  view: View;
+  onView(view: View): void;
+  search: string;
+  onSearch(search: string): void;
+  /** What can be searched for. */
+  hint: string;
+}
+
+/** Which part of a list is shown, and a search in it. */
+export function ListTools<View extends string>({
+  label,
+  views,
+  view,
+  onView,
+  search,
+  onSearch,
+  hint,
+}: ListToolsProps<View>) {
+  return (
+    <div className="list-tools">
+      <fieldset className="list-tools__views">
+        <legend className="visually-hidden">{label}</legend>
+        {views.map(([each, text, count]) => (
+          <button type="button" key={each} aria-pressed={each === view} onClick={() => onView(each)}>
+            {text}
+            {count !== undefined && count > 0 && <b>{count}</b>}
+          </button>
+        ))}
+      </fieldset>
+      <SearchBox search={search} onSearch={onSearch} hint={hint} />
+    </div>
+  );
+}
+
+/** Searches once the typing pauses, so that not every letter is a call and a step of the address. */
+function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'search' | 'onSearch' | 'hint'>) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    setTyped(search);
+  }
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <search className="list-tools__search">
+      <StaffIcon name="search" />
+      <input
+        type="search"
+        aria-label={hint}
+        placeholder={hint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </search>
+  );
+}

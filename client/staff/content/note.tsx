@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
+import './note.css';
+
+interface NoteProps {
+  tone: 'warning' | 'bad' | 'plain';
+  icon?: StaffIconName;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Said as soon as it appears. */
+  isNews?: boolean;
+}
+
+/** What has to be known before going on. */
+export function Note({ tone, icon = 'alert', title, children, actions, isNews }: NoteProps) {
+  return (
+    <div className={`note note--${tone}`} role={isNews ? 'alert' : undefined}>
+      <StaffIcon name={icon} />
+      <div>
+        {title && <p className="note__title">{title}</p>}
+        {children}
+      </div>
+      {actions && <div className="note__actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
+import { tell } from '../notices.ts';
+import { trpc } from '../trpc.ts';
+import { Modal } from '../ui/modal.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
+import { refreshJobs } from './refresh-jobs.ts';
+
+interface JobDialogProps {
+  job: StaffJob;
+  onClose(): void;
+}
+
+/** Approves a posting, or reopens a job; either may be told its last day. */
+export function OpenJobDialog({ job: { Jid, version, status, values }, onClose }: JobDialogProps) {
+  const [closesOn, setClosesOn] = useState('');
+  const isReopened = status === 'closed';
+  const told = {
+    onError: () => void refreshJobs(),
+    onSuccess: () => {
+      onClose();
+      void refreshJobs();
+      void tell(`${Jid} is public now.`);
+    },
+  };
+  const approve = trpc.jobs.approve.useMutation(told);
+  const reopen = trpc.jobs.reopen.useMutation(told);
+  const call = isReopened ? reopen : approve;
+  return (
+    <Modal title={isReopened ? 'Reopen the job' : 'Approve the job'} onClose={onClose}>
+      <StaffForm
+        name={isReopened ? 'Reopening' : 'Approval'}
+        action={isReopened ? 'Reopen' : 'Approve'}
+        call={call}
+        onSubmit={() => call.mutate({ Jid, version, closesOn: closesOn || null })}
+      >
+        <p className="muted">
+          {values.openPosition} in {values.location} appears at once in the job list, on a page of its own, in
+          the feeds and the sitemap.
+        </p>
+        <TextInput
+          label="Last day (optional)"
+          name="closesOn"
+          type="date"
+          min={dayInIndia(new Date())}
+          hint="It closes by itself when this day is over."
+          value={closesOn}
+          onType={setClosesOn}
+        />
+      </StaffForm>
+    </Modal>
+  );
+}
+
+export function RejectJobDialog({ job: { Jid, version }, onClose }: JobDialogProps) {
+  const [reason, setReason] = useState('');
+  const reject = trpc.jobs.reject.useMutation({
+    onError: () => void refreshJobs(),
+    onSuccess: () => {
+      onClose();
+      void refreshJobs();
+      void tell(`${Jid} is rejected.`);
+    },
+  });
+  return (
+    <Modal title="Reject the posting" onClose={onClose}>
+      <StaffForm
+        name="Rejection"
+        action="Reject"
+        call={reject}
+        onSubmit={() => reject.mutate({ Jid, version, reason })}
+      >
+        <TextAreaInput
+          label="Reason"
+          name="reason"
+          hint="For your colleagues: it is kept with the posting and shown to nobody else."
+          maxLength={200}
+          rows={3}
+          value={reason}
+          onType={setReason}
+        />
+      </StaffForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
+import { Conflict, differencesOf } from '../content/conflict.tsx';
+import { ContentHead } from '../content/content-head.tsx';
+import { Note } from '../content/note.tsx';
+import { useDraft } from '../content/use-draft.ts';
+import { statusOf } from '../failure.ts';
+import { tell } from '../notices.ts';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { JobFields } from './job-fields.tsx';
+import { jobFields, statusWords } from './job-words.ts';
+import { refreshJobs } from './refresh-jobs.ts';
+
+export function JobEditor({ job }: { job: StaffJob }) {
+  const { Jid, status } = job;
+  const stored = { version: job.version, values: { ...job.values, closesOn: job.closesOn ?? '' } };
+  const draft = useDraft(`job ${Jid}`, stored);
+  const navigate = useNavigate();
+  const goBack = () => navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: {}, replace: true });
+  const update = trpc.jobs.update.useMutation({
+    onError: () => void refreshJobs(),
+    onSuccess: async ({ version }) => {
+      draft.rebase({ version, values: draft.values });
+      await refreshJobs();
+      void goBack();
+      void tell(status === 'open' ? `${Jid} is saved, and public as it is now.` : `${Jid} is saved.`);
+    },
+  });
+  const { closesOn, ...values } = draft.values;
+  const isBehind = job.version !== draft.version && !update.isSuccess;
+  const isRefused = update.error !== null && statusOf(update.error) === 409;
+  const { text, tone } = statusWords[status];
+  return (
+    <div className="screen">
+      <ContentHead
+        back={{ to: `/jobs/${Jid}`, text: Jid }}
+        title={`Edit ${job.values.openPosition}`}
+        badge={<Badge tone={tone}>{text}</Badge>}
+      />
+      {draft.isRestored && draft.isDirty && !isBehind && (
+        <Note
+          tone="plain"
+          icon="undo"
+          title="What you had entered before is here again. It is not saved yet."
+          actions={<Button onClick={() => draft.rebase(stored)}>Forget it</Button>}
+        />
+      )}
+      {isBehind && (
+        <Conflict
+          event={job.events[0]}
+          differences={differencesOf(
+            [...jobFields, ['closesOn', 'Last day'] as const],
+            stored.values,
+            draft.values,
+          )}
+          onKeepMine={() => {
+            update.reset();
+            draft.rebase(stored, draft.values);
+          }}
+          onTakeTheirs={() => {
+            update.reset();
+            draft.rebase(stored);
+          }}
+        />
+      )}
+      <StaffForm
+        name="Job"
+        action={status === 'open' ? 'Save, public at once' : 'Save'}
+        call={{ ...update, error: isRefused ? null : update.error }}
+        onSubmit={() => update.mutate({ Jid, version: draft.version, values, closesOn: closesOn || null })}
+        aside={<Button onClick={goBack}>Cancel</Button>}
+      >
+        <div className="fields-2">
+          <JobFields values={values} onType={draft.set} />
+          <TextInput
+            label="Last day (optional)"
+            name="closesOn"
+            type="date"
+            min={dayInIndia(new Date())}
+            hint="It closes by itself when this day is over."
+            value={closesOn}
+            onType={(day) => draft.set({ closesOn: day })}
+          />
+        </div>
+      </StaffForm>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { jobPath } from '../../../src/contract/job-path.ts';
+import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
+import { ContentHead } from '../content/content-head.tsx';
+import { History } from '../content/history.tsx';
+import { Note } from '../content/note.tsx';
+import { PreviewFrame } from '../content/preview-frame.tsx';
+import { messageOf } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
+import { When } from '../ui/when.tsx';
+import { JobActs } from './job-acts.tsx';
+import { JobEditor } from './job-editor.tsx';
+import { dayText, jobActions, statusWords } from './job-words.ts';
+import type { JobAddress } from './jobs-address.ts';
+
+export default function JobScreen() {
+  const { jid = '' } = useParams({ strict: false }) as { jid?: string };
+  const { edit } = useSearch({ strict: false }) as JobAddress;
+  const { data: job, error } = trpc.jobs.find.useQuery({ Jid: jid });
+  if (job !== undefined) return edit ? <JobEditor key={jid} job={job} /> : <JobView job={job} />;
+  return (
+    <ScreenPage title={jid}>
+      {error ? <Empty title="This job cannot be shown" text={messageOf(error)} /> : null}
+    </ScreenPage>
+  );
+}
+
+function JobView({ job }: { job: StaffJob }) {
+  const { Jid, values, status, flags } = job;
+  const { text, tone } = statusWords[status];
+  const path = jobPath({ Jid, OpenPosition: values.openPosition });
+  return (
+    <div className="screen">
+      <ContentHead
+        back={{ to: '/jobs', text: 'Jobs' }}
+        title={values.openPosition}
+        badge={<Badge tone={tone}>{text}</Badge>}
+        facts={<Facts job={job} />}
+      >
+        <JobActs job={job} path={path} />
+      </ContentHead>
+      {flags.length > 0 && (
+        <Note tone="warning" icon="flag" title="This posting is suspect">
+          {flags.map((flag) => flag.replaceAll('-', ' ')).join(', ')}. Look twice at what it says.
+        </Note>
+      )}
+      {status === 'rejected' && (
+        <Note tone="bad" title="Rejected">
+          {job.rejection}
+        </Note>
+      )}
+      <ScreenSection
+        title={status === 'open' ? 'As the public sees it' : 'As the public will see it'}
+        lead={
+          status === 'closed' ? 'Now its page says that it is closed, and search engines drop it.' : undefined
+        }
+      >
+        <PreviewFrame
+          key={job.version}
+          title={`Preview of ${values.openPosition}`}
+          src={`/staff/previews/jobs/${Jid}?version=${job.version}`}
+          // What it says decides; what it is called stands above.
+          startAt="position"
+          address={path}
+        />
+      </ScreenSection>
+      <History events={job.events} wordsOf={jobActions} />
+    </div>
+  );
+}
+
+function Facts({ job }: { job: StaffJob }) {
+  return (
+    <>
+      <span>{job.Jid}</span>
+      <span>
+        Posted <When at={job.postedAt} full />{' '}
+        {job.reference === null ? 'by the staff' : `as ${job.reference}`}
+      </span>
+      {job.closedAt !== null && (
+        <span>
+          Closed <When at={job.closedAt} full />
+        </span>
+      )}
+      {job.closesOn !== null && <span>Last day {dayText(job.closesOn)}</span>}
+      {job.applications > 0 && (
+        <Link to="/inbox" search={{ kind: 'application', job: job.Jid }}>
+          {job.applications === 1 ? '1 application' : `${job.applications} applications`}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
+import type { JobValues, StaffJobStatus } from '../../../src/contract/staff/jobs.ts';
+import type { Tone } from '../ui/badge.tsx';
+
+export const statusWords: Record<StaffJobStatus, { text: string; tone: Tone }> = {
+  pending: { text: 'Waiting', tone: 'new' },
+  open: { text: 'Open', tone: 'good' },
+  closed: { text: 'Closed', tone: 'still' },
+  rejected: { text: 'Rejected', tone: 'bad' },
+};
+
+/** The fields by their labels, in the order of the public form. */
+export const jobFields: readonly (readonly [keyof JobValues, string])[] = jobPostingChecks.map(
+  ({ field, title }) => [field, title] as const,
+);
+
+const labelOf = (field: string) =>
+  field === 'closesOn'
+    ? 'its last day'
+    : (jobFields.find(([each]) => each === field)?.[1].toLowerCase() ?? field);
+
+/** What was done to a job, in words that go on from a name. */
+export const jobActions: Record<string, (detail: string) => string> = {
+  'job entered': () => 'entered it',
+  'job copied': (detail) => `copied it ${detail}`,
+  'job edited': (detail) =>
+    detail === '' ? 'saved it unchanged' : `changed ${detail.split(', ').map(labelOf).join(', ')}`,
+  'job approved': () => 'approved it',
+  'job rejected': (detail) => `rejected it: ${detail}`,
+  'job closed': () => 'closed it',
+  'job closed by date': () => 'Closed by itself, since its last day was over',
+  'job reopened': () => 'reopened it',
+};
+
+const dayOfYear = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A calendar day such as 2026-12-31, as it is read: 31 Dec 2026. */
+export function dayText(day: string): string {
+  return dayOfYear.format(new Date(`${day}T00:00:00Z`));
+}

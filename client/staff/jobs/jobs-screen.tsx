@@ -1,0 +1,133 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { StaffJobEntry } from '../../../src/contract/staff/jobs.ts';
+import { ListTools } from '../content/list-tools.tsx';
+import { MoreButton } from '../content/more-button.tsx';
+import { usePages } from '../content/use-pages.ts';
+import { messageOf } from '../failure.ts';
+import { trpcClient } from '../trpc.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { When } from '../ui/when.tsx';
+import { dayText, statusWords } from './job-words.ts';
+import type { JobsAddress, JobView } from './jobs-address.ts';
+import { JOBS } from './refresh-jobs.ts';
+import '../ui/records.css';
+import './jobs.css';
+
+export default function JobsScreen() {
+  const { show = 'pending', search = '' } = useSearch({ strict: false }) as JobsAddress;
+  const navigate = useNavigate();
+  const list = usePages([JOBS, show, search], (after: string | undefined) =>
+    trpcClient.jobs.list
+      .query({
+        ...(show !== 'all' && { status: show }),
+        search,
+        ...(after !== undefined && { after }),
+      })
+      .then(({ jobs, ...page }) => ({ ...page, rows: jobs })),
+  );
+  const pending = list.data?.pages.at(-1)?.pending;
+  const go = (next: { show?: JobView; search?: string }, replace: boolean) => {
+    const to = { show, search, ...next };
+    void navigate({
+      to: '/jobs',
+      search: { ...(to.show !== 'pending' && { show: to.show }), ...(to.search && { search: to.search }) },
+      replace,
+      resetScroll: false,
+    });
+  };
+  return (
+    <ScreenPage
+      title="Jobs"
+      lead="What was posted waits here until somebody approves it; what is approved is public at once."
+      actions={
+        <Button kind="main" icon="plus" onClick={() => navigate({ to: '/jobs/new' })}>
+          Enter a job
+        </Button>
+      }
+    >
+      <ListTools
+        label="Which jobs are shown"
+        views={[
+          ['pending', 'Waiting', pending],
+          ['open', 'Open'],
+          ['closed', 'Closed'],
+          ['rejected', 'Rejected'],
+          ['all', 'All'],
+        ]}
+        view={show}
+        onView={(view) => go({ show: view }, false)}
+        search={search}
+        onSearch={(words) => go({ search: words }, true)}
+        hint="Search position, place, skill or Jid"
+      />
+      {list.error && <Empty title="The jobs cannot be shown" text={messageOf(list.error)} />}
+      {list.data && list.rows.length === 0 && <NoJobs show={show} search={search} />}
+      {list.rows.length > 0 && (
+        <table className="records jobs" aria-busy={list.isPlaceholderData}>
+          <thead>
+            <tr>
+              <th scope="col">Position</th>
+              <th scope="col">State</th>
+              <th scope="col">Applications</th>
+              <th scope="col">Last day</th>
+              <th scope="col">Posted</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map((job) => (
+              <JobRow key={job.Jid} job={job} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MoreButton list={list} />
+    </ScreenPage>
+  );
+}
+
+function JobRow({ job }: { job: StaffJobEntry }) {
+  const { Jid, OpenPosition, Location, Industry, status, flags } = job;
+  const { text, tone } = statusWords[status];
+  return (
+    <tr>
+      <td>
+        <Link className="jobs__name" to="/jobs/$jid" params={{ jid: Jid }}>
+          {OpenPosition}
+        </Link>
+        <span className="jobs__place">
+          {Jid} · {Location} · {Industry}
+        </span>
+        {flags.length > 0 && (
+          <span className="jobs__flags">
+            <StaffIcon name="flag" /> Suspect: {flags.map((flag) => flag.replaceAll('-', ' ')).join(', ')}
+          </span>
+        )}
+      </td>
+      <td data-label="State">
+        <Badge tone={tone}>{text}</Badge>
+      </td>
+      <td data-label="Applications">{job.applications || undefined}</td>
+      <td data-label="Last day">{job.closesOn !== null && dayText(job.closesOn)}</td>
+      <td data-label="Posted">
+        <When at={job.postedAt} />
+      </td>
+    </tr>
+  );
+}
+
+function NoJobs({ show, search }: { show: JobView; search: string }) {
+  if (search !== '')
+    return (
+      <Empty
+        title="No job has all of these words"
+        text={show === 'all' ? 'Try fewer of them.' : 'Try fewer of them, or look in All.'}
+      />
+    );
+  if (show === 'pending')
+    return <Empty title="Nothing waits" text="Every posting has been decided. New ones appear here." />;
+  return <Empty title="There are none" text="No job is in this state." />;
+}

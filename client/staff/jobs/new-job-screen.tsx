@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { emptyJobPosting } from '../../../src/contract/job-posting.ts';
+import { ContentHead } from '../content/content-head.tsx';
+import { useDraft } from '../content/use-draft.ts';
+import { tell } from '../notices.ts';
+import { trpc } from '../trpc.ts';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { JobFields } from './job-fields.tsx';
+import { refreshJobs } from './refresh-jobs.ts';
+
+export default function NewJobScreen() {
+  const draft = useDraft('new job', { version: 1, values: emptyJobPosting });
+  const navigate = useNavigate();
+  const create = trpc.jobs.create.useMutation({
+    onSuccess: async ({ Jid, version }) => {
+      draft.rebase({ version, values: draft.values });
+      await refreshJobs();
+      void navigate({ to: '/jobs/$jid', params: { jid: Jid }, replace: true });
+      void tell(`${Jid} waits for approval.`);
+    },
+  });
+  return (
+    <div className="screen">
+      <ContentHead back={{ to: '/jobs', text: 'Jobs' }} title="Enter a job" />
+      <StaffForm
+        name="Job"
+        action="Save for approval"
+        call={create}
+        onSubmit={() => create.mutate({ values: draft.values })}
+      >
+        <div className="fields-2">
+          <JobFields values={draft.values} onType={draft.set} />
+        </div>
+      </StaffForm>
+    </div>
+  );
+}

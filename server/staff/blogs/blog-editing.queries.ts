@@ -1,0 +1,124 @@
+import { type Kysely, type SqlBool, sql, type UpdateObject } from 'kysely';
+import {
+  type BlogState,
+  type BlogValues,
+  STAFF_BLOGS_PAGE,
+  type StaffBlog,
+  type StaffBlogEntry,
+  type StaffBlogsFilter,
+} from '../../../src/contract/staff/blogs.ts';
+import type { Database } from '../../database/schema.ts';
+
+const state = sql<BlogState>`case
+  when published_at is null then 'draft'
+  when published_at > now() then 'scheduled'
+  else 'published' end`;
+
+/** All blogs in whatever state, those begun last first. */
+export async function listStaffBlogs(
+  db: Kysely<Database>,
+  filter: StaffBlogsFilter,
+  after: number | undefined,
+): Promise<{ blogs: StaffBlogEntry[]; next: number | null }> {
+  const rows = await db
+    .selectFrom('blogs')
+    .select(['id as BlogId', 'subject as Subject', 'image_path as BlogImagePath'])
+    .select([state.as('state'), 'published_at', 'changed_at'])
+    .$if(filter.state !== undefined, (query) => query.where(state, '=', filter.state ?? 'draft'))
+    .$if(filter.search !== '', (query) => query.where(holds(filter.search)))
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(STAFF_BLOGS_PAGE + 1)
+    .execute();
+  const blogs = rows.slice(0, STAFF_BLOGS_PAGE).map(({ published_at, changed_at, ...blog }) => ({
+    ...blog,
+    publishedAt: published_at?.toISOString() ?? null,
+    changedAt: changed_at.toISOString(),
+  }));
+  return { blogs, next: rows.length > STAFF_BLOGS_PAGE ? (blogs.at(-1)?.BlogId ?? null) : null };
+}
+
+/** Blogs are some hundred at the most, and parts of words are looked for as well. */
+function holds(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(subject ilike ${pattern} or sub_heading ilike ${pattern} or description ilike ${pattern})`;
+}
+
+export async function findStaffBlog(
+  db: Kysely<Database>,
+  id: number,
+): Promise<Omit<StaffBlog, 'events'> | undefined> {
+  const row = await db
+    .selectFrom('blogs')
+    .select(['id', 'version', 'subject', 'sub_heading', 'description', 'image_path'])
+    .select([state.as('state'), 'published_at', 'changed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      BlogId: row.id,
+      version: row.version,
+      state: row.state,
+      publishedAt: row.published_at?.toISOString() ?? null,
+      changedAt: row.changed_at.toISOString(),
+      values: {
+        Subject: row.subject,
+        SubHeading: row.sub_heading,
+        Discription: row.description,
+        BlogImagePath: row.image_path,
+      },
+    }
+  );
+}
+
+/** @returns its BlogId. */
+export async function createDraft(db: Kysely<Database>, values: BlogValues): Promise<number> {
+  const { id } = await db
+    .insertInto('blogs')
+    .values({ ...columnsOf(values), published_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Expected {
+  BlogId: number;
+  version: number;
+}
+
+/** @returns the new version; undefined where there is no such blog of that version. */
+export async function updateBlog(
+  db: Kysely<Database>,
+  { BlogId, version }: Expected,
+  change: UpdateObject<Database, 'blogs'>,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('blogs')
+    .set(change)
+    .set((blog) => ({ version: blog('version', '+', 1) }))
+    .where('id', '=', BlogId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Removes what nobody has been shown. @returns whether there was such a draft. */
+export async function removeDraft(db: Kysely<Database>, { BlogId, version }: Expected): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('blogs')
+    .where('id', '=', BlogId)
+    .where('version', '=', version)
+    .where('published_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function columnsOf(values: BlogValues) {
+  return {
+    subject: values.Subject,
+    sub_heading: values.SubHeading,
+    description: values.Discription,
+    image_path: values.BlogImagePath,
+  };
+}

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  blogInput,
+  blogVersionInput,
+  changedBlog,
+  createBlogInput,
+  pictureInput,
+  publishBlogInput,
+  staffBlog,
+  staffBlogsInput,
+  staffBlogsPage,
+  storedPicture,
+  updateBlogInput,
+} from '../../../src/contract/staff/blogs.ts';
+import { done } from '../../../src/contract/staff/member.ts';
+import type { Database } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { addAuditLine } from '../audit.queries.ts';
+import { changeContent, changedMeanwhile } from '../change-content.ts';
+import { listContentEvents } from '../content-events.queries.ts';
+import { procedureFor } from '../staff-procedures.ts';
+import {
+  columnsOf,
+  createDraft,
+  findStaffBlog,
+  listStaffBlogs,
+  removeDraft,
+  updateBlog,
+} from './blog-editing.queries.ts';
+
+const editorProcedure = procedureFor('editor');
+type EditorContext = Parameters<Parameters<typeof editorProcedure.query>[0]>[0]['ctx'];
+
+export const blogEditingRouter = router({
+  list: editorProcedure
+    .input(staffBlogsInput)
+    .output(staffBlogsPage)
+    .query(({ ctx, input: { after, ...filter } }) => listStaffBlogs(ctx.db, filter, after)),
+
+  find: editorProcedure
+    .input(blogInput)
+    .output(staffBlog)
+    .query(async ({ ctx, input: { BlogId } }) => ({
+      ...(await demandBlog(ctx.db, BlogId)),
+      events: await listContentEvents(ctx.db, 'blog', subjectOf(BlogId)),
+    })),
+
+  create: editorProcedure
+    .input(createBlogInput)
+    .output(changedBlog)
+    .mutation(({ ctx, input: { values } }) =>
+      changeContent(ctx, 'blog begun', async (trx) => {
+        const BlogId = await createDraft(trx, values);
+        return { result: { BlogId, version: 1 }, subject: subjectOf(BlogId), detail: values.Subject };
+      }),
+    ),
+
+  /** Of a published one the change is public at once. */
+  update: editorProcedure
+    .input(updateBlogInput)
+    .output(changedBlog)
+    .mutation(({ ctx, input: { values, ...blog } }) =>
+      changeBlog(ctx, 'blog edited', blog, columnsOf(values), ({ state }) => {
+        if (state !== 'draft') demandPicture(values.BlogImagePath);
+      }),
+    ),
+
+  /** At a time to come it appears by itself. */
+  publish: editorProcedure
+    .input(publishBlogInput)
+    .output(changedBlog)
+    .mutation(({ ctx, input: { at, ...blog } }) => {
+      const published_at = at === null ? sql<Date>`now()` : new Date(at);
+      const action = at === null ? 'blog published' : 'blog scheduled';
+      return changeBlog(
+        ctx,
+        action,
+        blog,
+        { published_at },
+        ({ values }) => demandPicture(values.BlogImagePath),
+        at ?? '',
+      );
+    }),
+
+  withdraw: editorProcedure
+    .input(blogVersionInput)
+    .output(changedBlog)
+    .mutation(({ ctx, input }) => changeBlog(ctx, 'blog withdrawn', input, { published_at: null })),
+
+  remove: editorProcedure
+    .input(blogVersionInput)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      changeContent(ctx, 'draft removed', async (trx) => {
+        const { values } = await demandBlog(trx, input.BlogId);
+        if (!(await removeDraft(trx, input))) throw changedMeanwhile();
+        return { result: { done: true }, subject: subjectOf(input.BlogId), detail: values.Subject };
+      }),
+    ),
+
+  uploadPicture: editorProcedure
+    .input(pictureInput)
+    .output(storedPicture)
+    .mutation(async ({ ctx, input: { file } }) => {
+      // Loaded by those who use it alone: it brings a library of its own.
+      const { storeBlogPicture } = await import('./blog-picture.ts');
+      const BlogImagePath = await storeBlogPicture(ctx.publications, file);
+      const { db, address, signedIn } = ctx;
+      await addAuditLine(db, {
+        memberId: signedIn.member.id,
+        action: 'picture uploaded',
+        detail: BlogImagePath,
+        address,
+      });
+      return { BlogImagePath };
+    }),
+});
+
+type FoundBlog = Awaited<ReturnType<typeof demandBlog>>;
+
+function changeBlog(
+  ctx: EditorContext,
+  action: string,
+  blog: { BlogId: number; version: number },
+  change: Parameters<typeof updateBlog>[2],
+  demand: (before: FoundBlog) => void = () => undefined,
+  detail = '',
+): Promise<{ BlogId: number; version: number }> {
+  return changeContent(ctx, action, async (trx) => {
+    demand(await demandBlog(trx, blog.BlogId));
+    const version = await updateBlog(trx, blog, change);
+    if (version === undefined) throw changedMeanwhile();
+    return { result: { BlogId: blog.BlogId, version }, subject: subjectOf(blog.BlogId), detail };
+  });
+}
+
+async function demandBlog(db: Kysely<Database>, BlogId: number) {
+  const blog = await findStaffBlog(db, BlogId);
+  if (blog === undefined) throw new AppError('NOT_FOUND', 'There is no such blog.');
+  return blog;
+}
+
+/** Every card and page shows one, and older clients expect it. */
+function demandPicture(path: string): void {
+  if (path === '')
+    throw new AppError('BAD_REQUEST', 'a picture has to be chosen first', { field: 'BlogImagePath' });
+}
+
+function subjectOf(BlogId: number): string {
+  return `blog ${BlogId}`;
+}

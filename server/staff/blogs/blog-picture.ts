@@ -1,0 +1,66 @@
+import sharp, { type Sharp } from 'sharp';
+import {
+  BLOG_JPEG_WIDTH,
+  BLOG_PICTURE_RATIO,
+  BLOG_PICTURE_WIDTHS,
+  blogPictureFiles,
+} from '../../../src/contract/blog-picture.ts';
+import { AppError } from '../../errors.ts';
+import { contentName, type PublicationStore, storePublication } from '../../publications.ts';
+
+/** More than any telephone takes, and less than would fill the memory. */
+const MOST_PIXELS = 60_000_000;
+const [, LEAST_WIDTH, LARGEST_WIDTH] = BLOG_PICTURE_WIDTHS;
+
+/**
+ * Cuts a picture to the blogs' shape and keeps it in the site's formats and widths, without what its camera wrote into
+ * it. @returns the stored path of its JPEG, by which the others are known.
+ * @throws {AppError} BAD_REQUEST for what is no picture, or too small or too large a one.
+ */
+export async function storeBlogPicture(store: PublicationStore, file: File): Promise<string> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (!isPicture(bytes)) throw badPicture('must be a JPEG, PNG, WebP or AVIF picture');
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { width = 0, height = 0 } = await picture.metadata().then(({ autoOrient }) => autoOrient, refuse);
+  const cut = Math.min(width, Math.floor(height * BLOG_PICTURE_RATIO));
+  if (cut < LEAST_WIDTH) throw badPicture(`must be at least ${LEAST_WIDTH} pixels wide and 500 high`);
+  const widest = cut < LARGEST_WIDTH ? LEAST_WIDTH : LARGEST_WIDTH;
+
+  const jpegKey = `blog/${contentName(bytes)}-${widest}.jpg`;
+  const jpeg = await resized(picture, Math.min(widest, BLOG_JPEG_WIDTH))
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+    .catch(refuse);
+  const path = await storePublication(store, jpegKey, jpeg);
+  for (const { width, path: avifPath } of blogPictureFiles(path)) {
+    const avif = await resized(picture, width).avif({ quality: 55, effort: 3 }).toBuffer();
+    await storePublication(store, `blog/${avifPath.split('/').at(-1)}`, avif);
+  }
+  return path;
+}
+
+function resized(picture: Sharp, width: number): Sharp {
+  return picture
+    .clone()
+    .autoOrient()
+    .resize(width, Math.round(width / BLOG_PICTURE_RATIO), { fit: 'cover', position: 'attention' });
+}
+
+/** By its first bytes: of all that the library can read, only what cameras and drawing programs write. */
+function isPicture(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 16).toString('latin1');
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^RIFF[\s\S]{4}WEBP/.test(head) ||
+    /^[\s\S]{4}ftypavif/.test(head)
+  );
+}
+
+function refuse(cause: unknown): never {
+  throw badPicture('cannot be read as a picture', cause);
+}
+
+function badPicture(message: string, cause?: unknown): AppError {
+  return new AppError('BAD_REQUEST', message, { field: 'file', cause });
+}

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ContentVersion } from '../content-version.ts';
+import type { Database } from '../database/schema.ts';
+import { AppError } from '../errors.ts';
+import { addAuditLine } from './audit.queries.ts';
+import type { SignedIn } from './staff-procedures.ts';
+
+interface ContentContext {
+  db: Kysely<Database>;
+  content: ContentVersion;
+  signedIn: SignedIn;
+  address: string;
+}
+
+interface Changed<Result> {
+  result: Result;
+  /** What was changed, as its history is looked up by it: `JO-1040`, `blog 7`. */
+  subject: string;
+  detail?: string;
+}
+
+/** Changes what the public sees, together with its line in the audit log, and lets the next request show it. */
+export async function changeContent<Result>(
+  { db, content, signedIn, address }: ContentContext,
+  action: string,
+  change: (trx: Transaction<Database>) => Promise<Changed<Result>>,
+): Promise<Result> {
+  const result = await db.transaction().execute(async (trx) => {
+    const { result, subject, detail = '' } = await change(trx);
+    await addAuditLine(trx, { memberId: signedIn.member.id, action, subject, detail, address });
+    return result;
+  });
+  content.current++;
+  return result;
+}
+
+/** What the second of two people is told, who keeps what he has entered. */
+export function changedMeanwhile(): AppError {
+  return new AppError(
+    'CONFLICT',
+    'Somebody else has changed this meanwhile. Nothing of yours was saved yet.',
+  );
+}

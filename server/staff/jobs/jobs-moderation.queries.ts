@@ -1,0 +1,178 @@
+import { type Kysely, type SqlBool, sql, type UpdateObject } from 'kysely';
+import {
+  type JobValues,
+  STAFF_JOBS_PAGE,
+  type StaffJob,
+  type StaffJobEntry,
+  type StaffJobsFilter,
+} from '../../../src/contract/staff/jobs.ts';
+import type { Database, JobStatus } from '../../database/schema.ts';
+import { monthlyRupees } from '../../salary.ts';
+
+const MOST_COUNTED = 100;
+
+const flagsOfPosting = sql<string[]>`array(
+  select flag from submission_flags where submission_flags.submission_id = job_openings.submission_id order by flag)`;
+const applications = sql<number>`(
+  select count(*)::integer from job_applications where job_opening_id = job_openings.id)`;
+// As text: JavaScript's Date would make a calendar day an instant in some time zone.
+const closesOnText = sql<string | null>`closes_on::text`;
+
+/** All openings in whatever status, those entered last first. */
+export async function listStaffJobs(
+  db: Kysely<Database>,
+  { status, search }: StaffJobsFilter,
+  after: string | undefined,
+): Promise<{ jobs: StaffJobEntry[]; next: string | null }> {
+  const words = prefixQuery(search);
+  const rows = await db
+    .selectFrom('job_openings')
+    .select(['jid as Jid', 'open_position as OpenPosition', 'location as Location', 'industry as Industry'])
+    .select(['status', 'posted_at', closesOnText.as('closesOn'), flagsOfPosting.as('flags')])
+    .select(applications.as('applications'))
+    .$if(status !== undefined, (query) => query.where(hasStatus(status)))
+    .$if(words !== '', (query) => query.where(sql<SqlBool>`search @@ to_tsquery('simple', ${words})`))
+    .$if(after !== undefined, (query) => query.where('id', '<', after?.slice('JO-'.length) ?? ''))
+    .orderBy('id', 'desc')
+    .limit(STAFF_JOBS_PAGE + 1)
+    .execute();
+  const jobs = rows
+    .slice(0, STAFF_JOBS_PAGE)
+    .map(({ posted_at, ...job }) => ({ ...job, postedAt: posted_at.toISOString() }));
+  return { jobs, next: rows.length > STAFF_JOBS_PAGE ? (jobs.at(-1)?.Jid ?? null) : null };
+}
+
+/** Written out where it is a partial index's condition. */
+function hasStatus(status: JobStatus | undefined) {
+  return status === 'open'
+    ? sql<SqlBool>`status = 'open'`
+    : sql<SqlBool>`status <> 'open' and status = ${status}`;
+}
+
+/** Every word as a prefix. */
+function prefixQuery(search: string): string {
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+export async function countPendingJobs(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom((pending) =>
+      pending
+        .selectFrom('job_openings')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('status', '<>', 'open')
+        .limit(MOST_COUNTED)
+        .as('pending'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findStaffJob(
+  db: Kysely<Database>,
+  jid: string,
+): Promise<Omit<StaffJob, 'events'> | undefined> {
+  const row = await db
+    .selectFrom('job_openings')
+    .leftJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['jid as Jid', 'status', 'version', 'rejection', 'reference', closesOnText.as('closesOn')])
+    .select(['posted_at', 'opened_at', 'closed_at', flagsOfPosting.as('flags')])
+    .select(applications.as('applications'))
+    .select(['open_position', 'qualification', 'skills', 'experience', 'industry', 'location'])
+    .select(['min_salary', 'max_salary', 'description'])
+    .where('jid', '=', jid)
+    .executeTakeFirst();
+  return (
+    row && {
+      Jid: row.Jid,
+      status: row.status,
+      version: row.version,
+      rejection: row.rejection,
+      reference: row.reference,
+      closesOn: row.closesOn,
+      flags: row.flags,
+      applications: row.applications,
+      postedAt: row.posted_at.toISOString(),
+      openedAt: row.opened_at?.toISOString() ?? null,
+      closedAt: row.closed_at?.toISOString() ?? null,
+      values: {
+        openPosition: row.open_position,
+        qualification: row.qualification,
+        skills: row.skills,
+        experience: row.experience,
+        industry: row.industry,
+        location: row.location,
+        minSalary: row.min_salary,
+        maxSalary: row.max_salary,
+        discription: row.description,
+      },
+    }
+  );
+}
+
+/** Enters a job that waits for approval like a visitor's. @returns its Jid. */
+export async function createPendingJob(db: Kysely<Database>, values: JobValues): Promise<string> {
+  const { jid } = await db
+    .insertInto('job_openings')
+    .values({ status: 'pending', ...columnsOf(values) })
+    .returning('jid')
+    .executeTakeFirstOrThrow();
+  return jid;
+}
+
+interface Expected {
+  Jid: string;
+  version: number;
+  /** The statuses that the change may begin at. */
+  from: readonly JobStatus[];
+}
+
+/** @returns the new version; undefined where there is no such job, of that version, in one of those statuses. */
+export async function updateJob(
+  db: Kysely<Database>,
+  { Jid, version, from }: Expected,
+  change: UpdateObject<Database, 'job_openings'>,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('job_openings')
+    .set(change)
+    .set((job) => ({ version: job('version', '+', 1) }))
+    .where('jid', '=', Jid)
+    .where('version', '=', version)
+    .where('status', 'in', from)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+export function columnsOf(values: JobValues) {
+  return {
+    open_position: values.openPosition,
+    qualification: values.qualification,
+    skills: values.skills,
+    experience: values.experience,
+    industry: values.industry,
+    location: values.location,
+    min_salary: values.minSalary,
+    max_salary: values.maxSalary,
+    max_salary_monthly: monthlyRupees(values.maxSalary) ?? null,
+    description: values.discription,
+  };
+}
+
+/** Closes what was open up to a day that is over in India, each with its line in the audit log. @returns how many. */
+export async function closeDueJobs(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql`
+    with closed as (
+      update job_openings set status = 'closed', closed_at = now(), version = version + 1
+      where status = 'open' and closes_on < (now() at time zone 'Asia/Kolkata')::date
+      returning jid, closes_on
+    )
+    insert into staff_audit (member_id, action, subject, detail, address)
+    select null, 'job closed by date', jid, closes_on::text, '' from closed returning id
+  `.execute(db);
+  return rows.length;
+}

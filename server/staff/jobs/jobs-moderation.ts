@@ -1,0 +1,163 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  changedJob,
+  createJobInput,
+  jobInput,
+  jobStatuses,
+  jobVersionInput,
+  openJobInput,
+  rejectJobInput,
+  staffJob,
+  staffJobsInput,
+  staffJobsPage,
+  updateJobInput,
+} from '../../../src/contract/staff/jobs.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
+import type { Database, JobStatus } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { changeContent, changedMeanwhile } from '../change-content.ts';
+import { listContentEvents } from '../content-events.queries.ts';
+import { procedureFor } from '../staff-procedures.ts';
+import {
+  columnsOf,
+  countPendingJobs,
+  createPendingJob,
+  findStaffJob,
+  listStaffJobs,
+  updateJob,
+} from './jobs-moderation.queries.ts';
+
+const recruiterProcedure = procedureFor('recruiter');
+type RecruiterContext = Parameters<Parameters<typeof recruiterProcedure.query>[0]>[0]['ctx'];
+
+export const jobsModerationRouter = router({
+  list: recruiterProcedure
+    .input(staffJobsInput)
+    .output(staffJobsPage)
+    .query(async ({ ctx, input: { after, ...filter } }) => ({
+      ...(await listStaffJobs(ctx.db, filter, after)),
+      pending: await countPendingJobs(ctx.db),
+    })),
+
+  find: recruiterProcedure
+    .input(jobInput)
+    .output(staffJob)
+    .query(async ({ ctx, input: { Jid } }) => ({
+      ...(await demandJob(ctx.db, Jid)),
+      events: await listContentEvents(ctx.db, 'job', Jid),
+    })),
+
+  create: recruiterProcedure
+    .input(createJobInput)
+    .output(changedJob)
+    .mutation(({ ctx, input: { values } }) =>
+      changeContent(ctx, 'job entered', async (trx) => {
+        const Jid = await createPendingJob(trx, values);
+        return { result: { Jid, version: 1 }, subject: Jid };
+      }),
+    ),
+
+  /** The copy waits like a new posting, whatever its model is. */
+  copy: recruiterProcedure
+    .input(jobInput)
+    .output(changedJob)
+    .mutation(({ ctx, input }) =>
+      changeContent(ctx, 'job copied', async (trx) => {
+        const { values } = await demandJob(trx, input.Jid);
+        const Jid = await createPendingJob(trx, values);
+        return { result: { Jid, version: 1 }, subject: Jid, detail: `from ${input.Jid}` };
+      }),
+    ),
+
+  update: recruiterProcedure
+    .input(updateJobInput)
+    .output(changedJob)
+    .mutation(async ({ ctx, input: { values, closesOn, ...job } }) => {
+      const { values: before, closesOn: closedOnBefore } = await demandJob(ctx.db, job.Jid);
+      if (closesOn !== closedOnBefore) demandComing(closesOn);
+      const names = Object.keys(values) as (keyof typeof values)[];
+      const detail = [
+        ...names.filter((name) => values[name] !== before[name]),
+        ...(closesOn === closedOnBefore ? [] : ['closesOn']),
+      ].join(', ');
+      return changeJob(ctx, 'job edited', job, jobStatuses, {
+        change: { ...columnsOf(values), closes_on: closesOn },
+        detail,
+      });
+    }),
+
+  /** A rejected one too: somebody may think again. */
+  approve: recruiterProcedure
+    .input(openJobInput)
+    .output(changedJob)
+    .mutation(({ ctx, input: { closesOn, ...job } }) => {
+      demandComing(closesOn);
+      return changeJob(ctx, 'job approved', job, ['pending', 'rejected'], {
+        change: { ...opened, rejection: '', closes_on: closesOn },
+      });
+    }),
+
+  reject: recruiterProcedure
+    .input(rejectJobInput)
+    .output(changedJob)
+    .mutation(({ ctx, input: { reason, ...job } }) =>
+      changeJob(ctx, 'job rejected', job, ['pending'], {
+        change: { status: 'rejected', rejection: reason },
+        detail: reason,
+      }),
+    ),
+
+  close: recruiterProcedure
+    .input(jobVersionInput)
+    .output(changedJob)
+    .mutation(({ ctx, input }) =>
+      changeJob(ctx, 'job closed', input, ['open'], {
+        change: { status: 'closed', closed_at: sql<Date>`now()`, closes_on: null },
+      }),
+    ),
+
+  reopen: recruiterProcedure
+    .input(openJobInput)
+    .output(changedJob)
+    .mutation(({ ctx, input: { closesOn, ...job } }) => {
+      demandComing(closesOn);
+      return changeJob(ctx, 'job reopened', job, ['closed'], { change: { ...opened, closes_on: closesOn } });
+    }),
+});
+
+/** It stands first among the newest from then on. */
+const opened = { status: 'open' as const, opened_at: sql<Date>`now()`, closed_at: null };
+
+interface Change {
+  change: Parameters<typeof updateJob>[2];
+  detail?: string;
+}
+
+function changeJob(
+  ctx: RecruiterContext,
+  action: string,
+  job: { Jid: string; version: number },
+  from: readonly JobStatus[],
+  { change, detail = '' }: Change,
+): Promise<{ Jid: string; version: number }> {
+  return changeContent(ctx, action, async (trx) => {
+    const version = await updateJob(trx, { ...job, from }, change);
+    if (version === undefined) {
+      await demandJob(trx, job.Jid);
+      throw changedMeanwhile();
+    }
+    return { result: { Jid: job.Jid, version }, subject: job.Jid, detail };
+  });
+}
+
+async function demandJob(db: Kysely<Database>, Jid: string) {
+  const job = await findStaffJob(db, Jid);
+  if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
+  return job;
+}
+
+function demandComing(closesOn: string | null): void {
+  if (closesOn !== null && closesOn < dayInIndia(new Date()))
+    throw new AppError('BAD_REQUEST', 'must not be in the past', { field: 'closesOn' });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { LIMITS, optionalText, requiredText, storable } from '../fields.ts';
+import { formDataOf } from '../typed-form-data.ts';
+import { contentEvent, version } from './content.ts';
+import { findUnsafeMark } from './safe-markdown.ts';
+import { uploadedFile } from './uploaded-file.ts';
+
+export const BLOG_TEXT_LENGTH = 30_000;
+
+const markdown = storable(
+  z
+    .string()
+    .trim()
+    .min(1, 'Field is Mandatory')
+    .max(BLOG_TEXT_LENGTH, `must be at most ${BLOG_TEXT_LENGTH} characters`),
+).superRefine((text, { addIssue }) => {
+  const mark = findUnsafeMark(text);
+  if (mark !== undefined) addIssue(`must be without ${mark}`);
+});
+
+export const blogStates = ['draft', 'scheduled', 'published'] as const;
+export type BlogState = (typeof blogStates)[number];
+
+/** Under the legacy names, as older clients get them. */
+export const blogValues = z.object({
+  Subject: requiredText,
+  SubHeading: optionalText,
+  Discription: markdown,
+  /** A stored path; empty as long as there is no picture. */
+  BlogImagePath: z
+    .string()
+    .max(LIMITS.text)
+    .regex(/^(?:[\w.-]+\/media\/blog\/[\w.-]+)?$/, 'must be a picture of the site'),
+});
+export type BlogValues = z.output<typeof blogValues>;
+
+const BlogId = z.int().min(1).max(2_147_483_647);
+
+export const STAFF_BLOGS_PAGE = 50;
+export const staffBlogsFilter = z.object({
+  state: z.enum(blogStates).optional(),
+  search: storable(z.string().trim().max(200)).default(''),
+});
+export type StaffBlogsFilter = z.infer<typeof staffBlogsFilter>;
+export const staffBlogsInput = staffBlogsFilter.extend({ after: BlogId.optional() });
+
+export const staffBlogEntry = z.object({
+  BlogId,
+  Subject: z.string(),
+  BlogImagePath: z.string(),
+  state: z.enum(blogStates),
+  /** When it appeared or will; null of a draft. */
+  publishedAt: z.string().nullable(),
+  changedAt: z.string(),
+});
+export type StaffBlogEntry = z.infer<typeof staffBlogEntry>;
+export const staffBlogsPage = z.object({ blogs: z.array(staffBlogEntry), next: BlogId.nullable() });
+
+export const staffBlog = staffBlogEntry.omit({ Subject: true, BlogImagePath: true }).extend({
+  version,
+  // What is stored may be older than these rules.
+  values: z.object({
+    Subject: z.string(),
+    SubHeading: z.string(),
+    Discription: z.string(),
+    BlogImagePath: z.string(),
+  }),
+  events: z.array(contentEvent),
+});
+export type StaffBlog = z.infer<typeof staffBlog>;
+
+export const blogInput = z.object({ BlogId });
+export const blogVersionInput = blogInput.extend({ version });
+export const createBlogInput = z.object({ values: blogValues });
+export const updateBlogInput = blogVersionInput.extend({ values: blogValues });
+export const publishBlogInput = blogVersionInput.extend({
+  /** Null: now. */
+  at: z.iso.datetime({ offset: true, error: 'must be a date and time' }).nullable(),
+});
+export const changedBlog = z.object({ BlogId, version });
+
+export const pictureInput = formDataOf(z.object({ file: uploadedFile('a picture') }));
+export const storedPicture = z.object({ BlogImagePath: z.string() });

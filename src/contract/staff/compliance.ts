@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { requiredText } from '../fields.ts';
+import { formDataOf } from '../typed-form-data.ts';
+import { contentEvent, version } from './content.ts';
+import { uploadedFile } from './uploaded-file.ts';
+
+/** Calendar days in India before a document lapses, at which the staff is warned. */
+export const LAPSE_WARNING_DAYS = [60, 15] as const;
+
+/** Calendar days, both included; null where there is no such limit. */
+const validity = { validFrom: z.string().nullable(), validUntil: z.string().nullable() };
+
+export const complianceVersion = z.object({
+  /** Null of what came with the site. */
+  versionId: z.int().nullable(),
+  ComplianceDocumentPath: z.string(),
+  /** As 64 hexadecimal digits; null, as the size, of a file that lies elsewhere, and in the list of what came with the site. */
+  sha256: z.string().nullable(),
+  size: z.int().nullable(),
+  ...validity,
+  storedAt: z.string(),
+  storedBy: z.string().nullable(),
+  /** The one that everybody is shown, where the item is published. */
+  isCurrent: z.boolean(),
+});
+export type ComplianceVersion = z.infer<typeof complianceVersion>;
+
+export const staffComplianceEntry = z.object({
+  id: z.int(),
+  ComplianceName: z.string(),
+  published: z.boolean(),
+  versions: z.int(),
+  /** Null where none is valid yet. */
+  current: complianceVersion.nullable(),
+  /** Days that the last version is still good for: negative where it has lapsed, null where it never does. */
+  daysLeft: z.int().nullable(),
+});
+export type StaffComplianceEntry = z.infer<typeof staffComplianceEntry>;
+export const staffComplianceList = z.array(staffComplianceEntry);
+
+export const staffComplianceItem = staffComplianceEntry.omit({ versions: true, current: true }).extend({
+  version,
+  /** Newest first. */
+  versions: z.array(complianceVersion),
+  events: z.array(contentEvent),
+});
+export type StaffComplianceItem = z.infer<typeof staffComplianceItem>;
+
+const id = z.int().min(1).max(2_147_483_647);
+export const complianceInput = z.object({ id });
+const versioned = complianceInput.extend({ version });
+export const renameComplianceInput = versioned.extend({ ComplianceName: requiredText });
+export const publishComplianceInput = versioned.extend({ published: z.boolean() });
+
+const day = z
+  .union([z.literal(''), z.iso.date()], 'must be a date')
+  .nullish()
+  .transform((value) => value || null);
+const days = { validFrom: day, validUntil: day };
+const inOrder = ({ validFrom, validUntil }: { validFrom: string | null; validUntil: string | null }) =>
+  validFrom === null || validUntil === null || validFrom <= validUntil;
+const outOfOrder = { path: ['validUntil'], error: 'must not be before the first day' };
+
+export const complianceDaysInput = versioned.extend({ versionId: id, ...days }).refine(inOrder, outOfOrder);
+
+const file = uploadedFile('a PDF');
+export const createComplianceInput = formDataOf(
+  z.object({ ComplianceName: requiredText, ...days, file }).refine(inOrder, outOfOrder),
+);
+const number = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
+export const addComplianceVersionInput = formDataOf(
+  z.object({ id: number.pipe(id), version: number.pipe(version), ...days, file }).refine(inOrder, outOfOrder),
+);
+export const changedCompliance = z.object({ id: z.int(), version });

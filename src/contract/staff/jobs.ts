@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { requiredText, storable } from '../fields.ts';
+import { jobPostingInput } from '../job-posting.ts';
+import { contentEvent, version } from './content.ts';
+
+export const jobStatuses = ['pending', 'open', 'closed', 'rejected'] as const;
+export type StaffJobStatus = (typeof jobStatuses)[number];
+
+/** What the list's address holds. */
+export const staffJobsFilter = z.object({
+  status: z.enum(jobStatuses).optional(),
+  search: storable(z.string().trim().max(200)).default(''),
+});
+export type StaffJobsFilter = z.infer<typeof staffJobsFilter>;
+
+export const STAFF_JOBS_PAGE = 50;
+
+const Jid = z.string().regex(/^JO-[1-9]\d{0,17}$/, 'is no Jid');
+
+export const staffJobsInput = staffJobsFilter.extend({
+  /** The last Jid of the page before. */
+  after: Jid.optional(),
+});
+
+export const staffJobEntry = z.object({
+  Jid,
+  OpenPosition: z.string(),
+  Location: z.string(),
+  Industry: z.string(),
+  status: z.enum(jobStatuses),
+  postedAt: z.string(),
+  /** The last calendar day, in India, on which it is open. */
+  closesOn: z.string().nullable(),
+  /** Why the posting deserves a second look. */
+  flags: z.array(z.string()),
+  applications: z.int(),
+});
+export type StaffJobEntry = z.infer<typeof staffJobEntry>;
+
+export const staffJobsPage = z.object({
+  jobs: z.array(staffJobEntry),
+  next: Jid.nullable(),
+  /** How many wait for a decision, whatever the filter; counted up to a hundred. */
+  pending: z.int(),
+});
+
+/** What can be edited: the same as the public form asks for. */
+export const jobValues = jobPostingInput.omit({ website: true, filledInMs: true, noticeVersion: true });
+export type JobValues = z.infer<typeof jobValues>;
+
+export const staffJob = staffJobEntry.omit({ OpenPosition: true, Location: true, Industry: true }).extend({
+  version,
+  values: jobValues,
+  /** Of the submission that it came by; null where the staff made it. */
+  reference: z.string().nullable(),
+  openedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  rejection: z.string(),
+  events: z.array(contentEvent),
+});
+export type StaffJob = z.infer<typeof staffJob>;
+
+const closesOn = z.iso.date('must be a date').nullable();
+
+export const jobInput = z.object({ Jid });
+export const jobVersionInput = jobInput.extend({ version });
+export const openJobInput = jobVersionInput.extend({ closesOn });
+export const rejectJobInput = jobVersionInput.extend({ reason: requiredText });
+export const updateJobInput = openJobInput.extend({ values: jobValues });
+export const createJobInput = z.object({ values: jobValues });
+export const changedJob = z.object({ Jid, version });
