@@ -4,6 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContentVersion } from '../../server/content-version.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
+import { createPublicationStore } from '../../server/publications.ts';
 import { createResumeStore } from '../../server/resumes.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
@@ -116,15 +117,20 @@ async function signIn(databaseUrl: string, dataDir: string): Promise<SignedInMem
   });
   const connection = await connectDatabase(config, console);
   const resumes = await createResumeStore(config);
+  const publications = await createPublicationStore(config);
   const content = createContentVersion();
   const app = await buildApp({
     config,
     db: connection.db,
     resumes,
+    publications,
     submissionLimit: createSubmissionLimit(0, 0),
     content,
   });
-  const owner = await createMember({ app, db: connection.db, resumes, config, content }, 'owner');
+  const owner = await createMember(
+    { app, db: connection.db, resumes, publications, config, content },
+    'owner',
+  );
   await app.close();
   await connection.close();
   return owner;
