@@ -5,7 +5,7 @@ interface Graph {
 /** What calls need, and what forms need besides. */
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/data-table-retry|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
-const forms = /\/node_modules\/zod\/|\/client\/(forms\/|ui\/upload)/;
+const forms = /\/node_modules\/zod\/|\/src\/content\/form-notices|\/client\/(forms\/|ui\/upload)/;
 const contract = /\/src\/contract\//;
 const zod = /\/node_modules\/zod\//;
 
@@ -20,7 +20,8 @@ export function createChunks(everywhere: string[]) {
     needed ??= reachableFrom(everywhere, graph);
     if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
     if (data.test(id)) return 'data';
-    if (forms.test(id)) return 'forms';
+    // Their styles apart: a page may show a form before its code has arrived.
+    if (forms.test(id)) return id.endsWith('.css') ? 'form-styles' : 'forms';
     if (!contract.test(id)) return null;
     // What of the contract is plain words and sums takes no schemas along.
     const hasSchemas = [...reachableFrom([id], graph)].some((one) => zod.test(one));

@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readPageData } from './page-data.ts';
@@ -22,5 +23,8 @@ async function hydrate(element: HTMLElement) {
   // Not awaited at the top of the module: the page's code imports this chunk, and would wait for it in turn.
   await router.load();
   router.ssr = { manifest: undefined };
-  hydrateRoot(element, app);
+  // As a transition React does it in slices, and a tap meanwhile is heard.
+  startTransition(() => {
+    hydrateRoot(element, app);
+  });
 }

@@ -62,6 +62,10 @@ export const screens: Record<Screen, ScreenModule> = {
     module: 'pages/sections.tsx',
     load: () => reading(import('./pages/sections.tsx').then((module) => module.SectionsPage)),
   },
+  privacy: {
+    module: 'pages/privacy.tsx',
+    load: () => reading(import('./pages/privacy.tsx').then((module) => module.PrivacyPage)),
+  },
   'picture-only': {
     module: 'pages/picture-only.tsx',
     load: () => reading(import('./pages/picture-only.tsx').then((module) => module.PictureOnlyPage)),

@@ -45,9 +45,12 @@ export async function up(db: Kysely<any>): Promise<void> {
     create index inbox_search on inbox_entries using gin (search, inbox_facets(inbox_entries)) with (fastupdate = off)
   `.execute(db);
 
-  // Up to where everything has been taken in; a submission may become visible after one of a higher id.
-  await sql`create table inbox_progress (complete_until bigint not null)`.execute(db);
-  await sql`insert into inbox_progress values (0)`.execute(db);
+  // Up to where everything has been taken in; a submission may become visible after one of a higher id. Unlogged: what
+  // is forgotten is looked through once more.
+  await sql`
+    create unlogged table inbox_progress (
+      is_only boolean primary key default true check (is_only), complete_until bigint not null
+    )`.execute(db);
 
   await db.schema
     .createTable('inbox_events')

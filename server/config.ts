@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { KEPT_DAYS } from '../src/contract/privacy-notice.ts';
 import { type MailConfig, mailConfigOf, mailEnvironment } from './mail/mail-settings.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -8,6 +9,18 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, `must be ${minimum} to ${maximum}`);
+
+/** Fewer days than the privacy notice promises, or as many. */
+const keptDays = (promised: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine(
+      (days) => days >= 1 && days <= promised,
+      `must be 1 to ${promised}: the privacy notice promises ${promised}`,
+    )
+    .default(promised);
 
 /** An http(s) address without path, query or trailing slash: `https://www.example.com`. */
 const origin = z
@@ -97,6 +110,9 @@ const environment = z
     FILES_URL: baseUrl.optional(),
     CORS_ORIGINS: origins.default([]),
     JOB_POSTINGS: z.enum(['review', 'publish'], 'must be review or publish').default('review'),
+    RETENTION_LEADS_DAYS: keptDays(KEPT_DAYS.leads),
+    RETENTION_APPLICATIONS_DAYS: keptDays(KEPT_DAYS.applications),
+    AUDIT_DAYS: wholeNumber(365, 36_500).default(365),
     SUBMIT_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(30),
     SUBMIT_LIMIT_PER_FORM: wholeNumber(0, 1_000_000).default(20),
     TRUST_PROXY: trustProxy.default(false),
@@ -160,6 +176,8 @@ export interface Config {
   filesUrl: string | undefined;
   corsOrigins: string[];
   jobPostings: 'review' | 'publish';
+  /** After how many days what is for; never longer than the privacy notice promises, and the audit log a year at least. */
+  retention: { leadsDays: number; applicationsDays: number; dataRequestsDays: number; auditDays: number };
   /** Submissions a minute from one address; 0 switches both limits off. */
   submitLimitPerMinute: number;
   /** Of these, submissions of one form; 0 sets it no limit of its own. */
@@ -215,6 +233,12 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     filesUrl: env.FILES_URL,
     corsOrigins: env.CORS_ORIGINS,
     jobPostings: env.JOB_POSTINGS,
+    retention: {
+      leadsDays: env.RETENTION_LEADS_DAYS,
+      applicationsDays: env.RETENTION_APPLICATIONS_DAYS,
+      dataRequestsDays: KEPT_DAYS.dataRequests,
+      auditDays: env.AUDIT_DAYS,
+    },
     submitLimitPerMinute: env.SUBMIT_LIMIT_PER_MINUTE,
     submitLimitPerForm: env.SUBMIT_LIMIT_PER_FORM,
     trustProxy: env.TRUST_PROXY,

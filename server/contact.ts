@@ -10,13 +10,13 @@ export const contactRouter = router({
     .output(receipt)
     .use(limitSubmissions('contact'))
     .mutation(({ ctx, input }) => {
-      const { website, filledInMs, ...content } = input;
+      const { website, filledInMs, noticeVersion, ...content } = input;
       return acceptSubmission(
         ctx,
         {
           kind: 'contact',
           content,
-          signals: { website, filledInMs },
+          signals: { website, filledInMs, noticeVersion },
           longText: input.userMessage,
           ...content,
         },

@@ -21,7 +21,7 @@ export const jobApplicationRouter = router({
  * refuses remove it here.
  */
 async function submitJobApplication(ctx: Context, input: JobApplicationInput): Promise<Receipt> {
-  const { website, filledInMs, file, ...fields } = input;
+  const { website, filledInMs, noticeVersion, file, ...fields } = input;
   const resume = file === undefined ? undefined : await storeResume(ctx.resumes, file);
   const accepting = acceptSubmission(
     ctx,
@@ -29,7 +29,7 @@ async function submitJobApplication(ctx: Context, input: JobApplicationInput): P
       kind: 'application',
       content: { ...fields, file: resume?.row.sha256.toString('hex') ?? '' },
       flags: resume?.isLocked ? ['locked-resume'] : [],
-      signals: { website, filledInMs },
+      signals: { website, filledInMs, noticeVersion },
       emailId: fields.EmailId,
       mobileNo: fields.MobileNo,
     },

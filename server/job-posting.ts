@@ -10,11 +10,16 @@ export const jobPostingRouter = router({
     .output(receipt)
     .use(limitSubmissions('posting'))
     .mutation(async ({ ctx, input }) => {
-      const { website, filledInMs, ...content } = input;
+      const { website, filledInMs, noticeVersion, ...content } = input;
       const status = ctx.config.jobPostings === 'publish' ? 'open' : 'pending';
       const receipt = await acceptSubmission(
         ctx,
-        { kind: 'posting', content, signals: { website, filledInMs }, longText: input.discription },
+        {
+          kind: 'posting',
+          content,
+          signals: { website, filledInMs, noticeVersion },
+          longText: input.discription,
+        },
         (submission) => createJobPosting(ctx.db, submission, input, status),
       );
       if (status === 'open') ctx.content.current++;

@@ -16,6 +16,7 @@ import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { createMetricsServer } from './operating/metrics-door.ts';
 import { createPublicationStore } from './publications.ts';
 import { createResumeStore } from './resumes.ts';
+import { startRetention } from './retention/daily.ts';
 import { startScanning } from './scanning/worker.ts';
 import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
 import { inviteFounder, staffOrigin } from './staff/invitations.ts';
@@ -110,6 +111,7 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
 async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
   const resumes = await createResumeStore(config);
   const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const stopRetention = startRetention({ db, resumes, settings: config.retention, log: logger });
   const clamd = config.clamav;
   const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
   const stopInboxIntake = startInboxIntake(db, logger);
@@ -117,7 +119,7 @@ async function startChores(config: Config, { db, exclusive }: DatabaseConnection
   return async () => {
     stopHousekeeping();
     stopInboxIntake();
-    await Promise.all([stopScanning?.(), stopMailer?.()]);
+    await Promise.all([stopRetention(), stopScanning?.(), stopMailer?.()]);
   };
 }
 

@@ -10,11 +10,11 @@ export const quotationRouter = router({
     .output(receipt)
     .use(limitSubmissions('quotation'))
     .mutation(({ ctx, input }) => {
-      const { website, filledInMs, ...content } = input;
+      const { website, filledInMs, noticeVersion, ...content } = input;
       const flags: SubmissionFlag[] = isKnownService(input.servicesType) ? [] : ['unknown-service'];
       return acceptSubmission(
         ctx,
-        { kind: 'quotation', content, signals: { website, filledInMs }, flags, ...content },
+        { kind: 'quotation', content, signals: { website, filledInMs, noticeVersion }, flags, ...content },
         (submission) => createQuotationRequest(ctx.db, submission, input),
       );
     }),

@@ -1,6 +1,7 @@
 import { blogsRouter } from './blogs.ts';
 import { complianceRouter } from './compliance.ts';
 import { contactRouter } from './contact.ts';
+import { dataRequestRouter } from './data-request.ts';
 import { jobApplicationRouter } from './job-application.ts';
 import { jobPostingRouter } from './job-posting.ts';
 import { jobsRouter } from './jobs.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   quotation: quotationRouter,
   jobApplication: jobApplicationRouter,
   jobPosting: jobPostingRouter,
+  dataRequest: dataRequestRouter,
   positions: positionsRouter,
   jobs: jobsRouter,
   blogs: blogsRouter,

@@ -14,6 +14,7 @@ export interface NewSubmission {
   reference: string;
   kind: SubmissionKind;
   door: 'site' | 'legacy';
+  noticeVersion: string;
   /** SHA-256 over kind and content. The same one within ten minutes is the same submission. */
   digest: Buffer;
   flags: SubmissionFlag[];
@@ -24,7 +25,12 @@ export interface NewSubmission {
   text: SentText | undefined;
 }
 
-type DetailsTable = 'contact_requests' | 'quotation_requests' | 'job_applications' | 'job_openings';
+type DetailsTable =
+  | 'contact_requests'
+  | 'quotation_requests'
+  | 'job_applications'
+  | 'job_openings'
+  | 'data_requests';
 
 /**
  * The columns of a kind's own table, all but the submission's id. What is not text comes as an expression with
@@ -58,7 +64,7 @@ export async function createSubmission<Table extends DetailsTable>(
   details: Details<Table>,
   before?: RawBuilder<unknown>,
 ): Promise<StoredSubmission> {
-  const { reference, kind, door, digest, flags, mails, limit, text } = submission;
+  const { reference, kind, door, noticeVersion, digest, flags, mails, limit, text } = submission;
   const columns = Object.keys(details);
   const values: unknown[] = Object.values(details);
   const { rows } = await sql<StoredSubmission>`
@@ -69,7 +75,8 @@ export async function createSubmission<Table extends DetailsTable>(
         where recent.submitted_at < now() - interval '10 minutes'
       returning recent.reference
     ), submission as (
-      insert into submissions (reference, kind, door) select reference, ${kind}, ${door} from claim
+      insert into submissions (reference, kind, door, notice_version)
+      select reference, ${kind}, ${door}, ${noticeVersion} from claim
       returning id, reference
     ), ${rememberText(text)}, flags as (
       insert into submission_flags (submission_id, flag)

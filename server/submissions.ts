@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currentNotice, type NoticeVersion } from '../src/contract/privacy-notice.ts';
 import { receiptMessage } from '../src/contract/receipt.ts';
 import type { Receipt, SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
@@ -15,7 +16,11 @@ export interface SubmissionContent {
   kind: SubmissionKind;
   /** What was sent, without the form's signals: text, and the hash of a file. */
   content: Record<string, string>;
-  signals: { website?: string | undefined; filledInMs?: number | undefined };
+  signals: {
+    website?: string | undefined;
+    filledInMs?: number | undefined;
+    noticeVersion?: NoticeVersion | undefined;
+  };
   emailId?: string;
   mobileNo?: string;
   /** The text that only its author would write in these words. */
@@ -38,6 +43,8 @@ export async function acceptSubmission(
   const fixed = {
     kind,
     door,
+    // Legacy clients name none: theirs is the one that this site shows at the time.
+    noticeVersion: submission.signals.noticeVersion ?? currentNotice.version,
     digest: digestOf(submission),
     flags,
     mails: planMails(kind, submission.emailId, flags),

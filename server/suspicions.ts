@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../src/contract/fields.ts';
-import type { SubmissionFlag } from '../src/contract/submission.ts';
+import type { SubmissionFlag, SubmissionKind } from '../src/contract/submission.ts';
 import type { SentText } from './submission-guards.queries.ts';
 import { networkOf } from './submission-limit.ts';
 import type { SubmissionContent } from './submissions.ts';
@@ -44,12 +44,17 @@ export function fingerprintOf(
   { kind, longText = '' }: SubmissionContent,
   address: string,
 ): SentText | undefined {
+  const digest = digestOfText(kind, longText);
+  if (digest === undefined) return undefined;
+  return { digest, sender: createHash('sha256').update(digest).update(networkOf(address)).digest() };
+}
+
+export function digestOfText(kind: SubmissionKind, longText: string): Buffer | undefined {
   const letters = longText
     .slice(0, LIMITS.longText)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
   if (letters.length < LETTERS_OF_AN_AUTHOR) return undefined;
-  const digest = createHash('sha256').update(`${kind} ${letters}`).digest();
-  return { digest, sender: createHash('sha256').update(digest).update(networkOf(address)).digest() };
+  return createHash('sha256').update(`${kind} ${letters}`).digest();
 }

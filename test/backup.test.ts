@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { parseConfig } from '../server/config.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
+import { repeatErasures } from '../server/erasure/repeat.ts';
 import { createResumeStore, quarantineKey } from '../server/resumes.ts';
 import { createDatabase, startTestServer, type TestServer, test } from './app.ts';
 import { runCommand } from './commands.ts';
@@ -135,6 +136,22 @@ describe('a backup', () => {
     expect((await postLegacy(again.app, '/Master/JobDetails')).json()).toHaveLength(2);
   });
 
+  test('moves to the embedded database and back', { timeout: 120_000 }, async () => {
+    const server = await startFilled();
+    expect((await runCommand(['backup', archive], settingsOf(server))).code).toBe(0);
+    const embedded = { DATA_DIR: join(folder, 'embedded') };
+    const moved = await runCommand(['restore', archive], embedded);
+    expect(moved, moved.output).toMatchObject({ code: 0 });
+
+    const back = join(folder, 'back.tar.gz');
+    const made = await runCommand(['backup', back], embedded);
+    expect(made, made.output).toMatchObject({ code: 0 });
+    const target = await makeTarget();
+    const restored = await runCommand(['restore', back], target);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toEqual(await contentOf(settingsOf(server)));
+  });
+
   test('is of one moment, however much is being written', async () => {
     const server = await startFilled();
     let writing = true;
@@ -258,3 +275,51 @@ function replace(tar: Buffer, from: string, to: string): Buffer {
   changed.write(to, at);
   return changed;
 }
+
+describe('an erasure', () => {
+  const erase = async ({ db, resumes }: Running, reference: string) =>
+    repeatErasures(db, resumes, [{ reference, erased_at: new Date() }], console);
+  const referencesIn = (target: { DATABASE_URL: string }) =>
+    withDatabase(target.DATABASE_URL, async (db) => {
+      const rows = await db.selectFrom('submissions').select('reference').execute();
+      return rows.map(({ reference }) => reference);
+    });
+
+  test('of after a backup is repeated when the backup takes the place of the database', async () => {
+    const server = await startFilled();
+    const { reference } = await server.db
+      .selectFrom('submissions')
+      .select('reference')
+      .where('kind', '=', 'application')
+      .executeTakeFirstOrThrow();
+    await runCommand(['backup', archive], settingsOf(server));
+    expect(await erase(server, reference)).toBe(1);
+    const restored = await runCommand(['restore', archive, '--replace'], settingsOf(server));
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    expect(restored.output).toContain('1 submissions had been erased since, and were erased again.');
+    expect(await referencesIn(settingsOf(server))).not.toContain(reference);
+    expect(await readdir(join(server.config.dataDir, 'resumes'))).toHaveLength(1);
+  });
+
+  test('is repeated in another database by the list of the first', async () => {
+    const server = await startFilled();
+    const references = await referencesIn(settingsOf(server));
+    const [reference = ''] = references;
+    await runCommand(['backup', archive], settingsOf(server));
+    await erase(server, reference);
+    const listed = await runCommand(['list'], settingsOf(server), 'erasure');
+    expect(listed.output).toMatch(new RegExp(`^${reference} \\d{4}-\\d\\d-\\d\\dT\\S+Z\n$`));
+    await writeFile(join(folder, 'erased.txt'), listed.output);
+
+    const target = await makeTarget();
+    await runCommand(['restore', archive], target);
+    expect(await referencesIn(target)).toEqual(references);
+    const repeated = await runCommand(['repeat', join(folder, 'erased.txt')], target, 'erasure');
+    expect(repeated, repeated.output).toMatchObject({ code: 0 });
+    expect(repeated.output).toContain('Erased 1 of 1');
+    expect(await referencesIn(target)).toEqual(references.slice(1));
+    await writeFile(join(folder, 'nonsense.txt'), 'drop everything');
+    const refused = await runCommand(['repeat', join(folder, 'nonsense.txt')], target, 'erasure');
+    expect(refused.code).toBe(1);
+  });
+});

@@ -88,9 +88,9 @@ describe('paths and methods', () => {
   });
 
   test.for(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    '%s on a page is a 405 that allows GET',
+    '%s on a page, a file or a feed is a 405 that allows GET',
     async (method, { server }) => {
-      for (const url of ['/', '/the-company', '/blog/1']) {
+      for (const url of ['/', '/the-company', '/blog/1', '/robots.txt', '/feeds/jobs.xml', '/favicon.ico']) {
         const answer = await server.app.inject({ method, url });
         expect(answer.statusCode, url).toBe(405);
         expect(answer.headers.allow).toBe('GET, HEAD');

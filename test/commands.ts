@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const commands = join(import.meta.dirname, '../server/backup/commands.ts');
-
-/** Runs `npm run backup` or `npm run restore` without npm, and says what it said. */
+/** Runs `npm run backup` or `npm run restore`, or another area's command, without npm, and says what it said. */
 export async function runCommand(
   args: string[],
   settings: Record<string, string>,
+  area = 'backup',
 ): Promise<{ code: number; output: string }> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [commands, ...args], { env: { PATH, HOME, ...settings } });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../server', area, 'commands.ts'), ...args],
+    { env: { PATH, HOME, ...settings } },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {

@@ -6,6 +6,7 @@ import type {
   JobOpeningsTable,
 } from '../server/database/schema.ts';
 import type { ContactValues } from '../src/contract/contact.ts';
+import type { DataRequestType, DataRequestValues } from '../src/contract/data-request.ts';
 import type { JobApplicationValues } from '../src/contract/job-application.ts';
 import type { JobPostingValues } from '../src/contract/job-posting.ts';
 import type { QuotationValues } from '../src/contract/quotation.ts';
@@ -67,6 +68,18 @@ export function makePosting(changes: Partial<JobPostingValues> = {}): JobPosting
     maxSalary: '18000',
     discription: 'Keeps the gate of a plant in two shifts.',
     ...changes,
+  };
+}
+
+export function makeDataRequest(
+  changes: Partial<DataRequestValues> = {},
+): DataRequestValues & { asked: DataRequestType } {
+  return {
+    fullName: 'ASHA MENON',
+    contact: 'asha@example.com',
+    details: `All that you have of me. ${next()}`,
+    ...changes,
+    asked: (changes.asked as DataRequestType | undefined) ?? 'A copy of my data',
   };
 }
 

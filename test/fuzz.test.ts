@@ -5,7 +5,7 @@ const REQUESTS = 600;
 const SEED = 20_261_121;
 
 test(
-  'both doors answer a few hundred generated requests as they promise',
+  'every door answers a few hundred generated requests as it promises',
   { timeout: 120_000 },
   ({ server }) => fuzz(server, REQUESTS, SEED),
 );

@@ -15,6 +15,7 @@ const ROOM = {
     { name: '', address: 'careers@guardhouse.example' },
     { name: 'Second', address: 'second@guardhouse.example' },
   ],
+  privacy: [{ name: '', address: 'privacy@guardhouse.example' }],
 };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

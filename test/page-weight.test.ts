@@ -20,7 +20,9 @@ const test = base.extend<{ site: TestServer }>({
 });
 
 const paths = pages.filter(({ path }) => !path.includes('$')).map(({ path }) => path);
-const reading = pages.filter(({ screen }) => ['sections', 'picture-only', 'empty'].includes(screen));
+const reading = pages.filter(({ screen }) =>
+  ['sections', 'privacy', 'picture-only', 'empty'].includes(screen),
+);
 
 /** The compressed sizes of the files that a page names, and of itself. */
 async function weigh({ app }: TestServer, path: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { contactPageChecks } from '../src/contract/contact.ts';
+import { dataRequestChecks } from '../src/contract/data-request.ts';
 import { careerPageChecks } from '../src/contract/job-application.ts';
 import { jobPostingChecks } from '../src/contract/job-posting.ts';
 import { type PlainFormName, plainFormPaths } from '../src/contract/posted-form.ts';
@@ -7,7 +8,14 @@ import { quotationChecks } from '../src/contract/quotation.ts';
 import { createDatabase, startTestServer, test } from './app.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { originOf } from './doors.ts';
-import { createJobOpening, makeApplication, makeContact, makePosting, makeQuotation } from './factories.ts';
+import {
+  createJobOpening,
+  makeApplication,
+  makeContact,
+  makeDataRequest,
+  makePosting,
+  makeQuotation,
+} from './factories.ts';
 import { makePdf, refusedFiles } from './files/resumes.ts';
 import { encodePlain, fieldValue, postPlain, wordsOf } from './plain-post.ts';
 import { head, sendRaw } from './raw.ts';
@@ -25,6 +33,7 @@ const forms: Record<PlainFormName, Form> = {
   quotation: { make: makeQuotation, checks: quotationChecks, prefix: 'QT', table: 'quotation_requests' },
   application: { make: makeApplication, checks: careerPageChecks, prefix: 'JA', table: 'job_applications' },
   posting: { make: makePosting, checks: jobPostingChecks, prefix: 'JP', table: 'job_openings' },
+  dataRequest: { make: makeDataRequest, checks: dataRequestChecks, prefix: 'DR', table: 'data_requests' },
 };
 const names = Object.keys(forms) as PlainFormName[];
 

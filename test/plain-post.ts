@@ -9,6 +9,7 @@ const beside: Record<PlainFormName, Fields> = {
   quotation: { website: '' },
   application: { website: '', file: new File([], '', { type: 'application/octet-stream' }) },
   posting: { website: '' },
+  dataRequest: { website: '' },
 };
 
 /** Posts a form to its page as a browser does: with a file as multipart, and else url-encoded. */

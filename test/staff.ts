@@ -14,6 +14,7 @@ export interface StaffBrowser {
   ask(procedure: string, input?: unknown): Promise<LightMyRequestResponse>;
   /** Whatever lies below the staff area. */
   get(path: string): Promise<LightMyRequestResponse>;
+  post(path: string, body: object): Promise<LightMyRequestResponse>;
 }
 
 export interface SignedInMember extends StaffBrowser {
@@ -54,6 +55,7 @@ export function openBrowser({ app }: TestServer, address = '127.0.0.1'): StaffBr
     call: (procedure, input) => send('POST', `/staff/trpc/${procedure}`, (input ?? {}) as object),
     ask: (procedure, input) => send('GET', `/staff/trpc/${procedure}${queryOf(input)}`),
     get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
   };
 }
 

@@ -4,7 +4,12 @@ import type { Database } from '../server/database/schema.ts';
 import type { SubmissionFlag } from '../src/contract/submission.ts';
 import type { Answer } from './doors.ts';
 
-export type DetailsTable = 'contact_requests' | 'quotation_requests' | 'job_applications' | 'job_openings';
+export type DetailsTable =
+  | 'contact_requests'
+  | 'quotation_requests'
+  | 'job_applications'
+  | 'job_openings'
+  | 'data_requests';
 
 /** A success's reference and sentence, whichever door it came from. */
 export function receiptOf(response: Answer): { reference: string; message: string } {
@@ -28,7 +33,7 @@ export async function findStored(
   reference: string,
 ): Promise<Record<string, unknown> & { flags: SubmissionFlag[] }> {
   const { rows } = await sql<Record<string, unknown> & { flags: SubmissionFlag[] }>`
-    select details.*, submissions.reference, submissions.kind, submissions.door,
+    select details.*, submissions.reference, submissions.kind, submissions.door, submissions.notice_version,
       array(select flag from submission_flags where submission_id = submissions.id order by flag) as flags
     from submissions join ${sql.table(table)} as details on details.submission_id = submissions.id
     where submissions.reference = ${reference}

@@ -8,7 +8,7 @@ import { type DetailsTable, findStored, receiptOf } from './stored.ts';
 
 const doors = ['legacy', 'site'] as const;
 type Door = (typeof doors)[number];
-type Table = Exclude<DetailsTable, 'job_applications'>;
+type Table = Exclude<DetailsTable, 'job_applications' | 'data_requests'>;
 
 const forms: Record<Table, Record<Door, string>> = {
   contact_requests: { legacy: '/api/Master/SubmitUserRequest', site: '/trpc/contact.submit' },

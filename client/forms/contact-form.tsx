@@ -5,7 +5,6 @@ import {
   emptyContact,
 } from '../../src/contract/contact.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
-import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { trpc } from '../trpc.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
@@ -34,7 +33,7 @@ export function ContactForm({ variant, onDone }: ContactFormProps) {
       shell={shell}
       variant={variant}
       label="Request a Call Back"
-      action={plainFormPaths.contact}
+      form="contact"
       submit="Request the call"
     >
       <TextField {...bind('fullName')} caps autoComplete="name" maxLength={LIMITS.text} />

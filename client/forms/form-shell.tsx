@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { plainFormPaths } from '../../src/contract/posted-form.ts';
+import { type PlainFormName, plainFormPaths } from '../../src/contract/posted-form.ts';
 import { Button } from '../ui/button.tsx';
 import { PostedNotice } from './posted-notice.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { TrapField } from './trap-field.tsx';
 import type { BoundShell } from './use-submission.ts';
 import './form.css';
@@ -14,8 +15,8 @@ interface FormShellProps {
   variant: FormVariant;
   /** The form's accessible name. */
   label: string;
-  /** Where the form goes before the scripts have arrived: its page's own path. */
-  action: (typeof plainFormPaths)[keyof typeof plainFormPaths];
+  /** Before the scripts have arrived it goes to its page's own path. */
+  form: PlainFormName;
   multipart?: boolean;
   /** What the submit button says. It is the form's last button. */
   submit: string;
@@ -23,7 +24,15 @@ interface FormShellProps {
 }
 
 /** What all forms have round their fields: the trap, the submit button and the region that tells. */
-export function FormShell({ shell, variant, label, action, multipart, submit, children }: FormShellProps) {
+export function FormShell({
+  shell,
+  variant,
+  label,
+  form: name,
+  multipart,
+  submit,
+  children,
+}: FormShellProps) {
   const { form, busy, told, posted, onSubmit, onFocus } = shell;
   // Without scripts the browser's own checks help, and with them the notices speak instead.
   const hydrated = useHydrated();
@@ -33,7 +42,7 @@ export function FormShell({ shell, variant, label, action, multipart, submit, ch
       className={variant === 'panel' ? 'form form--panel' : 'form form--two'}
       aria-label={label}
       method="post"
-      action={action}
+      action={plainFormPaths[name]}
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={onSubmit}
@@ -42,6 +51,7 @@ export function FormShell({ shell, variant, label, action, multipart, submit, ch
       {posted && <PostedNotice posted={posted} />}
       {children}
       <TrapField />
+      <PrivacyNote form={name} />
       <div className="form__foot wide">
         <Button type="submit" icon="arrow-right" aria-busy={busy}>
           {submit}

@@ -8,7 +8,6 @@ import {
   type ResumeType,
 } from '../../src/contract/job-application.ts';
 import { failureNotice } from '../../src/contract/notices.ts';
-import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { toFormData } from '../../src/contract/typed-form-data.ts';
 import { trpc } from '../trpc.ts';
 import { TextField } from '../ui/field.tsx';
@@ -66,7 +65,7 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
       shell={shell}
       variant={variant}
       label={variant === 'panel' ? 'Apply for a job' : 'Resume Submission Form'}
-      action={plainFormPaths.application}
+      form="application"
       multipart
       submit="Submit the application"
     >

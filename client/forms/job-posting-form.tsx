@@ -1,6 +1,5 @@
 import { LIMITS } from '../../src/contract/fields.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
-import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { trpc } from '../trpc.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { FormShell } from './form-shell.tsx';
@@ -24,7 +23,7 @@ export function JobPostingForm({ onDone }: { onDone?: () => void }) {
       shell={shell}
       variant="page"
       label="For Specific Job Upload"
-      action={plainFormPaths.posting}
+      form="posting"
       submit="Submit the job opening"
     >
       <TextField {...bind('openPosition')} {...text} />

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { indianStates } from '../../src/content/indian-states.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
-import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import {
   emptyQuotation,
   quotationChecks,
@@ -37,7 +36,7 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
       shell={shell}
       variant={variant}
       label="Request a quotation"
-      action={plainFormPaths.quotation}
+      form="quotation"
       submit="Request the quotation"
     >
       <TextField {...bind('firstName')} autoComplete="given-name" maxLength={maxLength} />

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Check, type Failure, findFailures } from '../../src/contract/checks.ts';
 import { failureNotice, type Notice, successNotice } from '../../src/contract/notices.ts';
 import type { PostedForm } from '../../src/contract/posted-form.ts';
+import { currentNotice } from '../../src/contract/privacy-notice.ts';
 import type { Receipt } from '../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../notify.ts';
 
@@ -10,6 +11,7 @@ import { notify, preloadNotices } from '../notify.ts';
 export interface Signals {
   website: string;
   filledInMs: number;
+  noticeVersion: string;
 }
 
 type Filter = (typed: string) => string;
@@ -100,6 +102,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   const signals = (): Signals => ({
     website: (control('website' as Field) as HTMLInputElement | undefined)?.value ?? '',
     filledInMs: Math.round(performance.now() - shownAt.current),
+    noticeVersion: currentNotice.version,
   });
 
   const failures = findFailures(checks, values);

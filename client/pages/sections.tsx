@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Page } from '../../src/content/types.ts';
 import { FilmHero } from '../layout/film-hero.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
@@ -10,8 +11,8 @@ import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
 /** From here on a page is long enough for a menu of its own. */
 const LONG = 5;
 
-/** A page that is read: its opening, its sections, and three pages that go with it. */
-export function SectionsPage({ page }: { page: Page }) {
+/** A page that is read: its opening, its sections, what else it has, and three pages that go with it. */
+export function SectionsPage({ page, children }: { page: Page; children?: ReactNode }) {
   const { film, sections = [], related } = page;
   const actions = page.service && <ServiceActions />;
   return (
@@ -25,6 +26,7 @@ export function SectionsPage({ page }: { page: Page }) {
       )}
       {sections.length >= LONG && <PageMenu sections={sections} />}
       <Sections sections={sections} />
+      {children}
       {related && (
         <RelatedPages
           heading={page.service ? 'Works well with' : 'Read on'}

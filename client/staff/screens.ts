@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
+import { auditAddress } from './audit/audit-address.ts';
 import { blogsAddress } from './blogs/blogs-address.ts';
 import { inboxAddress } from './inbox/inbox-address.ts';
 import { jobAddress, jobsAddress } from './jobs/jobs-address.ts';
@@ -109,6 +110,28 @@ export const screens: StaffScreen[] = [
     menu: { group: 'Office', icon: 'members' },
     roles: [],
     load: () => import('./members/members-screen.tsx'),
+  },
+  {
+    path: '/people',
+    title: 'People',
+    menu: { group: 'Office', icon: 'people' },
+    roles: [],
+    load: () => import('./people/people-screen.tsx'),
+  },
+  {
+    path: '/retention',
+    title: 'Retention',
+    menu: { group: 'Office', icon: 'retention' },
+    roles: [],
+    load: () => import('./retention/retention-screen.tsx'),
+  },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    menu: { group: 'Office', icon: 'audit' },
+    roles: [],
+    search: auditAddress,
+    load: () => import('./audit/audit-screen.tsx'),
   },
   {
     path: '/account',

@@ -84,6 +84,8 @@ async function restore(file: string, config: Config, replace: boolean): Promise<
       `Restored the archive of ${restored.createdAt}: ${restored.rows} rows of ${restored.tables} tables and ` +
         `${restored.resumes} resumes, all counts and hashes as they were.`,
     );
+    if (restored.erasedAgain > 0)
+      console.log(`${restored.erasedAgain} submissions had been erased since, and were erased again.`);
     reportMissing(restored.missing);
   } finally {
     await connection.close();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { listMigrations, migrateTo, migrateToLatest } from '../database/migrate.ts';
+import { listErased } from '../erasure/erasure.queries.ts';
+import { repeatErasures } from '../erasure/repeat.ts';
 import type { ResumeStore } from '../resumes.ts';
 import type { ArchiveHeader, FileStores } from './archive.ts';
 import { readAll, readPublications, readResumes, readTables, verifyArchive } from './read-archive.ts';
@@ -12,6 +14,8 @@ export interface Restored {
   tables: number;
   resumes: number;
   missing: string[];
+  /** Submissions that had been erased since, and are erased again. */
+  erasedAgain: number;
 }
 
 /**
@@ -28,6 +32,8 @@ export async function restoreArchive(
 ): Promise<Restored> {
   const { header, manifest, resumeHashes } = await verifyArchive(path);
   if (!replace) await demandEmpty(db);
+  // What was erased since the backup, as far as the database knows that is replaced.
+  const erased = await listErased(db);
   await bringToMigrationsOf(header, db);
 
   for await (const { id, key, content } of readResumes(path)) {
@@ -58,12 +64,14 @@ export async function restoreArchive(
     }
   });
   await migrateToLatest(db);
+  const erasedAgain = await repeatErasures(db, resumes, erased, console);
   return {
     createdAt: header.createdAt,
     rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
     tables: header.tables.length,
     resumes: manifest.resumes.count,
     missing: manifest.resumes.missing,
+    erasedAgain,
   };
 }
 

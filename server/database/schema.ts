@@ -16,6 +16,8 @@ export interface SubmissionsTable {
   reference: string;
   kind: SubmissionKind;
   door: 'site' | 'legacy';
+  /** Of the privacy notice; null of what came before notices had versions. */
+  notice_version: ColumnType<string | null, string | null | undefined, string | null>;
   submitted_at: Timestamp;
 }
 
@@ -113,6 +115,36 @@ export interface JobApplicationsTable {
   mobile_no: string;
   qualification: string;
   resume_id: string | null;
+}
+
+/** What somebody asks of the own data. Its texts are empty once the person's data has been erased. */
+export interface DataRequestsTable {
+  submission_id: BigintReference;
+  full_name: string;
+  /** An e-mail address or a phone number, as it was typed. */
+  contact: string;
+  asked: string;
+  details: string;
+  due_at: Timestamp;
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What was erased because a person asked for it: a backup that is restored may have it again. */
+export interface ErasedSubmissionsTable {
+  reference: string;
+  erased_at: Timestamp;
+}
+
+export interface RetentionRunsTable {
+  id: BigintKey;
+  /** Of the server's own runs, one a day. */
+  day: ColumnType<string | null, string | null | undefined, never>;
+  started_at: Timestamp;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  dry: boolean;
+  /** The periods that it was under. */
+  settings: string;
+  counts: ColumnType<object, string | undefined, string>;
 }
 
 /** What is known of a stored file; the file itself lies in the resume store under `id`. */
@@ -319,6 +351,9 @@ export interface Database {
   contact_requests: ContactRequestsTable;
   quotation_requests: QuotationRequestsTable;
   job_applications: JobApplicationsTable;
+  data_requests: DataRequestsTable;
+  erased_submissions: ErasedSubmissionsTable;
+  retention_runs: RetentionRunsTable;
   resumes: ResumesTable;
   job_openings: JobOpeningsTable;
   blogs: BlogsTable;

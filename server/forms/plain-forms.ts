@@ -1,6 +1,12 @@
 import { type Check, findFailures } from '../../src/contract/checks.ts';
 import { contactFilters, contactPageChecks, emptyContact } from '../../src/contract/contact.ts';
 import {
+  type DataRequestType,
+  dataRequestChecks,
+  dataRequestFilters,
+  emptyDataRequest,
+} from '../../src/contract/data-request.ts';
+import {
   careerPageChecks,
   emptyJobApplication,
   isResumeFile,
@@ -28,6 +34,8 @@ interface Typed<Values> {
   values: Values;
   /** The trap. How long the form was filled in is unknown, and so no ground for suspicion. */
   website: string;
+  /** The version of the privacy notice that the form showed. */
+  noticeVersion: string;
   file: File | undefined;
 }
 
@@ -42,25 +50,33 @@ export const plainForms: Record<PlainFormName, PlainForm> = {
     empty: emptyContact,
     checks: contactPageChecks,
     filters: contactFilters,
-    submit: (caller, { values, website }) => caller.contact.submit({ ...values, website }),
+    submit: (caller, { values, ...signals }) => caller.contact.submit({ ...values, ...signals }),
   }),
   quotation: plain({
     empty: emptyQuotation,
     checks: quotationChecks,
     filters: quotationFilters,
-    submit: (caller, { values, website }) => caller.quotation.submit({ ...values, website }),
+    submit: (caller, { values, ...signals }) => caller.quotation.submit({ ...values, ...signals }),
   }),
   application: plain({
     empty: emptyJobApplication,
     checks: careerPageChecks,
     filters: jobApplicationFilters,
-    submit: (caller, { values, website, file }) =>
-      caller.jobApplication.submit(toFormData({ ...values, website, file })),
+    submit: (caller, { values, file, ...signals }) =>
+      caller.jobApplication.submit(toFormData({ ...values, ...signals, file })),
   }),
   posting: plain({
     empty: emptyJobPosting,
     checks: jobPostingChecks,
-    submit: (caller, { values, website }) => caller.jobPosting.submit({ ...values, website }),
+    submit: (caller, { values, ...signals }) => caller.jobPosting.submit({ ...values, ...signals }),
+  }),
+  dataRequest: plain({
+    empty: emptyDataRequest,
+    checks: dataRequestChecks,
+    filters: dataRequestFilters,
+    submit: (caller, { values, ...signals }) =>
+      // Whatever was chosen: the procedure judges it.
+      caller.dataRequest.submit({ ...values, ...signals, asked: values.asked as DataRequestType }),
   }),
 };
 
@@ -68,6 +84,7 @@ export function readTyped(form: PlainForm, fields: Fields): Typed<Record<string,
   return {
     values: typedInto(form, fields),
     website: textOf(fields.website),
+    noticeVersion: textOf(fields.noticeVersion),
     file: fields.file instanceof File ? fields.file : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { site } from '../../src/content/site.ts';
+import { ANSWERED_DAYS } from '../../src/contract/privacy-notice.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 import { isMailAddress, type MailAddress, oneLine } from './address.ts';
 import type { SubmissionWords } from './submission-words.queries.ts';
@@ -29,6 +30,7 @@ const kindNames: Record<SubmissionKind, string> = {
   quotation: 'Quotation request',
   application: 'Job application',
   posting: 'Job opening to review',
+  'data-request': 'Request about personal data',
 };
 
 /** Tells the staff everything that the visitor wrote; an answer to it goes to the visitor. */
@@ -61,6 +63,13 @@ const confirmations: Record<Exclude<SubmissionKind, 'posting'>, { subject: strin
     paragraphs: [
       'Thank you for applying to us. Our recruiters read every application and will be in touch with you.',
       `We never ask an applicant for money, at no stage. If anybody does in our name, please ring ${site.tollFree.display}.`,
+    ],
+  },
+  'data-request': {
+    subject: 'We have your request about your data',
+    paragraphs: [
+      `Thank you for writing to us. We answer without delay, and within ${ANSWERED_DAYS} days at the latest.`,
+      'We may first put a question to you to which only you know the answer. We never ask for your password or for money.',
     ],
   },
 };

@@ -9,6 +9,8 @@ export interface MailConfig {
   sales: MailAddress[];
   /** Who reads applications and job postings. */
   careers: MailAddress[];
+  /** Who is told of requests about personal data. */
+  privacy: MailAddress[];
 }
 
 const address = z.string().transform((text, context) => {
@@ -40,6 +42,7 @@ export const mailEnvironment = {
   MAIL_FROM: address.optional(),
   MAIL_TO_SALES: addresses.optional(),
   MAIL_TO_CAREERS: addresses.optional(),
+  MAIL_TO_PRIVACY: addresses.optional(),
 };
 
 /** Undefined where no server is named: mails then wait. */
@@ -49,7 +52,7 @@ export function mailConfigOf(
   if (env.SMTP_URL === undefined) return { config: undefined };
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO_SALES: sales, MAIL_TO_CAREERS: careers } = env;
   if (from !== undefined && sales !== undefined && careers !== undefined)
-    return { config: { smtpUrl, from, sales, careers } };
+    return { config: { smtpUrl, from, sales, careers, privacy: env.MAIL_TO_PRIVACY ?? sales } };
   const needed = { MAIL_FROM: from, MAIL_TO_SALES: sales, MAIL_TO_CAREERS: careers };
   return { missing: Object.keys(needed).filter((name) => needed[name as keyof typeof needed] === undefined) };
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
+import type { MailAddress } from './address.ts';
 import { writeConfirmation, writeNotice } from './letters.ts';
 import type { MailConfig } from './mail-settings.ts';
 import { isOutOfReach, type MailTransport } from './mail-transport.ts';
@@ -107,11 +109,10 @@ async function compose({ db, config }: MailParts, mail: ClaimedMail) {
   if (words === undefined) return undefined;
   const letter = mail.role === 'notice' ? writeNotice(words) : writeConfirmation(words);
   if (letter === undefined) return undefined;
-  const isForCareers = words.kind === 'application' || words.kind === 'posting';
   return {
     messageId: mail.messageId,
     from: config.from,
-    to: mail.recipient ?? (isForCareers ? config.careers : config.sales),
+    to: mail.recipient ?? readersOf(words.kind, config),
     ...(letter.replyTo && { replyTo: letter.replyTo }),
     subject: letter.subject,
     text: setAsText(letter),
@@ -119,4 +120,9 @@ async function compose({ db, config }: MailParts, mail: ClaimedMail) {
     // So that no holiday notice answers it, and in turn is answered.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
+}
+
+function readersOf(kind: SubmissionKind, { sales, careers, privacy }: MailConfig): MailAddress[] {
+  if (kind === 'data-request') return privacy;
+  return kind === 'application' || kind === 'posting' ? careers : sales;
 }

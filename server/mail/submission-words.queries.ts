@@ -138,4 +138,24 @@ const readers: Record<SubmissionKind, (db: Kysely<Database>, id: string) => Prom
       }
     );
   },
+  // A mailbox is read by more people than may read what somebody asks of the own data.
+  'data-request': async (db, id) => {
+    const row = await db
+      .selectFrom('data_requests')
+      .select(['asked', 'due_at'])
+      .where('submission_id', '=', id)
+      .executeTakeFirst();
+    return (
+      row && {
+        name: '',
+        emailId: '',
+        facts: [
+          ['Asked', row.asked],
+          ['To be answered by', row.due_at.toISOString().slice(0, 10)],
+          ['Where', 'In the staff area, under People'],
+        ],
+        text: undefined,
+      }
+    );
+  },
 };

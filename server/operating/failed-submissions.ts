@@ -6,6 +6,7 @@ const kinds = new Map<string, SubmissionKind>([
   ['quotation.submit', 'quotation'],
   ['jobApplication.submit', 'application'],
   ['jobPosting.submit', 'posting'],
+  ['dataRequest.submit', 'data-request'],
 ]);
 
 const outcomes: Record<string, SubmissionOutcome> = {

@@ -117,10 +117,12 @@ export async function pages(
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
-    if (matchPath(decodePath(request.url)).kind === 'none') return sendPage(request, reply, notFound);
+    const path = decodePath(request.url);
+    const isKnown = matchPath(path).kind !== 'none' || app.hasRoute({ method: 'GET', url: path });
+    if (!isKnown) return sendPage(request, reply, notFound);
     const isForm = Object.values<string>(plainFormPaths).includes(request.url);
     reply.headers(security).header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
-    return sendProblem(reply, 405, { detail: 'A page takes GET.' });
+    return sendProblem(reply, 405, { detail: `This path takes GET${isForm ? ' and POST' : ''}.` });
   });
 }
 

@@ -3,6 +3,7 @@ import { databaseAway, isDatabaseUnavailable } from '../errors.ts';
 import { limitHandlerTime } from '../handler-time.ts';
 import { sendError } from '../rest/reply.ts';
 import { inboxFileRoutes } from './inbox/file-routes.ts';
+import { personArchiveRoute } from './people/person-archive.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
 export type CreateStaffContext = (request: FastifyRequest, reply: FastifyReply) => StaffContext;
@@ -14,4 +15,5 @@ export async function filesDoor(door: FastifyInstance, createContext: CreateStaf
     sendError(isDatabaseUnavailable(error) ? databaseAway(error) : error, request, reply),
   );
   await door.register((scope) => inboxFileRoutes(scope, createContext));
+  personArchiveRoute(door, createContext);
 }

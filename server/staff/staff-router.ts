@@ -1,6 +1,8 @@
 import { router } from '../trpc.ts';
+import { auditLogRouter } from './audit-log.ts';
 import { blogEditingRouter } from './blogs/blog-editing.ts';
 import { complianceEditingRouter } from './compliance/compliance-editing.ts';
+import { dataRequestsRouter } from './data-requests/data-requests.ts';
 import { enrolmentRouter } from './enrolment.ts';
 import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
@@ -9,6 +11,8 @@ import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { mailRouter } from './mail/mail.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
+import { peopleRouter } from './people/people.ts';
+import { retentionRouter } from './retention.ts';
 import { signInRouter } from './sign-in.ts';
 
 /** Every procedure of the staff area, which the public router knows nothing of. */
@@ -21,6 +25,10 @@ export const staffRouter = router({
   jobs: jobsModerationRouter,
   blogs: blogEditingRouter,
   compliance: complianceEditingRouter,
+  people: peopleRouter,
+  dataRequests: dataRequestsRouter,
+  retention: retentionRouter,
+  auditLog: auditLogRouter,
   applicants: applicantsRouter,
   savedViews: savedViewsRouter,
   mail: mailRouter,

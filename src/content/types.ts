@@ -144,6 +144,7 @@ export type Screen =
   | 'blog-detail'
   | 'compliances'
   | 'sections'
+  | 'privacy'
   | 'picture-only'
   | 'empty';
 

@@ -6,6 +6,7 @@ export const plainFormPaths = {
   quotation: '/quotation',
   application: '/career',
   posting: '/job-portal',
+  dataRequest: '/privacy',
 } as const;
 
 export type PlainFormName = keyof typeof plainFormPaths;

@@ -5,6 +5,7 @@ export const referencePrefixes: Record<SubmissionKind, string> = {
   quotation: 'QT',
   application: 'JA',
   posting: 'JP',
+  'data-request': 'DR',
 };
 
 /** The one sentence that answers a submission, but for the reference at its end. */
@@ -13,6 +14,7 @@ const sentences: Record<SubmissionKind, string> = {
   quotation: 'Thank you, we have your request and will send a quotation; your reference is',
   application: 'Thank you, we have your application and will read it with care; your reference is',
   posting: 'Thank you, we have your job opening and will look through it; your reference is',
+  'data-request': 'Thank you, we have your request and will answer it; your reference is',
 };
 
 export function receiptMessage(kind: SubmissionKind, reference: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeVersions } from './privacy-notice.ts';
 
 /**
  * What a form of ours sends beside its fields so that the server can tell a robot from a person. Legacy
@@ -24,13 +25,19 @@ export const formSignals = {
     .pipe(z.number().nonnegative())
     .optional()
     .catch(undefined),
+  /** The version of the privacy notice that the form showed. */
+  noticeVersion: z
+    .string()
+    .transform((version) => noticeVersions.find((known) => known === version))
+    .optional()
+    .catch(undefined),
 };
 
 /** The answer to every submission. `message` is one sentence that ends in `reference`. */
 export const receipt = z.object({ reference: z.string(), message: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
-export const submissionKinds = ['contact', 'quotation', 'application', 'posting'] as const;
+export const submissionKinds = ['contact', 'quotation', 'application', 'posting', 'data-request'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
 /** Why a stored submission deserves a second look. Flagged ones are kept like all others. */

@@ -1,4 +1,4 @@
-import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories.ts';
+import { makeApplication, makeContact, makeDataRequest, makePosting, makeQuotation } from '../factories.ts';
 import type { DetailsTable } from '../stored.ts';
 
 export interface FormField {
@@ -22,7 +22,7 @@ export interface FormCase {
   fields: FormField[];
   make(): Record<string, string>;
   procedure: string;
-  prefix: 'CB' | 'QT' | 'JA' | 'JP';
+  prefix: 'CB' | 'QT' | 'JA' | 'JP' | 'DR';
   table: DetailsTable;
 }
 
@@ -148,6 +148,21 @@ export const formCases: FormCase[] = [
     procedure: 'jobPosting.submit',
     prefix: 'JP',
     table: 'job_openings',
+  },
+  {
+    name: 'request about data',
+    form: 'Request about your data',
+    paths: ['/privacy'],
+    fields: [
+      field('Name', 'fullName', 'full_name'),
+      field('Email or Phone', 'contact', 'contact'),
+      field('Request', 'asked', 'asked'),
+      field('Details', 'details', 'details'),
+    ],
+    make: () => makeDataRequest({ fullName: 'Asha Menon' }),
+    procedure: 'dataRequest.submit',
+    prefix: 'DR',
+    table: 'data_requests',
   },
 ];
 

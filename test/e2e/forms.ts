@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FormCase, FormField } from './form-cases.ts';
-import { visit } from './site.ts';
+import { untilTakenOver, visit } from './site.ts';
 
 /** Opens the page that has the form, and the panel where it is in one. */
 export async function openForm(
@@ -13,6 +13,7 @@ export async function openForm(
   if (form.panel) await openPanel(page, form.panel);
   const found = page.getByRole('form', { name: form.form, exact: true });
   await found.waitFor();
+  await untilTakenOver(found);
   return found;
 }
 

@@ -9,7 +9,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 /** Forms, tables and blogs have tests of their own. */
-const reading = pages.filter(({ screen }) => ['sections', 'picture-only', 'empty'].includes(screen));
+const reading = pages.filter(({ screen }) =>
+  ['sections', 'privacy', 'picture-only', 'empty'].includes(screen),
+);
 const AT_ONCE = 4;
 const groups = Array.from({ length: Math.ceil(reading.length / AT_ONCE) }, (_, index) =>
   reading.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

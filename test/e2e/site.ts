@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Response,
 } from 'playwright-core';
@@ -134,8 +135,13 @@ export async function goOn(page: Page, path: string): Promise<void> {
 }
 
 export async function untilReady(page: Page): Promise<void> {
-  const isReady = (heading: Element) => Object.keys(heading).some((key) => key.startsWith('__react'));
   const heading = page.locator('main h1').first();
   await heading.waitFor({ state: 'attached' });
-  await expect.poll(() => heading.evaluate(isReady), { timeout: 15_000 }).toBe(true);
+  await untilTakenOver(heading);
+}
+
+/** A part of the page whose code comes later is taken over later. */
+export async function untilTakenOver(part: Locator): Promise<void> {
+  const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  await expect.poll(() => part.evaluate(isReact), { timeout: 15_000 }).toBe(true);
 }

@@ -68,6 +68,7 @@ async function send(origin: string, { method, path, headers, body }: FuzzRequest
     type: response.headers.get('content-type') ?? '',
     body: await response.text(),
     retryAfter: response.headers.get('retry-after'),
+    location: response.headers.get('location'),
   };
 }
 

@@ -15,10 +15,11 @@ export interface Reply {
   type: string;
   body: string;
   retryAfter: string | null;
+  location: string | null;
 }
 
 /** What anybody may be answered: a fault of ours is none of it, and nothing here has to wait. */
-const STATUSES = new Set([200, 204, 207, 301, 400, 403, 404, 405, 411, 413, 414, 415]);
+const STATUSES = new Set([200, 204, 207, 301, 303, 400, 403, 404, 405, 411, 413, 414, 415]);
 
 const problem = z.strictObject({
   type: z.literal('about:blank'),
@@ -61,7 +62,7 @@ const lists: Record<string, z.ZodType> = {
 };
 
 /** @throws {Error} where a reply is not what its door promises. */
-export function checkReply({ path }: FuzzRequest, { status, type, body }: Reply): void {
+export function checkReply({ method, path }: FuzzRequest, { status, type, body, location }: Reply): void {
   if (!STATUSES.has(status)) throw new Error(`status ${status}`);
   if (/node_modules|\n\s+at |postgres:\/\//.test(body)) throw new Error('a leak');
   const [plain = ''] = path.split('?');
@@ -69,9 +70,17 @@ export function checkReply({ path }: FuzzRequest, { status, type, body }: Reply)
   // An address that is too long for any door gets the legacy one's shape.
   if (lower.startsWith('/api') || status === 414) checkLegacy(lower, status, type, body);
   else if (plain.startsWith('/trpc/')) checkSite(plain, path, status, type, body);
+  else if (method === 'POST') checkPlainForm(status, type, location);
   else if (status !== 301 && !/^(text\/(html|plain)|application\/problem\+json); charset=utf-8$/.test(type)) {
     if (status !== 200) throw new Error(`a page of type ${type}`);
   }
+}
+
+/** The page that says it is received, or the form again with what was typed. */
+function checkPlainForm(status: number, type: string, location: string | null): void {
+  if (status !== 303) expectType(type, 'text/html; charset=utf-8');
+  else if (!/^\/received\/(CB|QT|JA|JP)-[0-9A-HJKMNP-TV-Z]{6}$/.test(location ?? ''))
+    throw new Error(`to ${location}`);
 }
 
 function checkLegacy(path: string, status: number, type: string, body: string): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { legacyRows } from '../../server/rest/legacy.ts';
 import { pages } from '../../src/content/pages/index.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { siteHeaders } from '../doors.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories.ts';
 import { makePdf, readReal, refusedFiles } from '../files/resumes.ts';
@@ -179,6 +180,17 @@ const legacy = fc
     }),
   );
 
+const plainForm = fc
+  .tuple(fc.constantFrom(...Object.values(plainFormPaths)), query, body, fc.integer({ min: 0, max: 9 }))
+  .map(
+    ([path, search, sent, die]): FuzzRequest => ({
+      method: 'POST',
+      path: path + search,
+      ...sent,
+      headers: { ...sent.headers, 'sec-fetch-site': die === 0 ? 'cross-site' : 'same-origin' },
+    }),
+  );
+
 const mutations = ['contact.submit', 'quotation.submit', 'jobApplication.submit', 'jobPosting.submit'];
 const queries = ['positions.list', 'jobs.list', 'jobs.find', 'blogs.list', 'blogs.find', 'compliance.list'];
 const procedure = fc.oneof(
@@ -256,11 +268,12 @@ const page = fc
     }),
   );
 
-/** Any request of either door, and some of the pages'. */
+/** Any request of either door, of browsers without scripts, and some of the pages'. */
 export const request: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 8, arbitrary: legacy },
   { weight: 6, arbitrary: site },
   { weight: 1, arbitrary: batch },
   { weight: 3, arbitrary: siteQuery },
   { weight: 1, arbitrary: page },
+  { weight: 3, arbitrary: plainForm },
 );

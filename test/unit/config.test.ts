@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { type Config, parseConfig } from '../../server/config.ts';
 
+const retention = { leadsDays: 180, applicationsDays: 365, dataRequestsDays: 365, auditDays: 365 };
+
 const defaults: Config = {
   port: 3000,
   host: '0.0.0.0',
@@ -25,6 +27,7 @@ const defaults: Config = {
   overloadDelayMs: 2_000,
   metricsPort: undefined,
   metricsToken: undefined,
+  retention,
   mail: undefined,
   staffSecret: undefined,
 };
@@ -57,6 +60,10 @@ it('takes an empty value for none, and ignores what is no setting', () => {
         'MAIL_FROM',
         'MAIL_TO_SALES',
         'MAIL_TO_CAREERS',
+        'MAIL_TO_PRIVACY',
+        'RETENTION_LEADS_DAYS',
+        'RETENTION_APPLICATIONS_DAYS',
+        'AUDIT_DAYS',
         'STAFF_SECRET',
       )
       .map((name) => [name, '']),
@@ -92,6 +99,9 @@ const good: [string, string, Partial<Config>][] = [
   ['RESUMES_URL', 's3://guardhouse/', { resumeBucket: { ...bucket, folder: '' } }],
   ['RESUMES_URL', 's3://guardhouse/a/resumes/', { resumeBucket: { ...bucket, folder: 'a/resumes/' } }],
   ['SUBMIT_LIMIT_PER_FORM', '7', { submitLimitPerForm: 7 }],
+  ['RETENTION_LEADS_DAYS', '90', { retention: { ...retention, leadsDays: 90 } }],
+  ['RETENTION_APPLICATIONS_DAYS', '1', { retention: { ...retention, applicationsDays: 1 } }],
+  ['AUDIT_DAYS', '730', { retention: { ...retention, auditDays: 730 } }],
   ['TRUST_PROXY', 'false', { trustProxy: false }],
   ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
   ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
@@ -133,6 +143,11 @@ const bad: [string, string][] = [
   ['CORS_ORIGINS', 'null'],
   ['JOB_POSTINGS', 'Publish'],
   ['JOB_POSTINGS', 'yes'],
+  ['RETENTION_LEADS_DAYS', '0'],
+  // The privacy notice promises less.
+  ['RETENTION_LEADS_DAYS', '181'],
+  ['RETENTION_APPLICATIONS_DAYS', '366'],
+  ['AUDIT_DAYS', '364'],
   ['SUBMIT_LIMIT_PER_MINUTE', '-1'],
   ['SUBMIT_LIMIT_PER_MINUTE', 'none'],
   ['SUBMIT_LIMIT_PER_MINUTE', '1000001'],
@@ -160,6 +175,7 @@ const bad: [string, string][] = [
   ['MAIL_FROM', 'office@example.com\r\nBcc: else@example.com'],
   ['MAIL_TO_SALES', ' , '],
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
+  ['MAIL_TO_PRIVACY', 'nobody'],
   ['STAFF_SECRET', 'short'],
 ];
 
@@ -186,6 +202,8 @@ describe('mail', () => {
         { name: 'Head of sales', address: 'head@example.com' },
       ],
       careers: [{ name: '', address: 'careers@example.com' }],
+      // Who reads contacts and quotations, unless it is told otherwise.
+      privacy: expect.arrayContaining([{ name: '', address: 'sales@example.com' }]),
     });
   });
 
@@ -210,7 +228,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(23);
+    expect(names).toHaveLength(27);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),

@@ -16,7 +16,7 @@ import { linksOf, textsOf, wordsOf } from './content-walk.ts';
 import { screenNames } from './specified-screens.ts';
 
 const publicDir = join(import.meta.dirname, '../../client/public');
-const bodies = pages.filter(({ screen }) => screen === 'sections');
+const bodies = pages.filter(({ screen }) => ['sections', 'privacy'].includes(screen));
 const byPath = new Map(
   pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page])),
 );

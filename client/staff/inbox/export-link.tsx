@@ -43,7 +43,7 @@ async function download(filter: InboxFilter): Promise<void> {
   const link = document.createElement('a');
   link.href = address;
   link.download =
-    /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'inbox.csv';
+    /filename="?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'inbox.csv';
   link.click();
   URL.revokeObjectURL(address);
 }

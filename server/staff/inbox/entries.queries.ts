@@ -16,7 +16,8 @@ export async function takeInSubmissions(db: Kysely<Database>, limit: number): Pr
       select s.id, s.reference, s.kind, s.submitted_at,
         array(select flag from submission_flags where submission_id = s.id order by flag) as flags
       from submissions s
-      where s.id > (select complete_until from inbox_progress) and s.kind <> 'posting'
+      where s.id > coalesce((select complete_until from inbox_progress), 0)
+        and s.kind in ('contact', 'quotation', 'application')
         and not exists (select from inbox_entries where submission_id = s.id)
       order by s.id limit ${limit}
     )
@@ -46,10 +47,11 @@ export async function takeInSubmissions(db: Kysely<Database>, limit: number): Pr
 /** Notes up to where nothing can be missing any more, so that it is not looked for again. */
 export async function noteProgress(db: Kysely<Database>): Promise<void> {
   await sql`
-    update inbox_progress set complete_until = greatest(complete_until, coalesce((
-      select id from submissions
-      where id > complete_until and submitted_at < now() - ${SETTLED_AFTER}::text::interval
-      order by id desc limit 1
-    ), 0))
+    insert into inbox_progress as progress (complete_until)
+    select id from submissions
+    where id > coalesce((select complete_until from inbox_progress), 0)
+      and submitted_at < now() - ${SETTLED_AFTER}::text::interval
+    order by id desc limit 1
+    on conflict (is_only) do update set complete_until = greatest(progress.complete_until, excluded.complete_until)
   `.execute(db);
 }

@@ -1,3 +1,4 @@
+import { ANSWERED_DAYS, KEPT_DAYS, privacyNotices } from '../../contract/privacy-notice.ts';
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
 
@@ -9,7 +10,7 @@ export const privacyPage: Page = {
   description:
     'What each form of the Guardhouse website collects, why and for how long, and your rights under the DPDP Act, 2023.',
   topic: 'bank',
-  screen: 'sections',
+  screen: 'privacy',
   picture: 'hero-privacy',
   card: 'hero-privacy',
   sections: [
@@ -40,25 +41,31 @@ export const privacyPage: Page = {
           'Request a call back',
           'Name, e-mail, phone, company, message',
           'To ring or write to you about your request',
-          '180 days after our last contact about it',
+          `${KEPT_DAYS.leads} days after we last dealt with it`,
         ],
         [
           'Request a quotation',
           'First and last name, e-mail, mobile number, address, state, city, type of service',
           'To work out an offer and send it to you',
-          '180 days after our last contact about it',
+          `${KEPT_DAYS.leads} days after we last dealt with it`,
         ],
         [
           'Job application',
           'Position, name, e-mail, phone, qualification, and your resume if you attach one',
           'To consider you for the position that you name',
-          '12 months',
+          `${KEPT_DAYS.applications} days, which is 12 months`,
         ],
         [
           'Job upload',
           'The vacancy: position, qualification, experience, skills, industry, location, salary, description',
           'To review the vacancy and to show it',
-          'As long as it is shown or under review. No personal detail is asked for; please add none',
+          'As long as we keep the vacancy itself. No personal detail is asked for; please add none',
+        ],
+        [
+          'Ask about your data',
+          'Name, e-mail or phone, what you ask for, details',
+          'To find your data, to make sure that it is you, and to answer you',
+          `${KEPT_DAYS.dataRequests} days after our answer`,
         ],
       ],
     },
@@ -87,12 +94,17 @@ export const privacyPage: Page = {
         {
           icon: 'clock',
           title: 'Signs of a robot',
-          text: 'A form notes how long it took to be filled in and whether a hidden field was filled. We keep only the mark that a submission looked odd.',
+          text: 'A form notes how long it took to be filled in and whether a hidden field was filled. We keep only the mark that a submission looked odd, and which version of this notice the form showed.',
         },
         {
           icon: 'certificate',
           title: 'Server records',
           text: 'For security, our servers and network may record the internet address and the time of a request. Such records are kept for 12 months.',
+        },
+        {
+          icon: 'users',
+          title: 'Who has read it',
+          text: 'Whenever one of our people opens, exports, changes or erases a submission, that is noted, and the note is kept for a year. It holds the reference and not your details.',
         },
       ],
     },
@@ -103,6 +115,7 @@ export const privacyPage: Page = {
       menu: 'Who sees it',
       paragraphs: [
         'Your details are seen by the people who deal with your request: the enquiry desk or recruitment, and the branch near you. Firms that run servers or mail for us may hold them on our behalf, under contract and on our instructions. Beyond that we hand data over only where the law obliges us to.',
+        'What is erased is gone from the live system at once, with its files, mails and notes. Safety copies are kept for a time; if one has to be used, what had been erased is erased again.',
         'Resumes lie outside everything that this website serves and cannot be opened by a web address. Should your data be lost or fall into wrong hands all the same, we tell you and the Data Protection Board of India without delay, and say what you can do.',
       ],
     },
@@ -148,15 +161,15 @@ export const privacyPage: Page = {
     {
       type: 'steps',
       id: 'whom-to-write-to',
-      heading: 'Whom to write to',
+      heading: 'How to ask us',
       steps: [
         {
-          title: 'Choose the mailbox',
-          text: `Applicants write to ${site.careersEmail}. Everyone else writes to ${site.enquiryEmail}. Put “Privacy” in the subject.`,
+          title: 'Use the form below, or write',
+          text: `The form at the end of this page reaches the person who answers for personal data. By mail, applicants write to ${site.careersEmail} and everyone else to ${site.enquiryEmail}; put “Privacy” in the subject.`,
         },
         {
           title: 'Tell us which submission it is',
-          text: 'The reference that you were given after sending the form is enough, from the same e-mail address.',
+          text: 'The reference that you were given after sending a form helps, and so does the e-mail address or phone number that you gave there. Without a reference we look for everything under that address or number.',
         },
         {
           title: 'We make sure that it is you',
@@ -164,9 +177,21 @@ export const privacyPage: Page = {
         },
         {
           title: 'We answer',
-          text: 'Without delay and within ninety days at the latest, with what we have done or the reason why we cannot. You may ask for the answer, and for this notice, in any language of the Eighth Schedule to the Constitution.',
+          text: `Without delay and within ${ANSWERED_DAYS} days at the latest, with what we have done or the reason why we cannot. You may ask for the answer, and for this notice, in any language of the Eighth Schedule to the Constitution.`,
         },
       ],
+    },
+    {
+      type: 'items',
+      id: 'versions',
+      heading: 'Versions of this notice',
+      menu: 'Versions',
+      items: privacyNotices.toReversed().map(({ version, since, file }, index, newestFirst) => ({
+        icon: 'certificate',
+        title: `Version ${version}`,
+        text: `Shown from ${dayOf(since)}${index === 0 ? ' on' : ` until ${dayOf(newestFirst[index - 1]?.since ?? '')}`}.`,
+        link: { label: `Read version ${version} as plain text`, path: file },
+      })),
     },
     {
       type: 'questions',
@@ -187,10 +212,14 @@ export const privacyPage: Page = {
         {
           question: 'Does this notice change?',
           answer:
-            'When a form changes, this notice changes with it. A submission is treated under the notice that was shown when it was sent, unless a later one is better for you.',
+            'When a form changes, this notice changes with it, under a new version. Each submission keeps the version that its form showed, and is treated under it unless a later one is better for you. A submission that another program sends us, without a form of ours, is given the version of that day.',
         },
       ],
     },
   ],
   related: ['/contactus', '/government-guidelines', '/accessibility'],
 };
+
+function dayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+}

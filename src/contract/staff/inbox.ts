@@ -8,9 +8,9 @@ export type InboxStatus = (typeof inboxStatuses)[number];
 export const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
-/** Job postings have a place of their own. */
-export const inboxKinds = submissionKinds.filter((kind) => kind !== 'posting');
-const inboxKind = z.enum(submissionKinds).exclude(['posting']);
+/** Job postings and requests about one's own data have places of their own. */
+export const inboxKind = z.enum(submissionKinds).exclude(['posting', 'data-request']);
+export const inboxKinds = inboxKind.options;
 export type InboxKind = z.infer<typeof inboxKind>;
 
 /** What the list's address holds. Days are calendar days in India, both included. */

@@ -45,7 +45,7 @@ export const staffJobsPage = z.object({
 });
 
 /** What can be edited: the same as the public form asks for. */
-export const jobValues = jobPostingInput.omit({ website: true, filledInMs: true });
+export const jobValues = jobPostingInput.omit({ website: true, filledInMs: true, noticeVersion: true });
 export type JobValues = z.infer<typeof jobValues>;
 
 export const staffJob = staffJobEntry.omit({ OpenPosition: true, Location: true, Industry: true }).extend({

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
+import { trpc } from '../trpc.ts';
+import './audit.css';
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  onNarrow(changes: Partial<Record<keyof AuditFilter, string | undefined>>): void;
+}
+
+/** A choice counts at once, a typed reference with Enter or when it is left. */
+export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
+  const id = useId();
+  const { data: members = [] } = trpc.members.list.useQuery();
+  const { data: actions = [] } = trpc.auditLog.actions.useQuery();
+  const day = (name: 'from' | 'until', label: string) => (
+    <div>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <input
+        id={`${id}-${name}`}
+        type="date"
+        className="small-select"
+        value={filter[name] ?? ''}
+        onChange={(event) => onNarrow({ [name]: event.target.value || undefined })}
+      />
+    </div>
+  );
+  const choice = (
+    name: 'member' | 'action',
+    label: string,
+    choices: readonly (readonly [value: string, text: string])[],
+  ) => (
+    <div>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <select
+        id={`${id}-${name}`}
+        className="small-select"
+        value={filter[name] ?? ''}
+        onChange={(event) => onNarrow({ [name]: event.target.value || undefined })}
+      >
+        <option value="">Any</option>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  return (
+    <form
+      className="audit-filters"
+      aria-label="Filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const subject = new FormData(event.currentTarget).get('subject');
+        onNarrow({ subject: String(subject).trim() || undefined });
+      }}
+    >
+      {choice('member', 'Member', [
+        ...members.map((member) => [member.id, member.name] as const),
+        ['nobody', 'Nobody signed in'],
+      ])}
+      {choice(
+        'action',
+        'Action',
+        actions.map((action) => [action, action] as const),
+      )}
+      <div>
+        <label htmlFor={`${id}-subject`}>Subject</label>
+        <input
+          key={filter.subject}
+          id={`${id}-subject`}
+          name="subject"
+          type="search"
+          className="small-select"
+          placeholder="A reference, whole"
+          autoComplete="off"
+          defaultValue={filter.subject ?? ''}
+          onBlur={({ target }) => {
+            const left = target.value.trim();
+            if (left !== (filter.subject ?? '')) onNarrow({ subject: left || undefined });
+          }}
+        />
+      </div>
+      {day('from', 'From')}
+      {day('until', 'Until')}
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        Apply
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AuditLine } from '../../../src/contract/staff/audit.ts';
+import { When } from '../ui/when.tsx';
+import '../ui/records.css';
+import './audit.css';
+
+/** More of them are of one bulk change: the first ones tell which. */
+const SHOWN_SUBJECTS = 4;
+
+export function AuditLines({
+  lines,
+  onSubject,
+}: {
+  lines: readonly AuditLine[];
+  onSubject(subject: string): void;
+}) {
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Of what</th>
+          <th scope="col">Detail</th>
+          <th scope="col">From</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, at, member, action, subject, detail, address }) => (
+          <tr key={id}>
+            <td className="audit-line__when">
+              <When at={at} full />
+            </td>
+            <td data-label="Who">
+              {member === null ? 'Nobody signed in' : member.name || 'A former member'}
+            </td>
+            <td data-label="What" className="records__title audit-line__what">
+              {action}
+            </td>
+            <td data-label={subject === '' ? undefined : 'Of what'}>
+              {subject !== '' && <Subjects subjects={subject.split(' ')} onSubject={onSubject} />}
+            </td>
+            <td data-label={detail === '' ? undefined : 'Detail'}>{detail}</td>
+            <td data-label={address === '' ? undefined : 'From'}>{address}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subject: string): void }) {
+  const more = subjects.length - SHOWN_SUBJECTS;
+  return (
+    <span className="audit-line__subjects">
+      {subjects.slice(0, SHOWN_SUBJECTS).map((subject) => (
+        <button key={subject} type="button" onClick={() => onSubject(subject)} title="Every line about it">
+          {subject}
+        </button>
+      ))}
+      {more > 0 && <span className="muted">and {more} more</span>}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { trpc } from '../trpc.ts';
+import { ScreenSection } from '../ui/screen-page.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { FoundPerson } from './found-person.tsx';
+import './people.css';
+
+/** Who is looked for stands in no address: it is kept here, and gone with the screen. */
+export function FindPerson() {
+  const [who, setWho] = useState('');
+  const find = trpc.people.find.useMutation();
+  const look = (whom: string) => {
+    setWho(whom);
+    find.mutate({ who: whom });
+  };
+  return (
+    <ScreenSection
+      title="Find a person"
+      lead="By e-mail in any letter case, or by phone with or without +91 or 0: across contacts, quotations, applications and requests."
+    >
+      <div className="find-person">
+        <StaffForm name="Find a person" action="Find" call={find} onSubmit={() => look(who)}>
+          <TextInput
+            label="E-mail or phone"
+            name="who"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={who}
+            onType={setWho}
+          />
+        </StaffForm>
+      </div>
+      {find.data && find.variables && (
+        <FoundPerson
+          key={find.submittedAt}
+          who={find.variables.who}
+          person={find.data}
+          onLook={look}
+          onErased={() => find.reset()}
+        />
+      )}
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Person } from '../../../src/contract/staff/people.ts';
+import { tell } from '../notices.ts';
+import { Button } from '../ui/button.tsx';
+import { When } from '../ui/when.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { PersonEntries } from './person-entries.tsx';
+import { saveArchive } from './save-archive.ts';
+
+interface FoundPersonProps {
+  who: string;
+  person: Person;
+  /** Looks for another address or number. */
+  onLook(who: string): void;
+  onErased(): void;
+}
+
+export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps) {
+  const { entries, others, erasedAt } = person;
+  const [erasing, setErasing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const save = async () => {
+    setSaving(true);
+    const fault = await saveArchive(who);
+    setSaving(false);
+    if (fault !== undefined) void tell(fault);
+  };
+  return (
+    <section className="person" aria-label="What was found">
+      <div className="person__head">
+        <h3 className="d-head" ref={head} tabIndex={-1}>
+          {entries.length === 0 ? 'Nothing is kept under ' : `${entries.length} under `}
+          <span className="person__who">{who}</span>
+        </h3>
+        {entries.length > 0 && (
+          <div className="screen__actions">
+            <Button icon="download" onClick={save} disabled={saving}>
+              Export as a zip
+            </Button>
+            <Button kind="danger" onClick={() => setErasing(true)}>
+              Erase
+            </Button>
+          </div>
+        )}
+      </div>
+      {erasedAt.map((at) => (
+        <p key={at} className="d-small muted">
+          What was known under it was erased on <When at={at} full />.
+        </p>
+      ))}
+      {entries.length > 0 && <PersonEntries entries={entries} />}
+      {others.length > 0 && (
+        <div className="person__others">
+          <p className="d-small muted">
+            Also given there. Somebody else may share one, so each is looked for by itself:
+          </p>
+          {others.map((other) => (
+            <Button key={other} icon="search" onClick={() => onLook(other)}>
+              {other}
+            </Button>
+          ))}
+        </div>
+      )}
+      {erasing && (
+        <EraseDialog
+          who={who}
+          entries={entries}
+          onClose={() => setErasing(false)}
+          onErased={onErased}
+          onLookAgain={() => onLook(who)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { PersonEntry } from '../../../src/contract/staff/people.ts';
+import { statusWords } from '../inbox/inbox-words.ts';
+import { Badge } from '../ui/badge.tsx';
+import { When } from '../ui/when.tsx';
+import '../ui/records.css';
+
+const kindNames: Record<PersonEntry['kind'], string> = {
+  contact: 'Contact',
+  quotation: 'Quotation',
+  application: 'Application',
+  'data-request': 'Request',
+};
+
+export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) {
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          <th scope="col">Reference</th>
+          <th scope="col">What</th>
+          <th scope="col">Name</th>
+          <th scope="col">About</th>
+          <th scope="col">Received</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ reference, kind, name, about, submittedAt, status, hasResume }) => (
+          <tr key={reference}>
+            <td className="records__title">
+              {kind === 'data-request' ? (
+                reference
+              ) : (
+                <Link className="person__link" to="/inbox" search={{ item: reference }}>
+                  {reference}
+                </Link>
+              )}
+            </td>
+            <td data-label="What">{hasResume ? `${kindNames[kind]}, with a resume` : kindNames[kind]}</td>
+            <td data-label="Name">{name}</td>
+            <td data-label="About">{about}</td>
+            <td data-label="Received">
+              <When at={submittedAt} full />
+            </td>
+            <td data-label={status === null ? undefined : 'Status'}>
+              {status !== null && <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RetentionState } from '../../../src/contract/staff/retention.ts';
+import { messageOf } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
+import { CountsList } from './counts-list.tsx';
+import { RetentionRuns } from './retention-runs.tsx';
+
+export default function RetentionScreen() {
+  const { data: state, error } = trpc.retention.state.useQuery();
+  return (
+    <ScreenPage
+      title="Retention"
+      lead="What is too old goes by itself, once a day. Under new periods the first run only counts; the next day’s removes."
+    >
+      {error && <Empty title="Retention cannot be shown" text={messageOf(error)} />}
+      {state && (
+        <>
+          <Periods state={state} />
+          <DryRun />
+          <ScreenSection title="Last runs">
+            {state.runs.length === 0 ? (
+              <p className="muted">There has been none yet.</p>
+            ) : (
+              <RetentionRuns runs={state.runs} />
+            )}
+          </ScreenSection>
+        </>
+      )}
+    </ScreenPage>
+  );
+}
+
+function Periods({ state: { leads, applications, dataRequests, audit } }: { state: RetentionState }) {
+  return (
+    <ScreenSection
+      title="Periods"
+      lead="Set where the server runs, and never longer than the privacy notice promises."
+    >
+      <CountsList
+        counts={[
+          ['Contacts and quotations, after the last thing done about them', `${leads} days`],
+          ['Applications, after they came', `${applications} days`],
+          ['Requests about personal data, after the answer', `${dataRequests} days`],
+          ['Lines of the audit log', `${audit} days`],
+        ]}
+      />
+    </ScreenSection>
+  );
+}
+
+/** Counted when it is asked for: at a million submissions it takes a moment. */
+function DryRun() {
+  const { data, error, isFetching, refetch } = trpc.retention.count.useQuery(undefined, { enabled: false });
+  return (
+    <ScreenSection
+      title="What would go today"
+      actions={
+        <Button onClick={() => refetch()} disabled={isFetching}>
+          Count now
+        </Button>
+      }
+    >
+      <div role="status">
+        {error && <p>{messageOf(error)}</p>}
+        {data && (
+          <CountsList
+            counts={[
+              ['Contacts', data.contacts],
+              ['Quotations', data.quotations],
+              ['Applications', data.applications],
+              ['Resumes', data.resumes],
+              ['Requests about personal data', data.dataRequests],
+              ['Lines of the audit log', data.auditLines],
+            ]}
+          />
+        )}
+      </div>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type RetentionParts, runRetention, settingsOf } from './retention.ts';
+import { startDailyRun } from './runs.queries.ts';
+
+const LOOK_EVERY_MS = 60 * 60_000;
+
+/** Does the day's run unless it has been done, here or by another server. */
+export async function runDaily(parts: RetentionParts): Promise<void> {
+  const run = await startDailyRun(parts.db, settingsOf(parts));
+  if (run !== undefined) await runRetention(parts, run);
+}
+
+/** @returns what stops it, which waits for the batch that a run is at. */
+export function startRetention(
+  parts: Omit<RetentionParts, 'stop'> & { log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> },
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const look = () =>
+    runDaily({ ...parts, stop: stopping.signal }).catch((error: unknown) => {
+      if (!stopping.signal.aborted) parts.log.error(error, 'retention failed; it is tried again tomorrow');
+    });
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = look();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await looking;
+  };
+}

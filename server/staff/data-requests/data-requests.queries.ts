@@ -1,0 +1,74 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import {
+  DATA_REQUESTS_PAGE,
+  type DataRequest,
+  type dataRequestStates,
+} from '../../../src/contract/staff/data-requests.ts';
+import type { Database } from '../../database/schema.ts';
+
+type State = (typeof dataRequestStates)[number];
+
+/** The open ones, those first that are due first; the answered ones, the last answered first. */
+export async function listDataRequests(
+  db: Kysely<Database>,
+  state: State,
+  after: string | undefined,
+): Promise<{ requests: DataRequest[]; next: string | null }> {
+  const id = /^\d{1,18}$/.test(after ?? '') ? after : undefined;
+  const order = sql.ref(state === 'open' ? 'due_at' : 'done_at');
+  const beyond = sql.raw(state === 'open' ? '>' : '<');
+  const rows = await db
+    .selectFrom('data_requests as request')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['submission_id', 'reference', 'submitted_at', 'due_at', 'done_at', 'full_name', 'contact'])
+    .select(['asked', 'details'])
+    .select(
+      sql<
+        string[]
+      >`array(select flag from submission_flags f where f.submission_id = submissions.id order by flag)`.as(
+        'flags',
+      ),
+    )
+    .where('done_at', state === 'open' ? 'is' : 'is not', null)
+    .$if(id !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(${order}, submission_id) ${beyond} (
+          select ${order}, submission_id from data_requests where submission_id = ${id}::bigint)`,
+      ),
+    )
+    .orderBy(order, state === 'open' ? 'asc' : 'desc')
+    .orderBy('submission_id', state === 'open' ? 'asc' : 'desc')
+    .limit(DATA_REQUESTS_PAGE + 1)
+    .execute();
+  const page = rows.slice(0, DATA_REQUESTS_PAGE);
+  return {
+    requests: page.map((row) => ({
+      reference: row.reference,
+      submittedAt: row.submitted_at.toISOString(),
+      dueAt: row.due_at.toISOString(),
+      doneAt: row.done_at?.toISOString() ?? null,
+      name: row.full_name,
+      contact: row.contact,
+      asked: row.asked,
+      details: row.details,
+      flags: row.flags,
+    })),
+    next: rows.length > DATA_REQUESTS_PAGE ? (page.at(-1)?.submission_id ?? null) : null,
+  };
+}
+
+/** @returns whether there is such a request. */
+export async function updateDataRequestState(
+  db: Kysely<Database>,
+  reference: string,
+  state: State,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_requests')
+    .set({ done_at: state === 'open' ? null : sql<Date>`coalesce(done_at, now())` })
+    .where('submission_id', '=', (query) =>
+      query.selectFrom('submissions').select('id').where('reference', '=', reference),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

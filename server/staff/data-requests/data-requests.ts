@@ -1,0 +1,48 @@
+import {
+  dataRequestStateInput,
+  dataRequestsInput,
+  dataRequestsPage,
+} from '../../../src/contract/staff/data-requests.ts';
+import { done } from '../../../src/contract/staff/member.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { addAuditLine } from '../audit.queries.ts';
+import { procedureFor } from '../staff-procedures.ts';
+import { listDataRequests, updateDataRequestState } from './data-requests.queries.ts';
+
+const ownerProcedure = procedureFor('owner');
+
+/** What people ask of their own data, each with the day by which it has to be answered. */
+export const dataRequestsRouter = router({
+  /** A mutation, since a reading is recorded. */
+  list: ownerProcedure
+    .input(dataRequestsInput)
+    .output(dataRequestsPage)
+    .mutation(async ({ ctx, input: { state, after } }) => {
+      const page = await listDataRequests(ctx.db, state, after);
+      if (page.requests.length > 0)
+        await addAuditLine(ctx.db, {
+          memberId: ctx.signedIn.member.id,
+          action: 'data requests read',
+          subject: page.requests.map(({ reference }) => reference).join(' '),
+          address: ctx.address,
+        });
+      return page;
+    }),
+
+  setState: ownerProcedure
+    .input(dataRequestStateInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { reference, state } }) => {
+      if (!(await updateDataRequestState(ctx.db, reference, state)))
+        throw new AppError('NOT_FOUND', 'There is no such request.');
+      await addAuditLine(ctx.db, {
+        memberId: ctx.signedIn.member.id,
+        action: 'data request set',
+        subject: reference,
+        detail: state,
+        address: ctx.address,
+      });
+      return { done: true };
+    }),
+});

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { eraseSubmissions, type Removed } from '../../erasure/erasure.queries.ts';
+import { type AuditLine, addAuditLine } from '../audit.queries.ts';
+import type { Identity } from './identity.ts';
+import { findSubmissionsOf } from './people.queries.ts';
+
+/**
+ * Erases what somebody has sent, with its record in the audit log, or nothing.
+ * @param references what was seen of the person.
+ * @returns undefined where something else is there by now; nothing is erased then.
+ */
+export async function erasePerson(
+  db: Kysely<Database>,
+  identity: Identity,
+  references: string[],
+  line: (removed: Removed) => AuditLine,
+): Promise<Removed | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const found = await findSubmissionsOf(trx, identity);
+    const isAsSeen =
+      found.length === new Set(references).size &&
+      found.every(({ reference }) => references.includes(reference));
+    if (!isAsSeen) return undefined;
+    const removed = await eraseSubmissions(trx, found);
+    await removeViewsOf(trx, identity);
+    await addAuditLine(trx, line(removed));
+    return removed;
+  });
+}
+
+/** A list that somebody has saved may be narrowed to the person. */
+async function removeViewsOf(trx: Transaction<Database>, identity: Identity): Promise<void> {
+  const views = await trx.selectFrom('staff_views').select(['id', 'query']).execute();
+  const theirs = views.filter(({ query }) => {
+    const words = new URLSearchParams(query).toString();
+    const plain = decodeURIComponent(words.replaceAll('+', ' ')).toLowerCase();
+    return 'email' in identity
+      ? plain.includes(identity.email)
+      : plain.replace(/[\s().-]/g, '').includes(identity.phone);
+  });
+  for (const { id } of theirs) await trx.deleteFrom('staff_views').where('id', '=', id).execute();
+}

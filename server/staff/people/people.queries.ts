@@ -1,0 +1,56 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PersonEntry } from '../../../src/contract/staff/people.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Identity } from './identity.ts';
+
+export interface FoundSubmission extends Omit<PersonEntry, 'submittedAt'> {
+  id: string;
+  submittedAt: Date;
+}
+
+/** No person has sent more; a robot's address may have. */
+const MOST = 1000;
+
+/**
+ * What somebody sent, newest first: by the inbox, which is to have taken in everything before, and among the requests
+ * about one's own data.
+ */
+export async function findSubmissionsOf(
+  db: Kysely<Database>,
+  identity: Identity,
+): Promise<FoundSubmission[]> {
+  const { rows } = await sql<FoundSubmission>`
+    select submission_id as id, reference, kind, submitted_at as "submittedAt", name, about, email, phone, status,
+      exists (select from job_applications a where a.submission_id = entry.submission_id and resume_id is not null)
+        as "hasResume"
+    from inbox_entries as entry where ${isOf(identity, sql`email`, sql`phone`)}
+    union all
+    select submission_id, reference, kind, submitted_at, full_name, asked,
+      case when contact like '%@%' then contact else '' end, case when contact like '%@%' then '' else contact end,
+      null, false
+    from data_requests join submissions on submissions.id = submission_id
+    where ${isOf(identity, sql`contact`, sql`contact`)}
+    order by "submittedAt" desc, id desc limit ${MOST}
+  `.execute(db);
+  return rows;
+}
+
+/** Written as the indexes have it. */
+function isOf(identity: Identity, email: RawBuilder<unknown>, phone: RawBuilder<unknown>) {
+  return 'email' in identity
+    ? sql<SqlBool>`lower(${email}) = ${identity.email}`
+    : sql<SqlBool>`${phone} <> '' and
+        ltrim(right(regexp_replace(${phone}, '\\D', '', 'g'), 10), '0') = ${identity.phone}`;
+}
+
+/** When what was known under that pseudonym was erased. */
+export async function listErasures(db: Kysely<Database>, pseudonym: string): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('staff_audit')
+    .select('at')
+    .where('action', '=', 'person erased')
+    .where(sql<SqlBool>`string_to_array(subject, ' ') @> array[${pseudonym}]::text[]`)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ at }) => at);
+}

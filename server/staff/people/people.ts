@@ -1,0 +1,111 @@
+import { erased, eraseInput, person, whoInput } from '../../../src/contract/staff/people.ts';
+import { removeResumeFiles } from '../../erasure/remove-files.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { type AuditLine, addAuditLine } from '../audit.queries.ts';
+import { takeInAll } from '../inbox/inbox-intake.ts';
+import { procedureFor, type SignedIn, type StaffContext } from '../staff-procedures.ts';
+import { erasePerson } from './erase.queries.ts';
+import { type Identity, pseudonymOf, readIdentity } from './identity.ts';
+import { type FoundSubmission, findSubmissionsOf, listErasures } from './people.queries.ts';
+import { listRecords, type PersonRecord } from './records.queries.ts';
+
+const ownerProcedure = procedureFor('owner');
+type OwnerContext = StaffContext & { signedIn: SignedIn };
+
+/** What a person may ask of the company, done by the owner. All are mutations: nobody's address stands in a URL. */
+export const peopleRouter = router({
+  find: ownerProcedure
+    .input(whoInput)
+    .output(person)
+    .mutation(async ({ ctx, input: { who } }) => {
+      const identity = readIdentity(who);
+      const found = await find(ctx, identity);
+      await addAuditLine(ctx.db, lineOf(ctx, identity, 'person looked up', countsOf(found)));
+      return {
+        entries: found.map(({ id: _, submittedAt, ...entry }) => ({
+          ...entry,
+          submittedAt: submittedAt.toISOString(),
+        })),
+        others: othersOf(found, identity),
+        erasedAt: (await listErasures(ctx.db, pseudonymOf(identity, ctx.config))).map((at) =>
+          at.toISOString(),
+        ),
+      };
+    }),
+
+  erase: ownerProcedure
+    .input(eraseInput)
+    .output(erased)
+    .mutation(async ({ ctx, input: { who, references } }) => {
+      const identity = readIdentity(who);
+      await takeInAll(ctx.db);
+      const removed = await erasePerson(ctx.db, identity, references, (what) =>
+        lineOf(
+          ctx,
+          identity,
+          'person erased',
+          `submissions ${what.submissions}, resumes ${what.resumeIds.length}, mails ${what.mails}`,
+        ),
+      );
+      if (removed === undefined)
+        throw new AppError('BAD_REQUEST', 'is not what is there by now: please look again', {
+          field: 'references',
+        });
+      // The log outlives a database that is lost: by these an erasure is repeated after a restore.
+      ctx.log.info({ references }, 'submissions were erased');
+      await removeResumeFiles(ctx.resumes, removed.resumeIds, ctx.log);
+      return { submissions: removed.submissions, resumes: removed.resumeIds.length, mails: removed.mails };
+    }),
+});
+
+/** Everything that is kept of somebody, for the archive that the person is given. It is recorded. */
+export async function collectPerson(ctx: OwnerContext, who: string): Promise<PersonRecord[]> {
+  const identity = readIdentity(who);
+  const found = await find(ctx, identity);
+  await addAuditLine(ctx.db, lineOf(ctx, identity, 'person exported', countsOf(found)));
+  const ids = found.map(({ id }) => id);
+  return listRecords(ctx.db, ids);
+}
+
+/** What has just come may not be in the inbox yet. */
+async function find({ db }: OwnerContext, identity: Identity): Promise<FoundSubmission[]> {
+  await takeInAll(db);
+  return findSubmissionsOf(db, identity);
+}
+
+function othersOf(found: FoundSubmission[], identity: Identity): string[] {
+  const known = JSON.stringify(identity);
+  const given = found.flatMap(({ email, phone }) => [email, phone]).filter((text) => text.length >= 3);
+  const byIdentity = new Map<string, string>();
+  for (const text of given.filter(isIdentity)) {
+    const identity = readIdentity(text);
+    byIdentity.set(JSON.stringify(identity), 'email' in identity ? identity.email : text);
+  }
+  byIdentity.delete(known);
+  return [...byIdentity.values()];
+}
+
+/** A number of nothing but zeros leads to nobody. */
+const isIdentity = (text: string) => /[^0\s]/.test(text);
+
+function countsOf(found: FoundSubmission[]): string {
+  const kinds = [...new Set(found.map(({ kind }) => kind))].sort();
+  return kinds.map((kind) => `${kind} ${found.filter((each) => each.kind === kind).length}`).join(', ');
+}
+
+/** Of whom it is about nothing but a keyed hash. */
+function lineOf(
+  { signedIn, address, config }: OwnerContext,
+  identity: Identity,
+  action: string,
+  detail: string,
+): AuditLine {
+  return {
+    memberId: signedIn.member.id,
+    action,
+    subject: pseudonymOf(identity, config),
+    detail: detail === '' ? 'nothing' : detail,
+    address,
+  };
+}

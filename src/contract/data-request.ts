@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Check } from './checks.ts';
+import { lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
+import { formSignals } from './submission.ts';
+
+/** What the law lets a person ask for. */
+export const dataRequestTypes = [
+  'A copy of my data',
+  'Correct or complete my data',
+  'Erase my data',
+  'Withdraw my consent',
+] as const;
+export type DataRequestType = (typeof dataRequestTypes)[number];
+
+/** A request about one's own data. Only the site's own pages make it. */
+export const dataRequestInput = z.object({
+  fullName: requiredText,
+  /** The e-mail or the phone number that was given in the forms. */
+  contact: requiredText,
+  asked: z.enum(dataRequestTypes, 'must be one of the choices'),
+  details: requiredLongText,
+  ...formSignals,
+});
+export type DataRequestInput = z.infer<typeof dataRequestInput>;
+
+export const emptyDataRequest = { fullName: '', contact: '', asked: '', details: '' };
+export type DataRequestValues = typeof emptyDataRequest;
+export const dataRequestFilters = { fullName: lettersAndSpaces };
+
+export const dataRequestChecks: readonly Check<keyof DataRequestValues>[] = [
+  { field: 'fullName', title: 'Name' },
+  { field: 'contact', title: 'Email or Phone' },
+  { field: 'asked', title: 'Request' },
+  { field: 'details', title: 'Details' },
+];

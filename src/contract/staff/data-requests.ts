@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const dataRequestStates = ['open', 'done'] as const;
+
+export const dataRequestsInput = z.object({
+  state: z.enum(dataRequestStates).default('open'),
+  /** The last one of the page before. */
+  after: z.string().max(20).optional(),
+});
+
+export const dataRequest = z.object({
+  reference: z.string(),
+  submittedAt: z.string(),
+  dueAt: z.string(),
+  doneAt: z.string().nullable(),
+  /** Empty once the person's data has been erased, as are contact and details. */
+  name: z.string(),
+  contact: z.string(),
+  asked: z.string(),
+  details: z.string(),
+  flags: z.array(z.string()),
+});
+export type DataRequest = z.infer<typeof dataRequest>;
+
+export const DATA_REQUESTS_PAGE = 50;
+export const dataRequestsPage = z.object({ requests: z.array(dataRequest), next: z.string().nullable() });
+
+export const dataRequestStateInput = z.object({
+  reference: z.string().regex(/^DR-[0-9A-Z]{6}$/, 'is no reference of a request'),
+  state: z.enum(dataRequestStates),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { submissionKinds } from '../submission.ts';
+import { inboxStatuses } from './inbox.ts';
+
+/** An e-mail address or a phone number, as the person gives it. */
+export const whoInput = z.object({
+  who: z.string().trim().min(3, 'must be an e-mail address or a phone number').max(200),
+});
+
+export const personEntry = z.object({
+  reference: z.string(),
+  kind: z.enum(submissionKinds).exclude(['posting']),
+  submittedAt: z.string(),
+  name: z.string(),
+  about: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Null of what is not in the inbox: requests about one's own data. */
+  status: z.enum(inboxStatuses).nullable(),
+  hasResume: z.boolean(),
+});
+export type PersonEntry = z.infer<typeof personEntry>;
+
+export const person = z.object({
+  entries: z.array(personEntry),
+  /** Other addresses and numbers that these entries give: the same person's, or somebody's who shares one. */
+  others: z.array(z.string()),
+  /** When what was known under it has been erased before. */
+  erasedAt: z.array(z.string()),
+});
+export type Person = z.infer<typeof person>;
+
+export const eraseInput = whoInput.extend({
+  /** What the owner has seen: if anything has come or gone since, nothing is erased. */
+  references: z
+    .array(z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference'))
+    .min(1)
+    .max(1000),
+});
+
+export const erased = z.object({ submissions: z.int(), resumes: z.int(), mails: z.int() });

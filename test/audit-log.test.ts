@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { test as base } from './app.ts';
+import { createMember, ok, openBrowser, PASSWORD, type SignedInMember } from './staff.ts';
+
+const test = base.extend<{ owner: SignedInMember }>({
+  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+});
+
+const search = async (owner: SignedInMember, filter: object = {}) =>
+  ok(await owner.ask('auditLog.search', filter));
+
+describe('the audit log', () => {
+  test('is only ever added to, whoever asks the database', async ({ server, owner }) => {
+    const { db } = server;
+    expect(owner.id).toBeTruthy();
+    for (const statement of [
+      sql`update staff_audit set action = 'nothing'`,
+      sql`delete from staff_audit`,
+      sql`truncate staff_audit`,
+    ])
+      await expect(statement.execute(db)).rejects.toThrow('only ever added to');
+    const { lines } = await search(owner);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test('knows sign-ins that went well and that did not, and no password', async ({ server, owner }) => {
+    const browser = openBrowser(server, '192.0.2.9');
+    await browser.call('signIn.withPassword', { email: owner.email, password: 'a wrong secret of mine' });
+    await browser.call('signIn.withPassword', { email: 'nobody@example.com', password: PASSWORD });
+    const refused = await search(owner, { action: 'sign-in refused', member: 'nobody' });
+    expect(refused.lines).toHaveLength(2);
+    expect(refused.lines[0]).toMatchObject({ member: null, detail: 'password', address: '192.0.2.9' });
+    const { rows } = await sql<{ line: string }>`select staff_audit::text as line from staff_audit`.execute(
+      server.db,
+    );
+    const all = rows.map(({ line }) => line).join('\n');
+    for (const secret of ['a wrong secret', PASSWORD]) expect(all).not.toContain(secret);
+  });
+
+  test('is searched by member, action, subject and day, page by page', async ({ server, owner }) => {
+    const { db } = server;
+    const other = await createMember(server, 'sales');
+    await sql`
+      insert into staff_audit (at, member_id, action, subject)
+      select now() - make_interval(days => 30) + make_interval(secs => n), ${other.id}, 'read',
+        'CB-' || lpad(n::text, 6, '0') || ' QT-000001'
+      from generate_series(1, 250) as n`.execute(db);
+    const references = async (filter: object) => {
+      const all: string[] = [];
+      for (let after: string | null | undefined; after !== null; ) {
+        const page: { lines: { subject: string }[]; next: string | null } = await search(owner, {
+          ...filter,
+          ...(after && { after }),
+        });
+        all.push(...page.lines.map(({ subject }) => subject));
+        after = page.next;
+      }
+      return all;
+    };
+    const read = await references({ member: other.id, action: 'read' });
+    expect(read).toHaveLength(250);
+    expect(new Set(read).size).toBe(250);
+    expect(read).toEqual(read.toSorted().reverse());
+    expect(await references({ subject: 'CB-000042' })).toEqual(['CB-000042 QT-000001']);
+    expect(await references({ subject: 'QT-000001' })).toHaveLength(250);
+    expect(await references({ subject: 'QT-00000' })).toHaveLength(0);
+    expect(await references({ action: 'read', member: owner.id })).toHaveLength(0);
+    const day = (days: number) =>
+      new Date(Date.now() - days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    expect(await references({ action: 'read', from: day(31), until: day(29) })).toHaveLength(250);
+    expect(await references({ action: 'read', until: day(31) })).toHaveLength(0);
+    expect(await references({ action: 'read', from: day(28) })).toHaveLength(0);
+    const { lines } = await search(owner, { subject: 'CB-000042' });
+    expect(lines[0]).toMatchObject({ member: { id: other.id, name: 'A sales' }, action: 'read' });
+  });
+
+  test('names the actions that it has', async ({ owner }) => {
+    const actions = ok(await owner.ask('auditLog.actions'));
+    expect(actions).toEqual(actions.toSorted());
+    expect(new Set(actions).size).toBe(actions.length);
+    expect(actions).toEqual(expect.arrayContaining(['invitation accepted', 'read', 'sign-in refused']));
+  });
+});

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { runDaily } from '../../server/retention/daily.ts';
+import { callSite, postLegacy } from '../doors.ts';
+import { makeApplication, makeContact, makeDataRequest, makeQuotation } from '../factories.ts';
+import { makePdf } from '../files/resumes.ts';
+import { createMember } from '../staff.ts';
+import { receiptOf } from '../stored.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base, describeInBrowser, FAILED_LOAD, type Site } from './site.ts';
+
+const ASHA = 'asha.menon@example.com';
+
+/** A test with an owner signed in, and with what a person called Asha has sent. */
+const test = base.extend<{ asha: string[]; owner: Page }>({
+  asha: async ({ site }, use) => {
+    await site.db.deleteFrom('submissions').execute();
+    await use(await sendAll(site));
+  },
+  owner: async ({ site, context, page }, use) => {
+    await signIn(context, site);
+    await use(page);
+  },
+});
+
+async function sendAll({ app }: Site): Promise<string[]> {
+  const form = new FormData();
+  const application = makeApplication({ FullName: 'Asha Menon', EmailId: ASHA, MobileNo: '9845012345' });
+  for (const [name, value] of Object.entries(application)) form.append(name, value);
+  form.append('file', new File([new Uint8Array(makePdf(4_000))], 'asha.pdf'));
+  const person = { emailId: ASHA, mobileNo: '9845012345' };
+  const answers = [
+    await postLegacy(
+      app,
+      '/Master/SubmitUserRequest',
+      makeContact({ ...person, emailId: ASHA.toUpperCase() }),
+    ),
+    await postLegacy(app, '/Master/SubmitQuotationRequest', makeQuotation(person)),
+    await postLegacy(app, '/Master/SubmitJobAplicationDetails', form),
+    await callSite(app, 'dataRequest.submit', makeDataRequest({ contact: ASHA, asked: 'Erase my data' })),
+  ];
+  return answers.map((answer) => receiptOf(answer).reference);
+}
+
+async function signIn(context: BrowserContext, site: Site): Promise<void> {
+  const { cookies } = await createMember(site, 'owner');
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.origin })));
+}
+
+async function find(page: Page, who: string): Promise<void> {
+  await page.getByLabel('E-mail or phone').fill(who);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+}
+
+describeInBrowser('the owner', () => {
+  test('finds a person, exports, and erases what was typed out', async ({ owner: page, asha }) => {
+    await page.goto('/staff/people');
+    await find(page, '+91 98450 12345');
+    const found = page.getByRole('region', { name: 'What was found' });
+    await found.getByRole('button', { name: ASHA }).click();
+    await expect.poll(() => found.getByRole('row').count()).toBe(asha.length + 1);
+    for (const reference of asha) await found.getByText(reference, { exact: true }).waitFor();
+    await expectAccessible(page, 'a found person');
+    expect(page.url()).toMatch(/\/staff\/people$/);
+
+    const saving = page.waitForEvent('download');
+    await found.getByRole('button', { name: 'Export as a zip' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.zip$/);
+
+    await found.getByRole('button', { name: 'Erase' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Erase everything of this person?' });
+    const erase = dialog.getByRole('button', { name: 'Erase for good' });
+    const typed = dialog.getByLabel(`Type ${ASHA} to go on`);
+    await expectAccessible(page, 'the question before an erasure');
+    await typed.fill('asha');
+    expect(await erase.isDisabled()).toBe(true);
+    await typed.fill(ASHA);
+    await typed.press('Enter');
+    await page.getByText('Erased: submissions 4, resumes 1, mails 8.').waitFor();
+    await found.waitFor({ state: 'detached' });
+    await find(page, ASHA);
+    await found.getByText('Nothing is kept under').waitFor();
+    await found.getByText('What was known under it was erased on').waitFor();
+  });
+
+  test('is told when something has come since, and sees it', async ({ owner: page, asha, site, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    expect(asha).toHaveLength(4);
+    await page.goto('/staff/people');
+    await find(page, ASHA);
+    await page.getByRole('button', { name: 'Erase' }).click();
+    const late = receiptOf(
+      await postLegacy(site.app, '/Master/SubmitUserRequest', makeContact({ emailId: ASHA })),
+    );
+    await page.getByLabel(`Type ${ASHA} to go on`).fill(ASHA);
+    const refused = page.waitForResponse((response) => response.url().includes('people.erase'));
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    expect((await refused).status()).toBe(400);
+    await page.getByText(late.reference, { exact: true }).waitFor();
+  });
+
+  test('answers a request about personal data, and takes that back', async ({ owner: page, asha }) => {
+    const reference = asha.at(-1) ?? '';
+    await page.goto('/staff/people');
+    const requests = page.getByRole('region', { name: 'Requests about personal data' });
+    await requests.getByText(/90 days left/).waitFor();
+    await expectAccessible(page, 'the requests');
+    await requests.getByRole('button', { name: `It is answered ${reference}` }).click();
+    await requests.getByText('Nothing waits for an answer.').waitFor();
+    await requests.getByText('Done', { exact: true }).click();
+    await requests.getByRole('button', { name: `Open it again ${reference}` }).click();
+    await requests.getByText('None has been answered yet.').waitFor();
+  });
+
+  test('searches the audit log, and finds the search again by its address', async ({ owner: page }) => {
+    await page.goto('/staff/people');
+    await find(page, ASHA);
+    await page.getByRole('region', { name: 'What was found' }).waitFor();
+    await page.goto('/staff/audit');
+    const rows = page.getByRole('row');
+    await rows.nth(1).waitFor();
+    await expectAccessible(page, 'the audit log');
+    await page.getByLabel('Action').selectOption('person looked up');
+    await page.waitForURL(/action=person/);
+    await expect.poll(() => rows.filter({ hasText: 'second factor set' }).count()).toBe(0);
+    await page.reload();
+    await rows.nth(1).waitFor();
+    expect(await page.getByLabel('Action').inputValue()).toBe('person looked up');
+    expect(await page.locator('main').innerText()).not.toContain(ASHA);
+    // A subject leads to every line about it.
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^person-/ })
+      .click();
+    await page.waitForURL(/subject=person-/);
+  });
+
+  test('sees the last runs of retention, and what would go today', async ({ owner: page, site, asha }) => {
+    const { db, resumes, config } = site;
+    await db
+      .updateTable('submissions')
+      .set({ submitted_at: new Date(Date.now() - 400 * 86_400_000) })
+      .where('reference', 'in', asha)
+      .execute();
+    const log = { info: () => undefined, warn: () => undefined };
+    await runDaily({ db, resumes, settings: config.retention, log });
+    await page.goto('/staff/retention');
+    await page.getByText('Counted only').waitFor();
+    await page.getByRole('button', { name: 'Count now' }).click();
+    const today = page.getByRole('region', { name: 'What would go today' });
+    await expect.poll(() => today.innerText()).toMatch(/Applications\s+1/);
+    await expectAccessible(page, 'retention');
+  });
+
+  test('does it all on a phone', async ({ owner: page, asha }) => {
+    expect(asha).toHaveLength(4);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/staff/people', '/staff/audit', '/staff/retention']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path === '/staff/people') {
+        await find(page, ASHA);
+        await page.getByRole('region', { name: 'What was found' }).waitFor();
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectAccessible(page, path);
+    }
+    await page.goto('/staff/people');
+    await find(page, ASHA);
+    await page.getByRole('button', { name: 'Erase' }).click();
+    await expectAccessible(page, 'the question on a phone');
+  });
+});
