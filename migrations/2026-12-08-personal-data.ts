@@ -59,7 +59,7 @@ export async function up(db: Kysely<any>): Promise<void> {
 
   await sql`create index staff_audit_by_member on staff_audit (member_id, id desc)`.execute(db);
   await sql`create index staff_audit_by_action on staff_audit (action, id desc)`.execute(db);
-  await sql`create index staff_audit_by_subject on staff_audit using gin (string_to_array(subject, ' '))`.execute(
+  await sql`create index staff_audit_by_subject_word on staff_audit using gin (string_to_array(subject, ' '))`.execute(
     db,
   );
   await sql`

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { type Logger, pino } from 'pino';
 import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
@@ -78,14 +83,11 @@ export async function buildApp(
     healthRoutes(scope, parts);
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
-    await scope.register(
-      (door) =>
-        trpcDoor(door, {
-          router: appRouter,
-          createContext: (request) => createContext(parts, 'site', request),
-        }),
-      { prefix: TRPC_PREFIX },
-    );
+    const site = {
+      router: appRouter,
+      createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
+    };
+    await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
     await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
     await scope.register((door) => discovery(door, parts));
     publicationFiles(scope, parts);

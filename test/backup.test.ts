@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(made.code).toBe(1);
     expect(made.output).toContain('ECONNREFUSED');
     expect(made.output).not.toContain('    at ');
-    expect(await readdir(folder)).toEqual(['resumes']);
+    expect((await readdir(folder)).sort()).toEqual(['publications', 'resumes']);
   });
 });
 

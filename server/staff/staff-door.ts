@@ -40,7 +40,6 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
   await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
-
-  // The site's pages know nothing of this area, and would answer with one that says so.
+  // Every GET is the area's own page; what comes here has another method.
   door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));
 }

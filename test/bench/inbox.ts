@@ -127,10 +127,8 @@ async function signIn(databaseUrl: string, dataDir: string): Promise<SignedInMem
     submissionLimit: createSubmissionLimit(0, 0),
     content,
   });
-  const owner = await createMember(
-    { app, db: connection.db, resumes, publications, config, content },
-    'owner',
-  );
+  const server = { app, db: connection.db, resumes, publications, config, content };
+  const owner = await createMember(server, 'owner');
   await app.close();
   await connection.close();
   return owner;
