@@ -87,6 +87,7 @@ const rights: Record<string, readonly Caller[]> = {
 /** The same of what is downloaded, each by an address that names nothing there is. */
 const files: Record<string, readonly Caller[]> = {
   '/staff/files/inbox.csv': inbox,
+  'POST /staff/files/inbox.csv': inbox,
   '/staff/files/resumes/:reference': recruiting,
   '/staff/files/jobs/:jid/applicants.zip': recruiting,
   'POST /staff/files/inbox.csv': inbox,

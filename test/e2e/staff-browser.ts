@@ -36,8 +36,12 @@ const paths = {
 };
 
 /** Sends a form in as a legacy client does. @returns its reference. */
-export async function submit(site: Site, kind: keyof typeof paths, values: object): Promise<string> {
-  const { reference } = receiptOf(await postLegacy(site.app, paths[kind], { ...values }));
+export async function submit(
+  site: Site,
+  kind: keyof typeof paths,
+  values: Record<string, unknown> | FormData,
+): Promise<string> {
+  const { reference } = receiptOf(await postLegacy(site.app, paths[kind], values));
   await takeInAll(site.db);
   return reference;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { makeContact, makeQuotation } from '../factories.ts';
@@ -108,6 +109,33 @@ describeInBrowser('the inbox', () => {
     await page.getByRole('searchbox').press('Escape');
     await page.getByRole('button', { name: 'Remove the filter Contacts' }).click();
     await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
+  });
+
+  test('keeps a list as a view, and exports exactly what it shows', async ({ page, inbox }) => {
+    const [newest = '', middle, oldest = ''] = inbox;
+    await page.getByRole('searchbox').fill('oldest');
+    await expect.poll(() => referencesOf(page)).toEqual([oldest]);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV of this list' }).click();
+    const list = readFileSync(await (await download).path(), 'utf8');
+    expect(list).toContain(oldest);
+    expect(list).not.toContain(newest);
+    expect(asked.filter((address) => /oldest/i.test(address.split('#')[0] ?? ''))).toEqual([]);
+
+    await page.getByRole('button', { name: /^Views/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Save this list as a view' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('The oldest');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Views: The oldest' }).waitFor();
+    await page.getByRole('searchbox').press('Escape');
+    await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
+    const address = await page.getByRole('link', { name: 'CSV of this list' }).getAttribute('href');
+    expect(address).toBe('/staff/files/inbox.csv');
+    await page.getByRole('button', { name: /^Views/ }).click();
+    await page.getByRole('menuitemradio', { name: 'The oldest' }).click();
+    await expect.poll(() => referencesOf(page)).toEqual([oldest]);
   });
 
   test('gives a suspect back in one click', async ({ page, site, inbox }) => {

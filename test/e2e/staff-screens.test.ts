@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { invite } from '../../server/staff/invitations.ts';
-import { makeApplication, makeContact, makeQuotation } from '../factories.ts';
+import { createJobOpening, makeApplication, makeContact, makeQuotation } from '../factories.ts';
+import { makePdf } from '../files/resumes.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, describeInBrowser, FAILED_LOAD } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
@@ -42,14 +43,23 @@ const screens: [path: string, heading: string, open?: (page: Page) => Promise<un
   ['/account', 'Your account', (page) => page.getByRole('table').waitFor()],
 ];
 
+function applicationWithResume(jid: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(makeApplication({ JobId: jid }))) form.append(name, value);
+  form.append('file', new File([new Uint8Array(makePdf())], 'resume.pdf'));
+  return form;
+}
+
 describeInBrowser('every screen of the staff', () => {
   test.for([WIDE, PHONE])('can be used by everybody, at $width px', async (size, { page, site }) => {
     await page.setViewportSize(size);
     await submit(site, 'contact', makeContact());
     await submit(site, 'quotation', makeQuotation());
-    await submit(site, 'application', makeApplication());
+    const jid = await createJobOpening(site.db, { open_position: 'Lighthouse Keeper' });
+    await submit(site, 'application', applicationWithResume(jid));
     await enterAs(page, site, 'owner');
-    for (const [path, heading, open] of screens) {
+    const applicants = [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper'] as const;
+    for (const [path, heading, open] of [...screens, applicants]) {
       await openScreen(page, path, heading);
       await open?.(page);
       await expectAccessible(page, path);
