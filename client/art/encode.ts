@@ -1,6 +1,6 @@
 /** The last step of a picture: AVIF at several widths, one JPEG, and its entry in the manifest. */
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encodeWithGrain } from './grain.ts';
@@ -61,6 +61,11 @@ export async function encode(
         .toFile(file);
     bytes[`avif ${w}`] = statSync(file).size;
   }
+  const stale = readdirSync(folder).filter(
+    (name) =>
+      name.match(/^(.+)-(\d+)\.avif$/)?.[1] === slug && !widths.some((w) => name === `${slug}-${w}.avif`),
+  );
+  for (const name of stale) rmSync(join(folder, name)); // of a drawing of another size
   const largestFile = readFileSync(join(folder, `${slug}-${widths.at(-1)}.avif`));
   const version = createHash('sha256').update(largestFile).digest('hex').slice(0, 8);
   const jpeg = join(folder, `${slug}.jpg`);

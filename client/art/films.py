@@ -1,5 +1,5 @@
-"""The short films: seamless loops on the picture sets. Blender runs it: `... -P client/art/films.py -- OUT slug frames [frame ...]`;
-frames named after their number are drawn whole, as drafts to look at.
+"""The short films: seamless loops on the picture sets. Blender runs it: `... -P client/art/films.py -- OUT slug frame,frame,...`,
+the frames by their place among the film's 144; after the word `draft` they are drawn whole, to look at.
 
 A set is built once without its actors; these are built anew for every frame from t in [0, 1). Every motion is periodic
 in t, so the loop is seamless by construction. The camera stands still and only the part of the frame where something
@@ -34,9 +34,10 @@ from kit.rooms import bed, chair, feeds, wall_screen  # noqa: E402
 from kit.site import barrier, cctv_pole  # noqa: E402
 from kit.vehicles import cart  # noqa: E402
 from scenes.registry import SCENES  # noqa: E402
+from scenes.yards import visitor  # noqa: E402
 
 TAU = 2 * math.pi
-GRID = 144  # frames of a film at its full rate: a file bears its place there, so that a finer run keeps a coarser one's
+GRID = 144  # frames of a film at its full rate: a file bears its place there, so that a finer run keeps what a coarser one drew
 
 
 def wave(t, times=1, phase=0.0):
@@ -70,7 +71,8 @@ def guarding(t):
     x, y, z = pose['rh']
     pose['rh'] = (x + .07 * w * wave(t, 5), y, z)
     figure(-.75, -2.3, 24, pose, 1.22, turn=6 + 10 * wave(t), moustache=True, **GUARD)
-    figure(1.75, -2.45, 28, pose_mix('attention', 'salute', span(t, .30, .72, .12)), 1.22, skin='skin1', turn=-6 * wave(t), **LADY)
+    figure(1.75, -2.45, 28, pose_mix('attention', 'salute', span(t, .22, .70, .12)), 1.22, skin='skin1', turn=-6 * wave(t), **LADY)
+    visitor(shifted('hold', rh=(0, 0, .02 * wave(t, 2)), lh=(0, 0, .02 * wave(t, 2))), turn=-30 + 12 * wave(t, 1, .2))
 
 
 def hospital(t):
@@ -171,7 +173,7 @@ class Film:
 
 FILMS = {
     'guarding': Film('stage-guarding', {'figure', 'barrier', 'cctv_pole'}, guarding, (.15, 1.20, -.13, 1.03)),
-    'hospital': Film('stage-hospital', {'figure', 'bed'}, hospital),
+    'hospital': Film('stage-hospital', {'figure', 'bed', 'patient'}, hospital),
     'banking': Film('hero-banking', {'figure'}, banking),
     'monitoring': Film('stage-control', {'figure', 'operator'}, monitoring),
     'monitoring-energy': Film('hero-facility', {'figure', 'cart'}, energy),
@@ -209,9 +211,8 @@ def clear(static):
 
 
 def main():
-    out, slug, frames, *drafts = sys.argv[sys.argv.index('--') + 1:]
+    out, slug, frames, *draft = sys.argv[sys.argv.index('--') + 1:]
     film = FILMS[slug]
-    frames, drafts = int(frames), [int(f) for f in drafts]
     bpy.ops.wm.read_factory_settings(use_empty=True)
     paint.forget()
     prims.forget_fonts()
@@ -232,13 +233,13 @@ def main():
         json.dump(dict(left=x0, top=film.size[1] - y1), place)
     render = bpy.context.scene.render
     width, height = film.size
-    for f in drafts or range(frames):
-        whole = f == 0 or bool(drafts)
-        name = os.path.join(out, f'draft-{f:04d}' if drafts else 'whole' if whole else f'part-{f * GRID // frames:04d}')
-        if os.path.exists(name + '.png') and not drafts:
+    for f in (int(n) for n in frames.split(',')):
+        whole = f == 0 or bool(draft)
+        name = os.path.join(out, f'draft-{f:04d}' if draft else 'whole' if whole else f'part-{f:04d}')
+        if os.path.exists(name + '.png') and not draft:
             continue  # resumable
         clear(static)
-        film.actors(f / frames)
+        film.actors(f / GRID)
         render.use_border = render.use_crop_to_border = not whole
         render.border_min_x, render.border_max_x = x0 / width, x1 / width
         render.border_min_y, render.border_max_y = y0 / height, y1 / height

@@ -2,8 +2,9 @@
  * `node client/art/films.ts [--fps=12] [slug ...]`: draw the films, encode them into client/public/media/films and write
  * their manifest.
  *
- * Blender draws `fps` frames of every second (24 is the film's own rate); ffmpeg interpolates those between. The motion
- * is small and slow, so that is hardly seen. Frames stay in raw/, so a broken run goes on where it was.
+ * Blender draws `fps` frames of every second (24 is the film's own rate); ffmpeg interpolates those between. Where the
+ * motion is small and slow, that is hardly seen; where it is quick (`QUICK`) every frame is drawn. Frames stay in raw/,
+ * so a broken run goes on where it was.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -30,6 +31,13 @@ const CUTS: Record<string, Cut> = {
   'monitoring-events': { from: 'monitoring', left: 420, top: 8, width: 496, height: 279 },
   'monitoring-health': { from: 'monitoring', left: 150, top: 76, width: 560, height: 315 },
   'monitoring-live': { from: 'monitoring', left: 288, top: 176, width: 560, height: 315 },
+};
+/** Parts of a loop, as fractions, whose motion is too quick to interpolate: arms that rise, the boom that lifts. */
+const QUICK: Record<string, [number, number][]> = {
+  guarding: [
+    [0.12, 0.36],
+    [0.64, 0.85],
+  ],
 };
 const ALL = [
   ...['guarding', 'hospital', 'banking', 'monitoring'],
@@ -59,10 +67,14 @@ async function makeFrames(slug: string): Promise<string> {
   const partFile = (n: number): string => join(raw, n === 0 ? 'whole.png' : `part-${number(n)}.png`);
   const step = RATE / fps;
   const grid = Array.from({ length: count }, (_, n) => n * step);
-  if (!grid.every((n) => existsSync(partFile(n)))) {
+  const all = Array.from({ length: RATE * SECONDS }, (_, n) => n);
+  const quick = (n: number): boolean =>
+    (QUICK[slug] ?? []).some(([from, to]) => n >= from * all.length && n <= to * all.length);
+  const wanted = all.filter((n) => n % step === 0 || quick(n));
+  if (!wanted.every((n) => existsSync(partFile(n)))) {
     const display = ['-a', '-s', '-screen 0 640x480x24'];
     const script = ['-b', '--python-exit-code', '1', '-P', join(here, 'films.py'), '--'];
-    run('xvfb-run', [...display, 'blender', ...script, raw, slug, String(count)]);
+    run('xvfb-run', [...display, 'blender', ...script, raw, slug, wanted.join(',')]);
   }
   const { left, top } = JSON.parse(readFileSync(join(raw, 'place.json'), 'utf8')) as Omit<Cut, 'from'>;
   const [drawn, given, frames] = ['drawn', 'given', 'frames'].map((name) => {
@@ -71,7 +83,6 @@ async function makeFrames(slug: string): Promise<string> {
     mkdirSync(folder);
     return folder as string;
   }) as [string, string, string];
-  const all = Array.from({ length: RATE * SECONDS }, (_, n) => n);
   for (const n of all.filter((n) => existsSync(partFile(n)))) {
     const whole = sharp(join(raw, 'whole.png'));
     if (n > 0) whole.composite([{ input: partFile(n), left, top }]);

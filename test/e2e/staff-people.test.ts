@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runDaily } from '../../server/retention/daily.ts';
 import { callSite, postLegacy } from '../doors.ts';
@@ -52,6 +52,11 @@ async function find(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 }
 
+/** What is still fading in has less contrast than it will have. */
+async function untilStill(part: Locator): Promise<void> {
+  await part.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+}
+
 describeInBrowser('the owner', () => {
   test('finds a person, exports, and erases what was typed out', async ({ owner: page, asha }) => {
     await page.goto('/staff/people');
@@ -71,6 +76,7 @@ describeInBrowser('the owner', () => {
     const dialog = page.getByRole('dialog', { name: 'Erase everything of this person?' });
     const erase = dialog.getByRole('button', { name: 'Erase for good' });
     const typed = dialog.getByLabel(`Type ${ASHA} to go on`);
+    await untilStill(dialog);
     await expectAccessible(page, 'the question before an erasure');
     await typed.fill('asha');
     expect(await erase.isDisabled()).toBe(true);
@@ -169,6 +175,7 @@ describeInBrowser('the owner', () => {
     await page.goto('/staff/people');
     await find(page, ASHA);
     await page.getByRole('button', { name: 'Erase' }).click();
+    await untilStill(page.getByRole('dialog'));
     await expectAccessible(page, 'the question on a phone');
   });
 });

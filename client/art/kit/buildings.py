@@ -4,16 +4,19 @@ from .prims import at, blob, box, boxc, cyl, lathe, prism, sph, strip, text, tub
 from .site import plus, shield
 
 
-def _window(w, h, m, rail=True):
+def _window(w, h, m, rail=True, pane=None):
     """A framed window in the plane Y = 0, centred on the origin."""
     boxc((w, .08, h), (0, 0, 0), m, .02)
-    boxc((w - .1, .1, h - .1), (0, -.005, 0), glass(), .01)
+    boxc((w - .1, .1, h - .1), (0, -.005, 0), pane or glass(), .01)
     if rail:
         boxc((w + .1, .16, .06), (0, -.03, -h / 2 - .03), mat('white'), .015)
 
 
-def building(x, y, w=6, d=3, floors=3, rz=0, wall='cream', trim='navy', canopy='saffron', sign=None, entrance=True, emblem=False, tank=True, storey=1.5, chajja=True):
-    """A flat-roofed concrete block with sunshades, parapet, water tank; front faces -Y. `sign` is lettered above the door."""
+def building(x, y, w=6, d=3, floors=3, rz=0, wall='cream', trim='navy', canopy='saffron', sign=None, entrance=True, emblem=False, tank=True, storey=1.5, chajja=True, lit=(), bare=()):
+    """A flat-roofed concrete block with sunshades, parapet, water tank; front faces -Y. `sign` is lettered above the door.
+
+    Front windows are (floor, place from the left): those in `lit` shine, those in `bare` are left out.
+    """
     with at(x, y, 0, rz=rz):
         top = storey * floors + .2
         box((w + .3, d + .3, .18), (0, 0, 0), 'concrete', .04)
@@ -24,12 +27,12 @@ def building(x, y, w=6, d=3, floors=3, rz=0, wall='cream', trim='navy', canopy='
             z = .1 + f * storey + .9
             for k in range(n):
                 cx = -w / 2 + .3 + cw * (k + .5)
-                if f == 0 and entrance and abs(cx) < 1.1:
+                if (f, k) in bare or f == 0 and entrance and abs(cx) < 1.1:
                     continue
                 if f == 1 and (sign or emblem) and abs(cx) < (.75 if emblem and not sign else .0):
                     continue
                 with at(cx, -d / 2, z):
-                    _window(cw - .3, .86, mat(trim, .5))
+                    _window(cw - .3, .86, mat(trim, .5), pane=glow('amber', .85) if (f, k) in lit else None)
                     if chajja:
                         boxc((cw - .14, .34, .05), (0, -.14, .53), mat('white', .6), .015)
             m = max(2, int(d / 1.3))
@@ -103,6 +106,8 @@ def flats(x, y, w=2.6, d=2.4, floors=5, rz=0, wall='#F0D9B8', trim='brick'):
                     boxc((w * .30, .08, .56), (0, 0, 0), glass(), .01)
                 boxc((w * .40, .42, .05), (s * w * .25, -d / 2 - .2, z + .08), mat('white', .6), .015)
                 boxc((w * .40, .03, .26), (s * w * .25, -d / 2 - .40, z + .22), mat(trim, .6), .01)
+                for q in (-1, 1):
+                    boxc((.03, .4, .26), (s * w * .25 + q * w * .195, -d / 2 - .2, z + .22), mat(trim, .6), .01)
             for s in (-1, 1):
                 boxc((.06, .5, .5), (s * w / 2, 0, z + .46), glass(), .01)
         box((w + .16, d + .16, .14), (0, 0, st * floors + .15), mat(trim, .6), .04)
@@ -206,7 +211,8 @@ def tent(x, y, w=3.2, d=2.2, h=1.9, colour='white', trim='saffron'):
 
 def hospital_front(x, y, w=6.4, d=2.0, floors=3, sign='CITY HOSPITAL'):
     """A hospital's face: white and teal, the plus on teal, a lit emergency portico."""
-    building(x, y, w, d, floors, wall='white', trim='teal', canopy='teal', sign=sign, tank=True)
+    n = max(3, int(w / 1.2))
+    building(x, y, w, d, floors, wall='white', trim='teal', canopy='teal', sign=sign, tank=True, bare={(floors - 1, n - 1)})
     with at(x, y, 0):
         boxc((1.2, .14, 1.2), (w * .34, -d / 2 - .1, 1.5 * floors - .45), mat('teal', .5), .08)
         plus(w * .34, -d / 2 - .18, 1.5 * floors - .45, .8, mat('white', .4))

@@ -59,10 +59,13 @@ def torch(hand='_rh'):
     return prop
 
 
-def cup(hand='_rh'):
+def cup(hand='_rh', s=1):
+    """A glass of tea."""
     def prop(p):
         a = p[hand]
-        cyl(.035, .09, (a.x, a.y - .03, a.z - .02), mat('#C98A4B', .3), r2=.043)
+        cyl(.035 * s, .09 * s, (a.x, a.y - .03 * s, a.z - .02), mat('#C98A4B' if s == 1 else '#B5652B', .3), r2=.043 * s)
+        if s > 1:
+            cyl(.044 * s, .02 * s, (a.x, a.y - .03 * s, a.z - .02 + .09 * s), mat('mist', .2))
     return prop
 
 

@@ -62,8 +62,8 @@ def _legs(p, hz, w, trouser, shoe):
         _shoe(foot, sign, lift or ('kneel' in p and sign < 0), shoe)
 
 
-def _dress(o, w, sh):
-    """What hangs from the waist: saree, kurta or coat."""
+def _dress(o, w, sh, stride=0):
+    """What hangs from the waist: saree or kurta, wide enough for the stride (metres, foot to foot)."""
     if o.get('saree'):
         cloth = mat(o['saree'], .75)
         loft([(.03, .20, .17, 0, 0, 2.3), (.05, .205, .175, 0, 0, 2.3), (.45, .175, .15, 0, 0, 2.3), (.80, .178, .145, 0, 0, 2.3), (.99, .168, .128, 0, 0, 2.4)], cloth)
@@ -71,7 +71,16 @@ def _dress(o, w, sh):
         for k in (-1, 0, 1):  # pleats
             tube([(k * .035, -.165, .08), (k * .03, -.142, .5), (k * .02, -.12, .96)], .016, cloth, seg=8)
     if o.get('kurta'):
-        loft([(.52, .205 * w, .158, 0, 0, 2.4), (.54, .21 * w, .162, 0, 0, 2.4), (.80, .19 * w, .14, 0, 0, 2.4), (1.0, .172 * w, .126, 0, 0, 2.5)], sh)
+        out = .25 * stride
+        loft([(.52, .222 * w, .168 + out, 0, 0, 2.4), (.54, .227 * w, .172 + out, 0, 0, 2.4), (.80, .213 * w, .146 + out * .35, 0, 0, 2.4), (.92, .206 * w, .136, 0, 0, 2.5), (1.0, .174 * w, .128, 0, 0, 2.5)], sh)
+
+
+def _lap(cloth, hz, fy):
+    """A saree over the knees of somebody who sits: one fall of cloth, not two legs."""
+    tube([(0, -.02, hz - .01), (0, -.26, hz - .005), (0, -.42, hz - .03)], [.20, .215, .20], cloth, seg=20, flat=.55)
+    y = -.415 + fy
+    loft([(.05, .205, .115, 0, y, 2.6), (.08, .21, .118, 0, y, 2.6), (hz * .6, .20, .112, 0, -.42 + fy * .4, 2.5), (hz - .04, .19, .10, 0, -.40, 2.4), (hz + .05, .12, .07, 0, -.38, 2)], cloth)
+    loft([(.045, .212, .122, 0, y, 2.6), (.10, .214, .122, 0, y, 2.6)], mat('gold', .6))
 
 
 def _drape(o, w):
@@ -145,13 +154,14 @@ def _arms(p, o, w, dz, sh, sk):
     glove = as_material(o['glove']) if o.get('glove') else sk
     for sign, hand, elbow in ((-1, p['rh'], p.get('re', (-.5, .8, -.3))), (1, p['lh'], p.get('le', (.5, .8, -.3)))):
         shoulder = Vector((sign * .205 * w, 0, 1.385))
+        soft = .016 if o.get('close') else 0  # a medium shot shows the sleeve's head
         E, H = two_bone(shoulder, Vector(hand) - Vector((0, 0, dz)), .285, .27, elbow)
         if short:
             tube([shoulder.lerp(E, .5), shoulder.lerp(E, .75), E, (E + H) / 2, H], [.058, .057, .052, .047, .040], sk)
-            tube([shoulder + Vector((-sign * .03, 0, 0)), shoulder.lerp(E, .2), shoulder.lerp(E, .5), shoulder.lerp(E, .78)], [.074, .075, .073, .074], sh)
+            tube([shoulder + Vector((-sign * (.03 + soft), 0, -soft)), shoulder.lerp(E, .2), shoulder.lerp(E, .5), shoulder.lerp(E, .78)], [.074 - soft, .075 - soft / 3, .073, .074], sh)
         else:
             tube([shoulder.lerp(E, .62), shoulder.lerp(E, .8), E, (E + H) / 2, H], [.057, .058, .055, .050, .044], sh)
-            tube([shoulder + Vector((-sign * .035, 0, 0)), shoulder.lerp(E, .5), shoulder.lerp(E, .75)], [.072, .063, .058], sh)
+            tube([shoulder + Vector((-sign * (.035 + soft), 0, -soft)), shoulder.lerp(E, .5), shoulder.lerp(E, .75)], [.072 - soft, .063, .058], sh)
         d = (H - E).normalized()
         tube([H + d * .01, H + d * .05, H + d * .085], [.043, .046, .036], glove, flat=.8)
         sph(.019, H + d * .035 + Vector((-sign * .04, -.012, 0)), glove)
@@ -172,9 +182,11 @@ def person(pose='ease', *, skin='skin2', hair='hair', turn=0, nod=0, **o):
     trouser = as_material(o.get('trouser', 'navy'))
     if p.get('legs', True):
         _legs(p, hz, w, as_material(o['saree']) if o.get('saree') else trouser, mat(o.get('shoe', 'ink'), .3))
+    if o.get('saree') and 'sit' in p and p.get('legs', True):
+        _lap(mat(o['saree'], .75), hz, p.get('fy', 0))
     standing = not any(k in p for k in ('sit', 'squat', 'kneel'))
     if standing:
-        _dress(o, w, sh)
+        _dress(o, w, sh, abs(p.get('rf', (0, 0))[1] - p.get('lf', (0, 0))[1]))
     frame = dict(z=hz, rx=p.get('lean', 0))
     with at(**frame), at(z=dz - hz):
         _torso(o, w, sh, trouser)
@@ -205,6 +217,13 @@ def figure(x, y, turn_to, pose='ease', s=1.15, z=.02, prop=None, **o):
 
 def sitter(x, y, turn_to, pose='sit', s=1.12, **o):
     return figure(x, y, turn_to, pose, s, 0, **o)
+
+
+def auto_driver(x, y, rz=0, **o):
+    """The khaki-clad driver of `vehicles.auto(x, y, rz)`."""
+    with at(x, y, 0, rz=rz):
+        figure(.16, 0, 90, dict(rh=(-.2, -.5, .86), lh=(.2, -.5, .86), sit=.70, fy=.12), .82, 0,
+               **dict(dict(_PLAIN, shirt='khaki', trouser='khaki', moustache=True, skin='skin3', turn=-35), **o))
 
 
 def crowd_skin(k):

@@ -225,14 +225,18 @@ def tricolour(w=1.5, h=1.0):
         z = h * (k + .5) / 3
         points = [(w * i / n, -.05 * math.sin(2.2 * PI * i / n) * (i / n + .25), z, (0, 0, 1)) for i in range(n + 1)]
         strip(points, h / 3, mat(colour, .8), .008)
-    wave = -.05 * math.sin(2.2 * PI * .5) * .75
-    for face in (-.014, .014):
-        with at(w / 2, wave + face, h / 2):
-            ring = [(math.cos(2 * PI * k / 24) * h * .135, 0, math.sin(2 * PI * k / 24) * h * .135) for k in range(25)]
-            tube(ring, h * .014, mat('chakra', .7), seg=6)
-            for k in range(12):
-                c, s = math.cos(PI * k / 12) * h * .13, math.sin(PI * k / 12) * h * .13
-                tube([(-c, 0, -s), (c, 0, s)], h * .005, mat('chakra', .7), seg=5)
+
+    def on_cloth(x, z, face):
+        u = .5 + x / w
+        return (w * u, -.05 * math.sin(2.2 * PI * u) * (u + .25) + face, h / 2 + z)
+
+    for face in (-.014, .014):  # the wheel follows the cloth
+        r = h * .135
+        tube([on_cloth(math.cos(2 * PI * k / 24) * r, math.sin(2 * PI * k / 24) * r, face) for k in range(25)], h * .014, mat('chakra', .7), seg=6)
+        for k in range(24):
+            c, s = math.cos(PI * k / 12) * r, math.sin(PI * k / 12) * r
+            tube([on_cloth(c * q, s * q, face) for q in (.1, .5, .95)], h * .005, mat('chakra', .7), seg=5)
+        sph(r * .2, on_cloth(0, 0, face), mat('chakra', .7), (1, .3, 1))
 
 
 def queue_rope(x, y, n=3, step=.9, rz=0, rope='navy'):

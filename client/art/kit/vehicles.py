@@ -2,7 +2,7 @@
 import math
 
 from .paint import glass, glow, mat, metal
-from .prims import at, box, boxc, cyl, loft, part, side, sph, text, tube
+from .prims import at, blob, box, boxc, cyl, loft, part, side, sph, text, tube
 from .site import plus, shield
 
 PANE = lambda: mat('navy', .08, 0, 0, .7)  # noqa: E731 - dark car glass
@@ -71,20 +71,48 @@ def van(x, y, rz=0, colour='cream', stripe='navy', kind='cash'):
                 for k in range(5):
                     boxc((.03, .04, .34), (-.15 + k * .175, s * (w / 2 + .02), 1.82), mat('steel', .4), .005)
             elif kind == 'ambulance':
-                boxc((1.1, .03, .34), (.1, s * (w / 2 + .01), 1.85), PANE(), .01)
+                boxc((1.1, .03, .34), (.15, s * (w / 2 + .01), 1.62), PANE(), .01)
         for s, turn in ((-1, 0), (1, 180)):
             with at(-1.35, s * (w / 2 + .012), 1.62, rz=turn):
                 if kind == 'cash':
                     text('CASH VAN', .34, (0, -.01, .1), 'navy')
                 elif kind == 'ambulance':
-                    text('AMBULANCE', .26, (.15, -.01, .34), 'teal')
-                    boxc((.66, .03, .66), (-.1, 0, -.12), mat('teal', .5), .06)
-                    plus(-.1, -.02, -.12, .48, mat('white', .4), depth=.03)
+                    text('AMBULANCE', .25, (.3, -.01, .46), 'teal')
+                    boxc((.6, .03, .6), (-.45, 0, -.08), mat('teal', .5), .06)
+                    plus(-.45, -.02, -.08, .44, mat('white', .4), depth=.03)
                 elif kind == 'plain':
                     shield(0, -.01, .08, .36, depth=.02)
         if kind != 'plain':
             beacon(.8, 2.46, 1.0)
         boxc((.12, w - .1, .2), (2.55, 0, .45), mat('char', .5), .04)
+
+
+def truck(x, y, rz=0):
+    """A painted Indian lorry with a tall wooden body, loaded with sand."""
+    with at(x, y, 0, rz=rz):
+        boxc((4.6, 1.1, .2), (0, 0, .62), mat('char', .6), .03)
+        box((1.25, 1.75, 1.75), (1.65, 0, .62), mat('saffron', .4), .12)
+        boxc((.06, 1.4, .62), (2.27, 0, 1.92), PANE(), .03)
+        boxc((1.27, 1.9, .3), (1.66, 0, 2.5), mat('#2E6FB0', .5), .06)
+        boxc((.08, 1.5, .2), (2.32, 0, 2.5), mat('yellow', .5), .02)
+        for s in (-1, 1):
+            boxc((.66, .04, .6), (1.72, s * .87, 1.9), PANE(), .03)
+            boxc((1.27, .03, .14), (1.65, s * .885, 1.3), mat('green', .5), .01)
+            boxc((.1, .26, .2), (2.28, s * .6, 1.0), mat('cream', .2, 0, .9), .05)
+            box((2.9, .1, 1.25), (-.75, s * .84, .8), mat('#B5502F', .7), .02)
+            for k in range(6):
+                boxc((.07, .14, 1.3), (-2.1 + k * .54, s * .84, 1.43), mat('yellow', .6), .015)
+            boxc((2.92, .12, .1), (-.75, s * .85, 1.05), mat('#2E6FB0', .6), .01)
+            boxc((2.92, .14, .1), (-.75, s * .84, 2.06), mat('green', .6), .02)
+        for bx in (-2.2, .68):
+            box((.1, 1.7, 1.25), (bx, 0, .8), mat('#B5502F', .7), .02)
+        blob(1.0, (-.75, 0, 1.75), '#D9BE8C', 3, (1.35, .82, .5))
+        for s, turn in ((-1, 0), (1, 180)):
+            with at(-.75, s * .91, 1.55, rz=turn):
+                boxc((1.9, .03, .36), (0, 0, 0), mat('green', .6), .02)
+                text('HORN PLEASE', .24, (0, -.025, 0), 'yellow', width=1.7)
+        boxc((.14, 1.7, .22), (2.33, 0, .66), mat('char', .5), .04)
+        _wheels((-1.5, -.7, 1.65), .78, .4)
 
 
 def auto(x, y, rz=0, hood='yellow', body='dgreen'):

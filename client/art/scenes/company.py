@@ -1,4 +1,6 @@
 """Sets of the about, relationship and presence pages."""
+import math
+
 from kit.buildings import atm, building, factory, flats, hospital_front, tower
 from kit.gear import cash_box, certificate, handset, mop, rifle, scrubber, sheet, trophy
 from kit.nature import ashoka, hedge, neem, palm, peepul, planter, pot, shrub
@@ -9,7 +11,7 @@ from kit.people import (
 )
 from kit.prims import at, box, boxc, cyl, lathe, prism, rect, sph, text, tube
 from kit.rooms import (
-    desk, frame, laptop, papers, plain_chair, rug_emblem, table, tiles, walls, whiteboard, window,
+    desk, frame, laptop, papers, plain_chair, table, tiles, walls, whiteboard, window,
 )
 from kit.site import barrier, bollard, booth, carpet, cctv_pole, cone, flag_pole, plinth, shield
 from kit.studio import EXTERIOR, WARM_ROOM
@@ -24,8 +26,8 @@ def head_office():
     carpet(4.4, 2.0, -3.0, -.2, 'lawn', .4, .01)
     carpet(3.0, 2.0, 3.7, -.2, 'lawn', .4, .01)
     carpet(1.9, 4.6, .4, -1.2, '#EBDDC0', .2, .012)
-    building(.4, 2.2, 7.0, 1.9, 3, sign='GUARDHOUSE')
-    shield(2.9, 1.16, 3.85, .62)
+    building(.4, 2.2, 7.0, 1.9, 3, sign='GUARDHOUSE', bare={(2, 4)})
+    shield(2.96, 1.16, 4.0, .74)
     flag_pole(-3.7, -.3, 4.3, 'india')
     figure(-.6, -1.9, 26, 'hold', prop=sheet(colour='cream'), skin='skin1', **dict(SAREE, saree='#2E8C92', shirt='#14505A'))
     figure(.6, -2.1, 28, 'shake', moustache=True, hair='silver', **SUIT)
@@ -56,7 +58,7 @@ def mission():
     climb = [(-3.6, -2.35, 0, 'walk', dict(CLEANER, female=True, skin='skin1')), (-2.2, -1.35, .46, 'walk', dict(GUARD, skin='skin3')), (-.9, -.75, .92, 'wave', dict(DOCTOR, female=True, skin='skin1', plait=True)),
              (.45, -.20, 1.38, 'walk', dict(LADY, skin='skin2')), (1.6, -2.35, 0, 'wave', dict(FIRE, skin='skin2')), (2.9, -1.35, .46, 'hold', dict(OFFICER, skin='skin1')), (.2, -2.4, 0, 'walk', dict(TECHNICIAN, skin='skin2'))]
     for i, (x, y, z, pose, o) in enumerate(climb):
-        figure(x, y, (40, 34, 28, 26, 10, 4, 30)[i], pose, 1.15, z + .02, prop=sheet() if pose == 'hold' else None, **o)
+        figure(x, y, (92, 88, 62, 96, 10, 4, 78)[i], pose, 1.15, z + .02, turn=(-34, -30, -20, -44, 8, 10, -26)[i], prop=sheet() if pose == 'hold' else None, **o)
     neem(-3.9, 2.2, 2.4, 3)
     palm(-2.7, 2.6, 3.0, 5)
     shrub(4.2, -2.4, .34, 4)
@@ -80,7 +82,6 @@ def infrastructure():
     with at(4.6, 2.4, 0):  # the radio mast
         for k in range(3):
             a = k * 2.094
-            import math
             tube([(math.cos(a) * .5, math.sin(a) * .5, 0), (math.cos(a) * .08, math.sin(a) * .08, 4.4)], .04, mat('red', .4), seg=8)
         for k in range(6):
             r = .5 - k * .075
@@ -117,8 +118,8 @@ def core_business():
             sph(.09, (x * t, y * t, .02), mat('saffron', .5))
     with at(*places[0]):
         booth(-.5, .5, w=1.4, d=1.1, h=2.0)
-        figure(.75, -.6, 30, 'salute', 1.1, moustache=True, **GUARD)
-        barrier(1.4, .2, 1.5, 0, 30)
+        figure(.75, -.8, 30, 'salute', 1.1, moustache=True, **GUARD)
+        barrier(1.35, .3, 1.6, 0, 82)
     with at(*places[1]):
         atm(.7, .6, 0, 1.8)
         cctv_pole(-1.1, .4, 2.6, 30, (0, 70))
@@ -140,7 +141,7 @@ def best_practices():
     plinth(9.0, 6.8, '#E5E2D2', r=.5)
     walls(8.6, 6.2, 3.2, '#F1F3EA', '#DFE8DA', 'dgreen', 'dgreen')
     tiles('#F2F1E6', 7, 5, -3.2, -2.4)
-    for k, (word, x) in enumerate((('QUALITY', -2.6), ('SAFETY', -.6), ('INFORMATION', 1.4))):
+    for k, (word, x) in enumerate((('QUALITY', -2.95), ('SAFETY', -1.15), ('INFORMATION', .65))):
         frame(x, 2.92, 2.05, 1.5, 1.5)
         with at(x, 2.86, 2.05):
             text(word, .17, (0, -.02, .42), 'navy', width=1.1)
@@ -162,7 +163,7 @@ def best_practices():
     with at(-3.85, .4, 1.85, rz=90):
         whiteboard(0, 0, 0, 2.6, 1.4, 0, 'CHECKLIST', 4)
     pot(-3.7, 2.3)
-    rug_emblem(.2, -1.9, .6)
+    shield(3.1, 2.22, 2.62, .42)
 
 
 @hero('hero-employee-first-approach', 'people', 'The staff canteen: guards and housekeepers eat thalis together while a manager pours the chai', WARM_ROOM)
@@ -178,8 +179,8 @@ def canteen():
         for k in range(4):
             cyl(.3, .22, (-1.2 + k * .8, 0, 1.0), metal(), bev=.03)
             cyl(.25, .03, (-1.2 + k * .8, 0, 1.2), mat(('#E3B23C', '#B5502F', '#F6ECDC', '#6F9A4A')[k], .6))
-        boxc((2.6, .06, .5), (0, .35, 2.2), mat('navy', .5), .03)
-        text('CANTEEN', .32, (0, .30, 2.2), 'amber')
+        boxc((2.6, .06, .5), (0, .35, 2.72), mat('navy', .5), .03)
+        text('CANTEEN', .32, (0, .30, 2.72), 'amber')
     figure(2.4, 3.0, 10, 'hold', z=.02, skin='skin3', **dict(CASUAL, shirt='white', apron='saffron', cap='base', cap_colour='white'))
     for tx, ty in ((-1.6, .5), (1.2, -.9)):
         with at(tx, ty, 0, rz=0):
@@ -198,7 +199,6 @@ def canteen():
     figure(3.35, -.7, -20, 'reach', moustache=False, glasses=True, skin='skin1', turn=40, prop=lambda p: lathe([(0, 0), (.11, 0), (.13, .1), (.05, .2), (0, .22)], (p['_rh'].x, p['_rh'].y - .06, p['_rh'].z - .16), metal()), **dict(SAREE, saree='#F29A1F', shirt='#8A2F3A'))
     figure(-3.0, -1.3, 46, 'walk', skin='skin1', prop=lambda p: None, **GUARD_BASE)
     pot(-3.9, 2.4)
-    pot(4.0, -2.4, .9)
     with at(-4.2, .2, 1.8, rz=90):
         whiteboard(0, 0, 0, 2.0, 1.2, 0, 'OUR TEAM', 2, '#F3D9A8')
         for k in range(4):
@@ -211,15 +211,15 @@ def relationship():
     plinth(10, 6.8, '#DCCBA8', r=.8)
     carpet(8.6, 2.8, 0, -1.4, '#EADCBF', .4)
     factory(-1.4, 2.2, 5.8, 2.0, wall='#D7DEE4', sign='BHARAT MILLS')
-    flag_pole(3.3, 2.2, 3.4)
+    flag_pole(2.5, 2.5, 3.6)
     figure(-.55, -1.3, 62, 'shake', 1.25, skin='skin1', turn=-26, **dict(SAREE, saree='#2E8C92', shirt='#123F52'))
     figure(.62, -1.75, -62, 'shake', 1.25, moustache=True, turn=52, **OFFICER)
     figure(-2.2, -.9, 34, 'hold', 1.18, skin='skin3', glasses=True, prop=sheet(), **dict(CLERK))
     figure(-3.3, -1.2, 38, 'hips', 1.18, skin='skin2', **dict(TECHNICIAN, cap_colour='white'))
     figure(2.0, -1.6, 20, 'ease', 1.18, skin='skin1', **LADY)
     figure(3.0, -1.2, 18, 'ease', 1.18, skin='skin2', beard=True, **dict(GUARD, cap='turban', cap_colour='navy'))
-    figure(3.95, -1.6, 14, 'salute', 1.18, skin='skin3', **GUARD)
-    peepul(4.1, .9, 2.4, 3, chabutra=False)
+    figure(4.25, -1.1, 14, 'salute', 1.18, skin='skin3', **GUARD)
+    peepul(4.35, 1.5, 2.5, 3, chabutra=False)
     neem(-4.4, 1.6, 2.3, 8, 'green')
     planter(-4.3, -2.4, 1.2, .45, 0, 3)
 
@@ -245,9 +245,9 @@ def presence():
             t = k / n
             sph(.085, (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, -.3), mat('white', .5))
     with at(*spots[0]):
-        tower(-.5, .2, 1.0, .9, 2.3)
-        tower(.5, .4, .9, .8, 1.7, colour='sky')
-        auto_small()
+        tower(-.75, .5, .9, .8, 2.3)
+        tower(.15, .7, .8, .7, 1.7, colour='sky')
+        gateway(.35, -.35, .62)
     with at(*spots[1]):
         with at(0, .2, 0, s=.5):
             hospital_front(0, 0, 4.4, 1.6, 2, 'HOSPITAL')
@@ -264,20 +264,34 @@ def presence():
         with at(0, .3, 0, s=.5):
             flats(-1.2, 0, 2.2, 2.0, 4)
             flats(1.3, .4, 2.2, 2.0, 5, wall='#E9C9A0', trim='teal')
-        figure(.1, -.8, 30, 'salute', 1.0, moustache=True, **GUARD)
+        figure(-.55, -.85, 30, 'salute', .74, moustache=True, **GUARD)
+        with at(.55, -.85, 0, s=.42):
+            auto(0, 0, 16)
     with at(*spots[5]):  # the port
-        boxc((2.6, .9, .06), (0, -.75, .02), mat('#5FA3C7', .2), .02)
+        prism(rect(2.7, 1.0), .05, (0, -.66, .0), mat('#5FA3C7', .2), .02, round_=.42)
         for k in range(6):
             boxc((.62, .3, .28), (-.8 + (k % 3) * .7, .75 - .1 * (k // 3), .16 + .3 * (k // 3)), mat(('red', 'blue', 'saffron', 'green', 'teal', 'brick')[k], .5), .02)
-        for s in (-1, 1):
-            boxc((.1, .1, 1.7), (s * .5, .1, .85), mat('navy', .5), .02)
-        boxc((1.3, .14, .14), (0, .1, 1.7), mat('saffron', .5), .03)
-        boxc((.14, 1.8, .12), (0, -.35, 1.78), mat('saffron', .5), .03)
-        palm(1.1, .2, 1.5, 3, .1)
-    for (x, y), h in zip(spots, (3.0, 2.9, 2.4, 2.5, 3.3, 2.6)):
+        for s in (-1, 1):  # a quay crane, its arm over the water
+            for y in (-.12, .34):
+                boxc((.09, .09, 1.25), (-.35 + s * .36, y, .62), mat('navy', .5), .02)
+        boxc((.86, .6, .1), (-.35, .11, 1.28), mat('navy', .5), .03)
+        boxc((.16, 1.9, .12), (-.35, -.35, 1.42), mat('saffron', .5), .03)
+        tube([(-.35, -1.0, 1.4), (-.35, -1.0, .85)], .015, mat('ink'))
+        boxc((.5, .26, .24), (-.35, -1.0, .72), mat('brick', .5), .02)
+        palm(1.05, .1, 1.5, 3, .1)
+    for (x, y), h in zip(spots, (3.55, 2.9, 2.4, 2.5, 3.3, 2.6)):
         pin(x, y + .2, h, .55)
 
 
-def auto_small():
-    with at(.0, -.75, 0, s=.55):
-        auto(0, 0, 200)
+def gateway(x, y, s=1):
+    """A sandstone arch on four steps: the kind of monument that stands for an Indian city."""
+    stone = mat('#DDB98A', .8)
+    with at(x, y, 0, rz=14, s=s):
+        box((2.0, .9, .12), (0, 0, 0), mat('cream', .8), .02)
+        for q in (-1, 1):
+            box((.55, .6, 1.5), (q * .62, 0, .1), stone, .03)
+            box((.2, .62, .5), (q * .62, -.02, .45), mat('#C79C6B', .8), .02)
+        arch = [(-.36, 0), (-.36, .5)] + [(-.36 * math.cos(math.pi * k / 10), .5 + .36 * math.sin(math.pi * k / 10)) for k in range(1, 10)] + [(.36, .5), (.36, 0)]
+        prism([(.9, 0), (.9, 1.05), (-.9, 1.05), (-.9, 0)] + arch, .56, (0, .28, .75), stone, .01, rot=(90, 0, 0))
+        for k, (w, d) in enumerate(((2.0, .8), (1.7, .64), (1.2, .5))):
+            box((w, d, .14), (0, 0, 1.78 + k * .14), mat(('cream', '#DDB98A', 'cream')[k], .8), .02)

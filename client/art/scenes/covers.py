@@ -1,5 +1,5 @@
 """Blog covers, the under-construction picture and the social card."""
-from kit.gear import cash_box, extinguisher, flames, ladder, rifle, sheet, smoke
+from kit.gear import cash_box, extinguisher, flames, ladder, rifle, sheet
 from kit.nature import ashoka, neem, palm, planter, pot, shrub
 from kit.paint import glass, glow, mat, metal
 from kit.people import (
@@ -53,14 +53,15 @@ def fire_safety():
         boxc((2.2, .7, .5), (0, .1, 2.25), metal(), .06)
         with at(.45, 0, .80, s=.85):
             flames(0, 0, 1, tray=False)
-        smoke(.6, .1, 1.75, 'mist', 4, .7)
     figure(-2.75, .75, 124, dict(rh=(-.16, -.46, 1.02), lh=(.14, -.5, 1.12), rf=(-.14, .16), lf=(.14, -.18), lean=5), 1.25, moustache=True, skin='skin2', turn=-48, prop=lambda p: extinguisher(-.02, -.44, .52), **GUARD)
-    tube([(-2.1, 1.2, 1.45), (-1.75, 1.55, 1.4), (-1.4, 1.85, 1.28)], [.05, .11, .18], mat('white', .9))
+    for k in range(9):  # the powder spreads as it flies
+        t = k / 8
+        blob(.05 + .17 * t, (-2.12 + .72 * t, 1.2 + .66 * t + .05 * (k % 2), 1.44 - .14 * t + .05 * ((k * 7) % 3 - 1) * t), mat('white', .95), k)
     boxc((1.2, .12, 2.1), (2.5, 2.45, 1.05), mat('green', .5), .03)
     boxc((1.0, .3, .34), (2.5, 2.40, 2.42), mat('green', .5), .04)
     text('EXIT', .26, (2.5, 2.24, 2.42), 'white')
-    figure(1.15, .75, 34, 'pointl', 1.22, skin='skin1', lh=(.42, .22, 1.42), turn=-10, **LADY)
-    figure(2.35, -.95, 30, 'run', 1.18, skin='skin3', **dict(CASUAL, shirt='white', apron='saffron', cap='scarf', cap_colour='white', female=True))
+    figure(.9, -.4, 34, 'pointl', 1.24, skin='skin1', lh=(.50, .16, 1.42), turn=-10, **LADY)
+    figure(1.75, .55, 128, 'run', 1.2, skin='skin3', turn=-62, **dict(CASUAL, shirt='white', apron='saffron', cap='scarf', cap_colour='white', female=True))
     extinguisher(-3.25, .2, .5, 90, 1.2)
     extinguisher(-3.25, -.5, .5, 90, 1.2)
     with at(-3.4, -.15, 1.75, rz=90):
@@ -85,8 +86,8 @@ def ward_pass():
     desk(-1.5, .6, 180, 1.9, .8)
     papers(-1.9, .6, .81, 5, n=3)
     boxc((.3, .3, .2), (-1.0, .65, .91), mat('saffron', .5), .03)
-    figure(-1.5, 1.35, 26, 'reach', 1.22, moustache=True, prop=lambda p: boxc((.16, .02, .22), (p['_rh'].x, p['_rh'].y - .08, p['_rh'].z + .08), mat('saffron', .5), .01), **GUARD)
-    figure(-.4, -.35, 200, 'reach', 1.2, skin='skin1', turn=40, **dict(KURTA, shirt='#9AB4D6', trouser='cream'))
+    figure(-1.35, 1.4, 34, 'reach', 1.24, moustache=True, turn=-6, lh=(.30, -.48, 1.18), prop=lambda p: (boxc((.2, .02, .27), (p['_lh'].x, p['_lh'].y - .06, p['_lh'].z + .1), mat('saffron', .5), .01), boxc((.14, .024, .06), (p['_lh'].x, p['_lh'].y - .062, p['_lh'].z + .16), mat('white', .5), .004)), **GUARD)
+    figure(.05, .15, -52, 'reach', 1.22, skin='skin1', turn=54, **dict(KURTA, shirt='#9AB4D6', trouser='cream'))
     with at(1.9, -.6, 0, rz=14, s=1.15):
         wheelchair(0, 0)
         person('lap', skin='skin3', hair='silver', **dict(SAREE, saree='#E8B64A', shirt='#4F8A63'))
@@ -157,12 +158,13 @@ def cash_transit():
         cash_box(0, 0, 0, 0)
     figure(-2.75, -.5, 60, 'carry', 1.25, moustache=True, skin='skin2', turn=-78, **GUNMAN)
     figure(-1.4, -1.7, -24, 'attention', 1.3, skin='skin1', beard=True, prop=rifle, **dict(GUNMAN, cap='turban', cap_colour='ink'))
-    figure(-.1, -1.9, -30, 'hold', 1.28, skin='skin1', prop=sheet(), **LADY)
+    figure(2.05, -1.75, -30, 'hold', 1.28, skin='skin1', prop=sheet(), **LADY)
     cash_box(-3.0, -1.9, 0, 14, 'steel')
     kerb(-3.9, 3.9, 1.55)
     palm(-3.2, 2.1, 2.8, 3, .2)
-    neem(3.2, 2.1, 2.1, 5, 'green')
-    cone(2.6, -1.9)
+    ashoka(2.9, 2.2, 3.3)
+    ashoka(3.6, 2.2, 3.1)
+    cone(3.3, -1.6)
 
 
 @picture('under-construction', PLATE, 'guarding', 'Work in progress: a builder and a guard beside a barrier, bricks, a ladder and a half-built wall with the shield', EXTERIOR, el=20, az=28)
@@ -209,10 +211,13 @@ def under_construction():
 @picture('social-card', (1200, 630), 'guarding', 'Guardhouse, security and facility services: three guards salute before the shield', PORTRAIT, ortho=5.9, target=(.85, .3, 1.32), el=6, az=14, spot=(.68, .5), reach=.75)
 def social():
     with at(0, 0, 0, rz=14):
-        text('Guardhouse', .50, (-1.86, .2, 1.60), 'navy', depth=.03, align='LEFT')
-        text('Security and facility services', .178, (-1.83, .2, 1.20), 'navy2', depth=.012, align='LEFT')
-        boxc((.7, .03, .05), (-1.48, .2, .98), mat('saffron', .5), .01)
+        words = (mat('#14264B'), mat('#1F3A6C'), mat('#F29A20', .5))  # colours of their own: letters in the air cast no shadow
+        for m in words:
+            m.shadow_method = 'NONE'
+        text('Guardhouse', .50, (-1.86, .2, 1.60), words[0], depth=.03, align='LEFT')
+        text('Security and facility services', .178, (-1.83, .2, 1.20), words[1], depth=.012, align='LEFT')
+        boxc((.7, .03, .05), (-1.48, .2, .98), words[2], .01)
     shield(2.45, 2.3, 1.55, 1.42, 14, '#F8DFB4', '#F1CB8E')
-    figure(1.45, -.1, 16, 'salute', 1.0, 0, moustache=True, **GUARD)
-    figure(2.2, .35, 10, 'salute', 1.0, 0, skin='skin1', **LADY)
-    figure(2.98, .75, 6, 'salute', 1.0, 0, skin='skin3', beard=True, **dict(GUARD, cap='turban', cap_colour='saffron'))
+    figure(1.45, -.1, 16, 'salute', 1.0, 0, moustache=True, close=True, **GUARD)
+    figure(2.2, .35, 10, 'salute', 1.0, 0, skin='skin1', close=True, **LADY)
+    figure(2.98, .75, 6, 'salute', 1.0, 0, skin='skin3', beard=True, close=True, **dict(GUARD, cap='turban', cap_colour='saffron'))

@@ -9,7 +9,7 @@ from kit.nature import ashoka, neem, palm, peepul, planter, pot, shrub
 from kit.paint import glass, glow, mat, metal
 from kit.people import (
     CASUAL, CLEANER, DRILL, GUARD, GUARD_BASE, GUNMAN, KURTA, LADY, OFFICER, SALWAR, SAREE, SUIT, SUPERVISOR,
-    TECHNICIAN, crowd_skin, figure, person, sitter,
+    TECHNICIAN, auto_driver, crowd_skin, degrees_to, figure, person, sitter,
 )
 from kit.prims import at, blob, box, boxc, cyl, lathe, loft, prism, rect, sph, text, tube
 from kit.rooms import bench, plain_chair, table, tiles, walls
@@ -18,7 +18,7 @@ from kit.site import (
     grille_gate, kerb, lamp, pier, plinth, queue_rope, shield, wall_run, zebra,
 )
 from kit.studio import EXTERIOR, INTERIOR, WARM_ROOM, WHITE_ROOM
-from kit.vehicles import auto, bus, car, cart, motorbike
+from kit.vehicles import auto, bus, car, cart, motorbike, truck
 
 from .registry import PLATE, picture
 
@@ -62,12 +62,12 @@ def school_bus():
     neem(-4.4, 3.2, 2.4, 3)
     neem(.9, 3.3, 2.6, 6, 'green')
     figure(4.6, -2.2, -30, 'stop', 1.22, skin='skin1', turn=50, prop=lambda p: None, **LADY)
-    for k, (x, y) in enumerate(((2.2, -1.35), (2.75, -.3), (3.0, 1.0))):
+    for k, (x, y) in enumerate(((2.6, -1.75), (2.95, -.4), (3.1, .95))):
         figure(x, y, 10 + 10 * k, 'walk', .82, skin=crowd_skin(k), **dict(CASUAL, shirt='white', trouser='navy2', female=k == 1, plait=k == 1, tie='red'))
         with at(x, y, 0, rz=10 + 10 * k, s=.82):
             boxc((.3, .18, .4), (0, .22, 1.22), mat(('rose', 'saffron', 'teal')[k], .7), .07)
     figure(-3.8, -2.9, 30, 'wave', 1.15, skin='skin3', **dict(SAREE, saree='#6B5A8E', shirt='#3E335E'))
-    figure(.2, -2.75, 26, 'ease', 1.18, moustache=True, **GUARD)
+    figure(1.0, -2.85, 26, 'ease', 1.18, moustache=True, **GUARD)
     kerb(-5.3, 1.6, -2.3)
 
 
@@ -160,9 +160,7 @@ def metro():
 def night_patrol():
     plinth(10.6, 7, '#8C93A0', r=.8)
     prism(rect(10.4, 2.8), .03, (0, -1.6, -.005), mat('asphalt', .9), 0)
-    building(-1.6, 2.1, 6.2, 1.9, 2, wall='#C9CDD6', sign='WAREHOUSE', tank=False)
-    for k in range(5):
-        boxc((.74, .02, .34), (-3.95 + 1.18 * k, 1.06, 2.5) if k != 2 else (-3.95, 1.06, 1.0), glow('amber', .9), .01)
+    building(-1.6, 2.1, 6.2, 1.9, 2, wall='#C9CDD6', sign='WAREHOUSE', tank=False, lit={(0, 0), (1, 0), (1, 3), (1, 4), (0, 4)})
     lamp_light(3.2, .7, 3.4)
     car(-2.6, -1.7, 20, 'white', patrol=True)
     figure(.9, -1.35, 36, 'wand', 1.25, moustache=True, prop=torch(), **GUARD)
@@ -208,7 +206,8 @@ def dog_squad():
     plinth(9.6, 6.4, '#DCCBA8', r=.8)
     carpet(8.6, 4.0, 0, -.9, '#EADCBF', .5)
     wall_run(-4.4, 4.4, 2.5, .8)
-    board(0, 2.34, ['DOG SQUAD'], 3.0, .7, 1.55, 0, 'navy', 'amber', posts=False)
+    board(0, 2.3, ['DOG SQUAD'], 3.0, .7, 1.6, 0, 'navy', 'amber')
+    tube([(1.2, -.62, .72), (1.5, -.66, .84), (2.02, -.86, .95)], .016, mat('saffron', .6))
     figure(-1.9, -.3, 34, 'attention', 1.28, moustache=True, skin='skin2', **dict(GUNMAN, vest=None))
     with at(-1.0, -.95, 0, s=1.25):
         dog(0, 0, 30)
@@ -228,22 +227,21 @@ def dog_squad():
 def flag_hoisting():
     plinth(10, 7.2, '#E1CDA4', r=.9)
     carpet(8.8, 3.2, 0, -1.6, '#EBDAB6', .4)
-    with at(0, 1.2, 0):
+    with at(2.6, -.5, 0):
         prism(rect(3.0, 2.4), .24, (0, 0, 0), mat('white', .6), .04, round_=.3)
         prism(rect(2.2, 1.7), .22, (0, 0, .24), mat('#F4E3C2', .6), .04, round_=.25)
         with at(0, 0, .46, s=1.55):
             flag_pole(0, 0, 3.1, 'india')
-    for x in (-1, 1):
-        planter(x * 2.3, .9, 1.1, .4, 90, 3)
+    looks = (dict(moustache=True), dict(female=True), {}, dict(cap='turban', cap_colour='saffron', beard=True), dict(female=True, plait=True), dict(moustache=True))
+    for k, o in enumerate(looks):  # two ranks, turned to the flag
+        x, y = -3.7 + (k % 3) * 1.15 - .3 * (k // 3), 1.15 - 1.55 * (k // 3) - .35 * (k % 3)
+        figure(x, y, degrees_to(x, y, 2.5, -1.2), 'salute', 1.2, skin=crowd_skin(k), turn=-8, **dict(GUARD, **o))
+    figure(.55, 1.75, degrees_to(.55, 1.75, 2.5, -.6), 'attention', 1.18, skin='skin1', turn=-6, **dict(SAREE, saree='#F6ECDC', shirt='#F29A1F'))
+    for k in range(2):
+        figure(-.35 + .8 * k, -2.35 - .25 * k, degrees_to(-.2, -2.3, 2.5, -.9), 'salute', .84, skin=crowd_skin(k + 1), turn=-8, **dict(CASUAL, shirt='white', trouser='navy2', female=k == 0, plait=k == 0))
     for k in range(4):
-        figure(-3.5 + k * .98, -1.2 - .12 * k, 30, 'salute', 1.2, skin=crowd_skin(k), moustache=k in (0, 3), female=k in (1,), **dict(GUARD))
-    for k in range(3):
-        figure(1.3 + k * .98, -1.5 + .1 * k, 24, 'salute', 1.2, skin=crowd_skin(k + 2), female=k == 1, **dict(GUARD, **({'cap': 'turban', 'cap_colour': 'saffron', 'beard': True} if k == 2 else {})))
-    figure(2.4, .3, 10, 'attention', 1.15, skin='skin1', **dict(SAREE, saree='#F6ECDC', shirt='#F29A1F'))
-    ashoka(-4.3, 2.4, 3.0)
-    ashoka(-3.4, 2.7, 3.0)
-    ashoka(4.3, 2.3, 3.0)
-    ashoka(3.4, 2.7, 3.0)
+        ashoka(-3.9 + k * .95, 2.9, 2.9)
+    planter(2.3, -2.45, 1.4, .45, 0, 3)
 
 
 @plate('festival-crowd', 'people', 'Guards keep a clear lane for families at a festival gate hung with marigolds')
@@ -367,7 +365,7 @@ def airport():
         boxc((9.0, 1.7, 2.6), (0, .2, 1.3), glass('#A9CBE0'), .03)
         for k in range(9):
             boxc((.12, 1.76, 2.6), (-4.5 + k * 1.125, .2, 1.3), mat('white', .5), .02)
-        prism([(-5, 2.6), (5, 2.6), (5, 2.95), (2.5, 3.35), (0, 2.95), (-2.5, 3.35), (-5, 2.95)], 2.9, (0, 1.1, 0), mat('white', .5), .05, rot=(90, 0, 0))
+        prism([(-5, 2.6), (5, 2.6), (5, 2.95), (2.5, 3.35), (0, 2.95), (-2.5, 3.35), (-5, 2.95)], 2.9, (0, 1.1, 0), mat('#D9DDE2', .6), .05, rot=(90, 0, 0))
         boxc((3.6, .1, .5), (0, -1.86, 2.75), mat('navy', .5), .03)
         text('DEPARTURES', .34, (0, -1.92, 2.75), 'amber', width=3.2)
         boxc((2.0, .1, 2.0), (0, -.68, 1.0), mat('navy', .4), .02)
@@ -391,8 +389,8 @@ def airport():
     car(-3.0, -2.1, 0, '#F1C232')
     boxc((.5, .3, .18), (-3.1, -2.1, 1.65), mat('ink', .4), .03)
     text('TAXI', .15, (-3.1, -2.26, 1.65), 'white')
-    palm(-4.6, .2, 3.0, 4, .2)
-    palm(4.7, .9, 3.0, 6, .2)
+    palm(-4.75, -.5, 2.2, 4, .1)
+    palm(4.8, -.45, 2.3, 6, .1)
 
 
 @plate('housekeeping-team', 'facility', 'A housekeeping team in green lines up with machines and carts before the shift', EXTERIOR, el=18, az=22, amb=.42)
@@ -418,17 +416,18 @@ def chai_break():
     kerb(-4.3, 4.3, -1.4)
     with at(-1.4, 1.3, 0, s=1.22):
         chai_stall(0, 0, 0)
-    figure(-1.75, 2.15, 24, 'hold', 1.2, skin='skin3', moustache=True, **dict(CASUAL, shirt='white', apron='#C8402F'))
-    figure(.35, -.75, 20, 'radio', 1.22, skin='skin2', moustache=True, prop=cup(), rh=(-.16, -.34, 1.30), turn=24, **GUARD)
-    figure(1.55, -.55, -2, 'hold', 1.22, skin='skin1', prop=cup(), turn=10, **LADY)
+    figure(.35, 1.0, 20, 'reach', 1.2, skin='skin3', moustache=True, turn=4, prop=lambda p: (lathe([(0, 0), (.13, 0), (.16, .09), (.1, .19), (.04, .23), (0, .26)], (p['_rh'].x, p['_rh'].y - .1, p['_rh'].z - .12), metal()), cup('_lh', 1.5)(p)), **dict(CASUAL, shirt='white', apron='#C8402F'))
+    figure(-.75, -.75, 44, 'radio', 1.24, skin='skin2', moustache=True, prop=cup(s=1.6), rh=(-.16, -.40, 1.34), turn=-6, **GUARD)
+    figure(1.75, -.75, 4, 'hold', 1.24, skin='skin1', prop=cup(s=1.6), turn=10, **LADY)
     with at(2.9, .9, 0, rz=-20):
         boxc((1.7, .4, .08), (0, 0, .46), mat('wood', .7), .02)
         for s in (-1, 1):
             boxc((.08, .36, .44), (s * .7, 0, .22), mat('dwood', .7), .02)
-    sitter(2.6, 1.05, 14, 'lap', beard=True, skin='skin2', **dict(GUARD, cap='turban', cap_colour='saffron'))
+    sitter(2.6, 1.05, 14, 'lap', prop=cup(s=1.6), rh=(-.16, -.40, .92), beard=True, skin='skin2', **dict(GUARD, cap='turban', cap_colour='saffron'))
     sitter(3.4, .8, -4, 'lap', skin='skin3', **dict(GUARD_BASE))
     neem(-3.7, 2.4, 3.0, 3, 'green')
-    auto(-2.8, -2.2, 0)
+    auto(-2.8, -2.25, 0)
+    auto_driver(-2.8, -2.25)
     shutter_shop(3.0, 2.5, 2.0, 'STORES', 'teal')
 
 
@@ -481,14 +480,15 @@ def construction():
         boxc((.7, .5, .5), (1.0, 0, 5.0), mat('concrete', .7), .04)
         tube([(-2.8, 0, 5.1), (-2.8, 0, 4.4)], .02, mat('ink'))
         boxc((.6, .4, .3), (-2.8, 0, 4.25), mat('brick', .7), .02)
-    barrier(2.9, -.7, 2.6, 0, 40)
+    barrier(3.0, -.5, 2.4, 0, 0)
+    truck(-2.7, -2.15, 0)
     booth(4.1, -.6, w=1.3, d=1.1, h=2.2)
     hard = dict(cap='helmet', vest='hivis')
-    figure(1.4, -1.8, -24, 'stop', 1.22, moustache=True, **dict(GUARD, **hard, cap_colour='white'))
-    figure(2.9, -2.2, -30, 'hold', 1.22, skin='skin1', prop=sheet(), **dict(LADY, **hard, cap_colour='white'))
-    figure(-.4, -1.3, -20, 'carry', 1.16, skin='skin3', prop=lambda p: [boxc((.5, .24, .12), (0, -.46, 1.0 + .13 * k), mat('brick', .8), .02) for k in range(3)], **dict(TECHNICIAN, vest='hivis'))
-    figure(-2.2, -1.9, -4, 'walk', 1.16, skin='skin2', **dict(SAREE, saree='#E8B64A', shirt='#4F8A63', cap='helmet', cap_colour='yellow'))
+    figure(1.35, -2.2, -34, 'stop', 1.22, moustache=True, turn=-8, **dict(GUARD, **hard, cap_colour='white'))
+    figure(3.0, -2.2, -30, 'hold', 1.22, skin='skin1', prop=sheet(), **dict(LADY, **hard, cap_colour='white'))
+    figure(2.5, .95, -24, 'carry', 1.16, skin='skin3', prop=lambda p: [boxc((.5, .24, .12), (0, -.46, 1.0 + .13 * k), mat('brick', .8), .02) for k in range(3)], **dict(TECHNICIAN, vest='hivis'))
+    figure(1.75, .5, -20, 'walk', 1.16, skin='skin2', **dict(SAREE, saree='#E8B64A', shirt='#4F8A63', cap='helmet', cap_colour='yellow'))
     for k in range(6):
-        boxc((.34, .2, .14), (-4.2 + .36 * (k % 3), -1.7, .08 + .15 * (k // 3)), mat('brick', .8), .02)
-    board(-3.9, -.4, ['SITE SAFETY', 'HELMETS ON'], 1.7, .8, 1.5, -14, 'yellow', 'ink')
-    cone(.2, -3.0)
+        boxc((.34, .2, .14), (3.9 + .36 * (k % 3), -2.9, .08 + .15 * (k // 3)), mat('brick', .8), .02)
+    board(-3.9, .38, ['SITE SAFETY', 'HELMETS ON'], 1.7, .8, 3.2, 0, 'yellow', 'ink', posts=False)
+    cone(.2, -3.1)

@@ -1,16 +1,18 @@
 """Heads of the pages about people and papers: leaders, clients, both galleries, privacy and accessibility."""
 import math
 
-from kit.buildings import building, garland, tower
-from kit.gear import cup, podium, sheet, stick
+from kit.buildings import building, garland
+from kit.gear import podium, sheet, stick
 from kit.nature import ashoka, hedge, neem, planter, pot, shrub
 from kit.paint import glow, mat, metal
 from kit.people import (
     CASUAL, CLERK, DRILL, GUARD, INSTRUCTOR, KURTA, LADY, OFFICER, SALWAR, SAREE, SUIT, crowd_skin, figure, sitter,
 )
 from kit.prims import at, box, boxc, cyl, prism, rect, sph, text, tube
-from kit.rooms import cabinet, chair, dashboard, desk, laptop, papers, shelf, tiles, wall_screen, walls, wheelchair, window
-from kit.site import board, bollard, camera, carpet, flag_pole, plinth, shield
+from kit.rooms import (
+    cabinet, chair, dashboard, desk, laptop, papers, shelf, sofa, table, tiles, wall_screen, walls, wheelchair, window,
+)
+from kit.site import camera, carpet, flag_pole, plinth, shield
 from kit.studio import EXTERIOR, WARM_ROOM
 
 from .registry import hero
@@ -51,26 +53,44 @@ def board_room():
             sph(.12, (-.7 + k * .7, 0, .85 + h * .5), metal('gold'), (1, .5, 1.2))
 
 
-@hero('hero-client-testimonial', 'consulting', 'At a client\'s tower a facility head and a guarding officer shake hands, the client\'s people and guards looking on', EXTERIOR, az=26)
+@hero('hero-client-testimonial', 'consulting', 'A client in a saree speaks before a camera about the service, five gold stars over her; a guard and an officer listen', WARM_ROOM)
 def thanks():
-    plinth(9.8, 6.8, '#DCCBA8', r=.8)
-    carpet(8.6, 3.0, 0, -1.3, '#EADCBF', .4)
-    building(-1.0, 2.2, 6.2, 1.9, 2, wall='#E9EDF1', trim='navy2', canopy='teal', sign='RIVERSIDE TECH PARK')
-    tower(3.3, 2.1, 1.7, 1.5, 3.7)
-    with at(-1.0, .35, 0):  # a welcome on the floor
-        prism(rect(2.3, 1.1), .02, (0, 0, .005), mat('teal', .9), .005, round_=.1)
-    figure(-.62, -1.45, 66, 'shake', 1.3, skin='skin1', turn=-34, glasses=True, **dict(SALWAR, shirt='#B5466A', dupatta='cream'))
-    figure(.62, -1.8, -66, 'shake', 1.3, skin='skin3', moustache=True, turn=80, **OFFICER)
-    figure(-2.05, -.75, 34, 'hold', 1.22, skin='skin2', prop=cup(), **dict(CLERK, tie='teal'))
-    figure(-3.1, -1.15, 40, 'namaste', 1.22, skin='skin3', hair='silver', **KURTA)
-    figure(2.1, -1.35, 18, 'ease', 1.22, skin='skin1', **LADY)
-    figure(3.15, -.95, 14, 'salute', 1.22, skin='skin2', moustache=True, **GUARD)
-    ashoka(-4.35, 1.9, 3.0)
-    neem(4.35, .9, 1.9, 5, 'green')
-    planter(-4.2, -2.3, 1.3, .5, 0, 3)
-    planter(3.7, -2.6, 1.3, .5, 0, 5)
-    bollard(-2.6, -2.9)
-    bollard(4.5, -1.6)
+    plinth(9.0, 6.8, '#E6D6BC', r=.5)
+    walls(8.6, 6.2, 3.2, '#FBF3E6', '#EFE2CC', 'navy', 'navy')
+    carpet(6.6, 4.0, .1, -.6, '#DCC9A8', .6)
+    with at(-.6, 2.9, 2.3):  # what she says, in stars
+        boxc((3.9, .1, 1.15), (0, 0, 0), mat('navy', .5), .1)
+        prism([(-.25, 0), (.25, 0), (-.1, -.5)], .1, (-.9, .05, -.5), mat('navy', .5), .02, rot=(90, 0, 0))
+        for k in range(5):
+            points = [(math.sin(math.pi * j / 5) * (.3, .125)[j % 2], math.cos(math.pi * j / 5) * (.3, .125)[j % 2]) for j in range(10)]
+            prism(points, .1, (-1.44 + k * .72, -.04, .0), metal('gold'), .02, rot=(90, 0, 0))
+    sofa(-1.3, .75, 12, 2.6, 'teal')
+    sitter(-1.75, .42, 24, 'lap', 1.28, skin='skin1', turn=6, rh=(-.30, -.44, .98), glasses=True, **dict(SAREE, saree='#B5466A', shirt='#5E2440'))
+    table(.35, .3, 0, .8, .6, 'wood', .25)
+    for x in (.2, .5):
+        cyl(.05, .11, (x, .3, .79), mat('white', .4))
+    with at(1.15, -1.5, 0):  # the camera on its tripod
+        for k in range(3):
+            a = math.radians(30 + k * 120)
+            tube([(math.cos(a) * .42, math.sin(a) * .42, 0), (0, 0, 1.32)], .028, mat('char', .4), seg=8)
+        with at(0, 0, 1.48, rz=234):
+            boxc((.3, .52, .32), (0, .05, 0), mat('ink', .4), .04)
+            cyl(.11, .2, (0, -.2, 0), mat('char', .3), rot=(90, 0, 0))
+            cyl(.03, .02, (.1, -.22, .11), glow('red', 1.4), rot=(90, 0, 0))
+            boxc((.04, .3, .22), (.2, .1, .04), mat('char', .4), .01)
+    figure(1.85, -1.95, 234, dict(rh=(-.12, -.36, 1.24), lh=(.16, -.36, 1.24), rf=(-.16, .06), lf=(.14, -.08), lean=5), 1.24, skin='skin2', turn=-70, moustache=True, **dict(CASUAL, shirt='#7FA6C9'))
+    figure(1.55, 1.75, 4, 'ease', 1.24, skin='skin3', turn=-10, **LADY)
+    figure(3.3, .35, -8, 'hold', 1.24, skin='skin2', moustache=True, prop=sheet(), **OFFICER)
+    with at(-3.2, -1.5, 0):  # a studio light
+        for k in range(3):
+            a = math.radians(90 + k * 120)
+            tube([(math.cos(a) * .4, math.sin(a) * .4, 0), (0, 0, .6)], .025, mat('char', .4), seg=8)
+        cyl(.025, 2.0, (0, 0, .3), mat('char', .4))
+        with at(0, 0, 2.35, rz=128, rx=-12):
+            boxc((.9, .25, .7), (0, .05, 0), mat('ink', .6), .06)
+            boxc((.8, .05, .6), (0, -.09, 0), glow('cream', 1.0), .02)
+    pot(-3.6, 2.2, 1.1)
+    pot(3.7, 2.3, 1.0)
 
 
 @hero('hero-gallery', 'training', 'A photographer with a tripod takes a picture of guards who pose before the shield, garlands overhead', EXTERIOR, az=28)
@@ -85,21 +105,21 @@ def photo_day():
     shield(-.6, 1.96, 2.25, 1.05)
     garland(-3.3, 2.1, 1.85, 3.0, 4)
     carpet(5.6, 2.2, -.6, .75, '#8A2F3A', .1, .015)
-    for k, (x, y, pose, o) in enumerate(((-2.4, .75, 'ease', dict(GUARD, moustache=True, skin='skin2')), (-1.35, .95, 'attention', dict(LADY, skin='skin1')), (-.3, .75, 'salute', dict(GUARD, cap='turban', cap_colour='saffron', beard=True, skin='skin2')),
+    for k, (x, y, pose, o) in enumerate(((-2.4, .75, 'ease', dict(GUARD, moustache=True, skin='skin2')), (-1.35, .95, 'attention', dict(LADY, skin='skin1')), (-.3, .75, 'hips', dict(GUARD, cap='turban', cap_colour='saffron', beard=True, skin='skin2')),
                                          (.75, .95, 'ease', dict(LADY, skin='skin3')), (1.75, .75, 'attention', dict(GUARD, skin='skin3')))):
         figure(x, y, 18, pose, 1.2, **o)
-    with at(3.65, -1.6, 0):  # the camera on its tripod
+    with at(-2.5, -1.75, 0):  # the camera on its tripod
         for k in range(3):
             a = math.radians(30 + k * 120)
             tube([(math.cos(a) * .42, math.sin(a) * .42, 0), (0, 0, 1.32)], .028, mat('char', .4), seg=8)
-        with at(0, 0, 1.48, rz=240):
+        with at(0, 0, 1.48, rz=138):
             boxc((.42, .24, .3), (0, 0, 0), mat('ink', .4), .04)
             cyl(.12, .24, (0, -.12, 0), mat('char', .3), rot=(90, 0, 0))
             cyl(.09, .02, (0, -.36, 0), mat('glass', .1), rot=(90, 0, 0))
             boxc((.16, .14, .1), (0, 0, .19), mat('char', .4), .02)
             boxc((.1, .04, .05), (.12, -.12, .18), glow('amber', 1.2), .01)
-    figure(4.2, -1.92, 240, dict(rh=(-.10, -.36, 1.26), lh=(.16, -.36, 1.24), rf=(-.16, .06), lf=(.14, -.08), lean=6), 1.2, skin='skin1', turn=-80, plait=True, **dict(CASUAL, female=True, shirt='#E7A08C'))
-    with at(4.2, 1.0, 0):  # a studio light
+    figure(-3.0, -2.3, 138, dict(rh=(-.10, -.36, 1.26), lh=(.16, -.36, 1.24), rf=(-.16, .06), lf=(.14, -.08), lean=6), 1.2, skin='skin1', turn=-50, plait=True, **dict(CASUAL, female=True, shirt='#E7A08C'))
+    with at(3.6, -.2, 0):  # a studio light
         for k in range(3):
             a = math.radians(90 + k * 120)
             tube([(math.cos(a) * .4, math.sin(a) * .4, 0), (0, 0, .6)], .025, mat('char', .4), seg=8)
@@ -108,7 +128,7 @@ def photo_day():
             boxc((1.0, .25, .8), (0, .05, 0), mat('ink', .6), .06)
             boxc((.9, .05, .7), (0, -.09, 0), glow('cream', 1.0), .02)
     neem(-4.2, 1.8, 2.4, 4)
-    shrub(-4.3, -2.2, .34, 4)
+    planter(3.7, -2.4, 1.5, .5, 0, 4)
     ashoka(3.6, 2.5, 2.8)
 
 
@@ -129,8 +149,7 @@ def parade_ground():
     with at(-3.5, 1.25, .38):
         podium(0, 0, -12)
     figure(-3.5, 1.95, -16, 'salute', 1.24, .38, skin='skin1', **dict(OFFICER, cap='peak', female=True))
-    flag_pole(-1.55, 2.2, 3.9)
-    neem(-5.0, 2.7, 2.2, 4)
+    flag_pole(-5.0, 2.9, 4.2)
     ashoka(5.0, 2.0, 2.8)
     hedge(-.9, 4.8, 1.25, .4, 5)
 

@@ -15,9 +15,9 @@ from .registry import PLATE, hero, picture
          spot=(.45, .55), reach=.8)
 def salute_three():
     shield(-1.0, 2.2, 1.4, 1.5, 24)
-    figure(-.66, 0, 16, 'salute', 1.02, 0, moustache=True, **GUARD)
-    figure(.18, .5, 10, 'salute', 1.02, 0, skin='skin1', **LADY)
-    figure(1.02, 1.0, 4, 'salute', 1.02, 0, skin='skin3', beard=True, **dict(GUARD, cap='turban', cap_colour='saffron'))
+    figure(-.66, 0, 16, 'salute', 1.02, 0, moustache=True, close=True, **GUARD)
+    figure(.18, .5, 10, 'salute', 1.02, 0, skin='skin1', close=True, **LADY)
+    figure(1.02, 1.0, 4, 'salute', 1.02, 0, skin='skin3', beard=True, close=True, **dict(GUARD, cap='turban', cap_colour='saffron'))
 
 
 @picture('closing-people', (1760, 860), 'guarding', 'A helpdesk agent, a guard and an armed guard stand together before the company\'s shield', PORTRAIT, ortho=5.8, target=(.30, .3, 1.24), el=5, az=14, amb=.5, spot=(.66, .55), reach=.75)
@@ -73,13 +73,13 @@ def first_day():
                         cyl(.17, .04, (-.58 + i * .58, 0, 2.12), mat('saffron', .6))
     board(2.6, 2.52, ['WELCOME', 'TO THE TEAM'], 1.9, .9, 2.1, 0, 'navy', 'amber', posts=False)
     counter(.2, .7, w=3.4, colour='navy', front='wall2', word='STORES')
-    with at(.1, .55, 1.02):
+    with at(-.45, .6, 1.02):
         for q in range(3):
             boxc((.5, .4, .09), (0, 0, .05 + q * .1), mat(('navy', 'shirt', 'shirt')[q], .8), .03)
         cyl(.15, .09, (.55, 0, 0), mat('navy', .6), r2=.19)
-    figure(-.2, 1.45, 16, 'reach', 1.25, moustache=True, hair='silver', **dict(OFFICER))
-    figure(.55, -.55, 150, 'reach', 1.25, skin='skin1', turn=-64, **dict(SALWAR, shirt='#B5466A', dupatta='cream'))
-    figure(2.3, -.6, 14, 'salute', 1.25, skin='skin2', **LADY)
-    figure(-1.9, -.9, 36, 'wave', 1.25, skin='skin3', **dict(CASUAL, shirt='#7FA6C9'))
-    bag(-1.2, -1.2, 0, 'brick', 1.1)
+    figure(-.15, 1.5, 6, 'reach', 1.25, moustache=True, hair='silver', **dict(OFFICER))
+    figure(-1.15, -.25, 138, 'reach', 1.25, skin='skin1', turn=-70, **dict(SALWAR, shirt='#B5466A', dupatta='cream'))
+    figure(2.5, -.75, 14, 'salute', 1.25, skin='skin2', **LADY)
+    figure(-2.35, -1.35, 36, 'wave', 1.25, skin='skin3', **dict(CASUAL, shirt='#7FA6C9'))
+    bag(-1.6, -1.75, 0, 'brick', 1.1)
     pot(3.2, 1.6, .9)

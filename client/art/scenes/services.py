@@ -5,13 +5,14 @@ from kit.gear import (
     bucket, detector, extinguisher, ladder, mop, notes, reader, rifle, scrubber, sheet, toolbox, turnstile,
     vault_door, wand, wet_floor, xray,
 )
+from kit.heads import head
 from kit.nature import pot
 from kit.paint import glass, glow, mat, metal
 from kit.people import (
     CASUAL, CLEANER, CLERK, DOCTOR, GUARD, GUNMAN, KURTA, LADY, NURSE, OFFICER, OPERATOR, SALWAR, SAREE, SUIT,
     SUPERVISOR, TECHNICIAN, figure, sitter,
 )
-from kit.prims import panel, at, boxc, cyl, part, prism, rect, sph, text, tube
+from kit.prims import at, boxc, cyl, loft, panel, part, prism, rect, sph, text, tube
 from kit.rooms import (
     bed, bench, cabinet, chair, counter, dashboard, desk, drip, feeds, glass_door, keyboard, laptop,
     lathe_lamp, monitor, papers, rack, shelf, tiles, wall_screen, walls, window,
@@ -88,9 +89,11 @@ def hospital():
     figure(3.8, .7, 10, 'ease', moustache=True, **GUARD)
     figure(1.05, .45, 34, 'wand', prop=wand(), skin='skin1', **dict(LADY, cap='base'))
     figure(2.55, -.55, 20, 'walk', skin='skin3', **SALWAR)
-    bed(-1.5, -1.35, -62)
-    drip(-2.85, -.55)
-    figure(-.1, -2.0, -70, 'push', skin='skin2', mask=True, turn=52, **NURSE)
+    with at(-1.3, -1.85, 0, rz=-78):
+        bed(0, 0, 0)
+        patient()
+    drip(-3.1, -1.45)
+    figure(.43, -1.52, -78, 'push', skin='skin2', mask=True, turn=58, **NURSE)
     bench(-3.95, .1, 90, 3)
     figure(-3.80, .45, 80, 'lap', s=1.1, z=0, turn=-30, **dict(SAREE, skin='skin2'))
     boxc((.06, 1.35, .85), (-4.22, .1, 2.0), mat('saffron', .6), .02)
@@ -98,6 +101,14 @@ def hospital():
     pot(-3.9, 2.5)
     extinguisher(.5, 2.92, .55, s=1.1)
     camera(.55, 2.75, 2.75, 15)
+
+
+@part
+def patient():
+    """A head on the bed's pillow and a shape under its blanket."""
+    with at(0, .74, .93, rz=24, rx=-62, s=1.05):
+        head('skin3', 'silver', moustache=True)
+    loft([(0, .34, .95, 0, -.2, 2.6), (.10, .30, .9, 0, -.2, 2.4), (.15, .2, .6, 0, -.2, 2), (.15, 0, 0, 0, -.2, 2)], mat('teal', .85), loc=(0, -.1, .76))
 
 
 @picture('card-banking', CARD, 'bank', 'A bank hall with tellers behind glass, a round vault door and an armed guard', WARM_ROOM)
@@ -118,7 +129,7 @@ def bank():
     figure(-2.15, .35, 150, 'hold', turn=-60, **SAREE)
     figure(.7, .75, 26, 'ease', moustache=True, prop=rifle, **GUNMAN)
     figure(3.7, .3, 14, 'salute', skin='skin1', **GUARD)
-    figure(2.0, -1.35, 40, 'walk', skin='skin2', glasses=True, **SUIT)
+    figure(2.9, -1.75, 40, 'walk', skin='skin1', hair='silver', moustache=True, **SUIT)
     atm(-3.95, -.9, 90, 2.1)
     queue_rope(-2.9, -1.6, 3, .9)
     camera(4.0, 2.8, 2.85, -25)
@@ -303,8 +314,8 @@ def screening():
     reader(1.2, .2, .95, 0, .8)
     papers(.5, .1, .81, 8, n=3)
     sitter(-.3, 1.1, 10, female=True, skin='skin1', glasses=True, plait=True, **dict(CLERK, tie=None, shirt='#B5466A'))
-    figure(1.5, 1.35, 6, 'hold', prop=sheet(), skin='skin3', **CLERK)
-    figure(2.7, -.7, -20, 'hold', skin='skin2', turn=34, prop=lambda p: boxc((.26, .02, .18), (.0, -.42, 1.16), mat('white', .5), .02, rot=(-20, 0, 0)), **CASUAL)
+    figure(.75, 1.5, 12, 'hold', prop=sheet(), skin='skin3', **CLERK)
+    figure(2.75, -.55, -30, 'hold', skin='skin2', turn=40, prop=lambda p: boxc((.26, .02, .18), (.0, -.42, 1.16), mat('white', .5), .02, rot=(-20, 0, 0)), **CASUAL)
     for k in range(3):
         shelf(-3.75, 2.0 - k * 1.5, 90, 1.4, 2.1, seed=k + 1)
     figure(-2.0, -.6, 70, 'reach', turn=-40, moustache=True, prop=lambda p: boxc((.1, .3, .34), (.0, -.58, 1.1), mat('saffron'), .02), **OFFICER)

@@ -4,15 +4,15 @@ import math
 from kit.buildings import building, garland, stage_arch
 from kit.gear import (
     certificate, detector, dog, dummy, extinguisher, first_aid_box, flames, handset, hydrant, sheet, smoke,
-    stick, trolley_mirror, wand,
+    stick, wand,
 )
 from kit.nature import ashoka, neem, palm, peepul, pot, shrub
 from kit.paint import glow, mat, metal
 from kit.people import (
     CASUAL, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, INSTRUCTOR, KURTA, LADY, OFFICER, OPERATOR, PT,
-    SALWAR, SAREE, SUIT, SUPERVISOR, crowd_skin, figure, person, sitter,
+    SALWAR, SAREE, SUIT, SUPERVISOR, auto_driver, crowd_skin, figure, person, sitter,
 )
-from kit.prims import at, box, boxc, cyl, prism, rect, sph, text, tube
+from kit.prims import at, blob, box, boxc, cyl, prism, rect, sph, text, tube
 from kit.rooms import (
     chair, counter, dashboard, desk, feeds, frame, keyboard, monitor, papers, plain_chair, rack, wall_screen, walls,
     whiteboard,
@@ -49,7 +49,7 @@ def drill():
     for k in range(5):
         figure(-2.6 + k * 1.02, .35, 18, 'attention', 1.25, skin=crowd_skin(k), female=k in (1, 4), **DRILL)
     boxc((5.6, .07, .01), (-.5, .15, .03), mat('white', .9), 0)
-    figure(2.75, -1.3, -30, 'point', 1.3, moustache=True, turn=40, prop=stick(.55, 'wood'), **INSTRUCTOR)
+    figure(3.1, -1.15, -34, 'point', 1.3, moustache=True, turn=40, prop=stick(.55, 'wood'), **INSTRUCTOR)
     wall_run(-3.4, 3.4, 2.1, .7)
     for x in (-3.0, -2.2, 2.6):
         ashoka(x, 2.5, 2.6)
@@ -69,30 +69,49 @@ def marching():
     flag_pole(.2, 2.1, 2.6)
 
 
-@lesson('salute', 'guarding', 'A trainee practises the salute before a mirror with her instructor', WARM_ROOM)
+@lesson('salute', 'guarding', 'A trainee practises the salute beside a drill chart while her instructor corrects the arm', WARM_ROOM)
 def salute():
     plinth(6.4, 5.0, '#E5D3B4', r=.5)
     walls(6.0, 4.4, 2.7, '#F6E7CC', '#EBD8B6')
-    with at(.6, 2.08, 1.3):
-        boxc((2.0, .1, 2.2), (0, 0, 0), mat('dwood', .5), .03)
-        boxc((1.8, .12, 2.0), (0, -.01, 0), mat('#BFD3E0', .1, .2, 0, .7), .01)
-    figure(.35, -.1, 26, 'salute', 1.3, skin='skin1', **LADY)
-    figure(-1.3, -.2, 52, 'hips', 1.32, moustache=True, turn=-14, **INSTRUCTOR)
-    figure(1.95, -.55, 12, 'salute', 1.28, skin='skin3', **GUARD)
-    frame(-1.55, 2.05, 1.75, .9, .7)
+    with at(.75, 2.06, 1.5):  # the chart: attention, up, hold
+        boxc((3.3, .1, 1.6), (0, 0, 0), mat('dwood', .5), .03)
+        boxc((3.16, .12, 1.46), (0, -.005, 0), mat('cream', .7), .01)
+        for k, hand in enumerate(((-.2, -.28), (-.36, .12), (-.13, .4))):
+            with at(-1.02 + k * 1.02, -.08, -.08):
+                pictogram(hand, ('navy2', 'navy2', 'saffron')[k])
+                text(str(k + 1), .2, (.34, 0, .56), 'maroon', depth=.004)
+    figure(.15, -.3, 24, 'salute', 1.36, skin='skin1', **LADY)
+    figure(-1.15, -.75, 78, dict(rh=(-.2, -.50, 1.46), lh=(.27, -.02, .8), rf=(-.14, .06), lf=(.14, -.06)), 1.36, moustache=True, turn=-34, **INSTRUCTOR)
+    figure(1.85, -.75, 10, 'attention', 1.34, skin='skin3', **GUARD)
     shield(-2.76, -.2, 1.7, .5, 90)
-    pot(2.4, 1.5, .9)
+    for x in (-.05, .35):
+        boxc((.16, .36, .01), (x, -.42, .025), mat('saffron', .8), 0)
+    pot(2.4, 1.5, .8)
+
+
+def pictogram(hand, colour):
+    """A flat figure whose right hand is at (x, z)."""
+    m = mat(colour, .8)
+    sph(.13, (0, 0, .42), m, (1, .15, 1))
+    boxc((.3, .03, .46), (0, 0, .02), m, .02)
+    for s in (-1, 1):
+        tube([(s * .09, 0, -.2), (s * .09, 0, -.56)], .06, m, seg=8, flat=.4)
+    tube([(.19, 0, .2), (.2, 0, -.22)], .05, m, seg=8, flat=.4)
+    elbow = (-.42, .2) if hand[1] > .3 else (-.3, -.04)
+    tube([(-.17, 0, .2), (elbow[0], 0, elbow[1]), (hand[0], 0, hand[1])], .05, m, seg=8, flat=.4)
 
 
 @lesson('fire-extinguisher', 'fire', 'A trainee aims an extinguisher at a tray of flames while the class watches')
 def fire_extinguisher():
     ground(7.8, 5.4, '#DDC3A8', '#CDAE8E')
-    flames(1.8, -.8, 1.15)
-    figure(-.1, -.6, 68, dict(rh=(-.14, -.48, 1.0), lh=(.12, -.52, 1.1), rf=(-.14, .2), lf=(.14, -.24), lean=6), 1.32, moustache=True, turn=-26, prop=lambda p: extinguisher(-.02, -.44, .50), **FIRE)
-    tube([(.72, -.72, 1.42), (1.15, -.78, .95), (1.5, -.8, .5)], [.05, .12, .2], mat('white', .9))
+    flames(2.1, -.8, 1.15)
+    figure(.2, -.6, 68, dict(rh=(-.14, -.48, 1.0), lh=(.12, -.52, 1.1), rf=(-.14, .2), lf=(.14, -.24), lean=6), 1.32, moustache=True, turn=-26, prop=lambda p: extinguisher(-.02, -.44, .50), **FIRE)
+    for k in range(9):  # the powder spreads as it flies
+        t = k / 8
+        blob(.05 + .17 * t, (1.0 + .8 * t, -.72 - .08 * t + .05 * (k % 2), 1.36 - .88 * t), mat('white', .95), k)
     for k in range(4):
-        figure(-2.9 + k * 1.0, 1.15 + .1 * (k % 2), 40, ('ease', 'hips', 'attention', 'hold')[k], 1.18, skin=crowd_skin(k), female=k in (1, 3), **dict(GUARD_BASE))
-    figure(-1.8, -1.2, 56, 'point', 1.25, skin='skin1', turn=-20, **dict(SUPERVISOR, cap='helmet', cap_colour='white', lanyard=False))
+        figure((-3.35, -2.45, -1.55, 1.75)[k], 1.15 + .1 * (k % 2) + .3 * (k == 3), 40 - 24 * (k == 3), ('ease', 'hips', 'attention', 'hold')[k], 1.18, skin=crowd_skin(k), female=k in (1, 3), **dict(GUARD_BASE))
+    figure(-1.75, -1.45, 56, 'point', 1.25, skin='skin1', turn=-20, **dict(SUPERVISOR, cap='helmet', cap_colour='white', lanyard=False))
     for x, y in ((3.1, -1.8), (.9, -2.0), (3.2, .5)):
         cone(x, y)
     extinguisher(2.7, 1.5, 0, s=1.3)
@@ -102,17 +121,17 @@ def fire_extinguisher():
 @lesson('fire-hose', 'hospital', 'Two trainees hold a charged hose that plays on a smoking window')
 def fire_hose():
     ground(8.0, 5.4, '#D9D2C2', '#C9C2B2')
-    building(2.2, 1.5, 3.2, 1.3, 2, trim='maroon', canopy='red', entrance=False, tank=False)
-    smoke(1.3, .75, 2.3, 'grey', 4, .8)
+    building(2.2, 1.5, 3.2, 1.3, 2, trim='maroon', canopy='red', entrance=False, tank=False, chajja=False)
+    smoke(1.25, .72, 2.3, 'grey', 5, .8)
     figure(-1.5, -.5, 62, dict(rh=(-.16, -.46, 1.0), lh=(.14, -.62, 1.16), rf=(-.14, .2), lf=(.14, -.24), lean=5), 1.3, skin='skin2', turn=-22, **FIRE)
     figure(-2.6, -.2, 62, dict(rh=(-.16, -.36, .94), lh=(.14, -.5, .98), rf=(-.14, .2), lf=(.14, -.24), lean=4), 1.3, skin='skin1', turn=-22, **dict(FIRE, female=True))
     tube([(-3.3, -1.6, .06), (-3.6, -.7, .1), (-3.2, -.3, .6), (-2.2, -.6, 1.1), (-1.2, -.95, 1.26), (-.65, -1.05, 1.42)], .075, mat('cream', .7))
     tube([(-.7, -1.04, 1.4), (-.3, -1.1, 1.6)], [.09, .05], metal('gold'))
-    tube([(-.25, -1.1, 1.62), (.3, -.7, 2.3), (.85, .1, 2.7), (1.25, .6, 2.6)], [.04, .07, .12, .2], mat('#D7ECF5', .3))
+    tube([(-.25, -1.1, 1.62), (.3, -.7, 2.3), (.85, .1, 2.7), (1.2, .75, 2.5)], [.04, .06, .1, .15], mat('#D7ECF5', .3))
     hydrant(-3.3, -1.75)
-    figure(.6, -1.7, -20, 'stop', 1.25, moustache=True, turn=30, **INSTRUCTOR)
-    cone(2.0, -1.9)
-    cone(3.0, -1.5)
+    figure(1.9, -1.5, -24, 'point', 1.27, moustache=True, turn=36, **INSTRUCTOR)
+    cone(.6, -2.2)
+    cone(3.2, -1.4)
 
 
 @lesson('evacuation', 'facility', 'An evacuation drill: guards guide office staff down the marked way to the assembly point')
@@ -137,11 +156,11 @@ def first_aid():
     carpet(3.4, 2.0, .1, -.7, '#7FC4BF', .3, .005)
     with at(.0, -.95, 0, s=1.3):
         dummy(0, 0, 18)
-    figure(-.35, -.05, 0, 'aid', 1.32, 0, skin='skin2', turn=24, nod=-16, moustache=True, **GUARD_BASE)
+    figure(-.08, -.28, 6, 'aid', 1.32, 0, skin='skin2', turn=18, nod=-16, moustache=True, **GUARD_BASE)
     figure(1.75, .25, -10, 'squat', 1.25, 0, skin='skin1', turn=10, **dict(DOCTOR, female=True, plait=True))
     figure(-2.0, .3, 40, 'hold', 1.2, skin='skin1', prop=sheet(), **LADY)
     first_aid_box(2.15, -.95, 0, -12, 1.3)
-    whiteboard(.4, 2.12, 1.7, 2.4, 1.2, 0, 'FIRST AID', 3)
+    whiteboard(.4, 2.04, 1.7, 2.4, 1.2, 0, 'FIRST AID', 3, '#CFE9E6')
     with at(-1.9, 2.1, 1.75):
         boxc((.9, .08, .9), (0, 0, 0), mat('teal', .5), .05)
         plus(0, -.05, 0, .62, mat('white', .4))
@@ -156,10 +175,10 @@ def stretcher():
             tube([(-2.1, s * .36, 1.06), (2.1, s * .36, 1.06)], .035, mat('wood'))
         boxc((2.9, .66, .05), (0, 0, 1.04), mat('teal', .8), .02)
         with at(.0, 0, 1.02, s=1.05):
-            dummy(.3, 0, 0)
-        for x, y, sk, fem in ((1.75, .62, 'skin2', False), (1.75, -.62, 'skin1', True), (-1.75, .62, 'skin3', False), (-1.75, -.62, 'skin2', False)):
+            dummy(-.2, 0, 180)
+        for x, y, sk, fem in ((1.85, .66, 'skin2', False), (1.85, -.66, 'skin1', True), (-1.85, .66, 'skin3', False), (-1.85, -.66, 'skin2', False)):
             side = 1 if y > 0 else -1
-            hand = dict(rh=(-.26, -.06, .80), lh=(.26, -.06, .80), rf=(-.09, .22), lf=(.09, -.24), rlift=.06)
+            hand = dict(rh=(-.24, -.04, .83), lh=(.24, -.04, .83), rf=(-.09, .22), lf=(.09, -.24), rlift=.06)
             figure(x, y, 90, hand, 1.24, skin=sk, female=fem, turn=-42, **GUARD_BASE)
     figure(3.0, 1.1, 20, 'wave', 1.22, moustache=True, **INSTRUCTOR)
     board(.5, 1.9, ['RESCUE'], 1.6, .55, 2.6, 0, 'teal')
@@ -229,13 +248,13 @@ def examination():
 @lesson('frisking', 'electronic', 'Frisking practice: a trainee passes the hand-held detector over a partner with arms spread')
 def frisking():
     ground(7.8, 4.8, '#DCE3EC', '#CBD6E4')
-    figure(.35, -.25, 26, 'arms', 1.4, skin='skin3', **dict(PT, shirt='#E7A08C', trouser='#51607E', shoe='ink'))
-    figure(-.75, -.75, 66, 'wand', 1.36, moustache=True, turn=-20, rh=(-.18, -.46, 1.22), prop=wand(), **GUARD)
-    figure(2.3, .3, 6, 'arms', 1.32, skin='skin1', **dict(SALWAR, shirt='#6B5A8E', dupatta=None, trouser='cream'))
-    figure(3.2, -.5, -34, 'wand', 1.3, skin='skin2', turn=46, rh=(-.18, -.46, 1.22), prop=wand(), **LADY)
-    figure(-2.3, .35, 42, 'hips', 1.3, skin='skin2', moustache=True, **INSTRUCTOR)
-    detector(-.9, 1.6)
-    board(1.4, 1.75, ['FRISKING'], 1.9, .5, 1.9, 0, 'navy')
+    figure(-.25, -.05, 26, 'arms', 1.36, skin='skin3', **dict(PT, shirt='#E7A08C', trouser='#51607E', shoe='ink'))
+    figure(-1.2, -.95, 72, 'wand', 1.36, moustache=True, turn=-24, rh=(-.12, -.52, 1.16), prop=wand(), **GUARD)
+    figure(1.75, .4, 14, 'arms', 1.3, skin='skin1', **dict(SALWAR, shirt='#6B5A8E', dupatta=None, trouser='cream'))
+    figure(3.35, -.1, -62, 'wand', 1.3, skin='skin2', turn=50, rh=(-.05, -.50, 1.14), prop=wand(), **LADY)
+    figure(-2.75, .55, 42, 'hips', 1.3, skin='skin2', moustache=True, **INSTRUCTOR)
+    detector(-1.3, 1.75)
+    board(1.0, 1.85, ['FRISKING'], 1.9, .5, 2.65, 0, 'navy')
     cone(-2.7, -1.6)
 
 
@@ -243,15 +262,24 @@ def frisking():
 def vehicle_search():
     ground(8.0, 5.2, '#D6DAE2', '#BFC5D0')
     car(.3, .15, 200, '#C8402F')
-    figure(-1.25, -1.35, 26, 'reach', 1.3, skin='skin2', moustache=True, turn=10, nod=-8, **GUARD)
-    trolley_mirror(-.85, -1.35, 30)
-    figure(1.7, -1.35, -6, 'hold', 1.3, skin='skin1', prop=sheet(), turn=20, **LADY)
+    figure(-2.05, -1.55, 74, dict(rh=(-.02, -.40, 1.10), lh=(.06, -.56, .92), rf=(-.16, .08), lf=(.14, -.12), lean=10), 1.3, skin='skin2', moustache=True, turn=-30, nod=-10, prop=search_mirror, **GUARD)
+    figure(1.7, -1.45, -6, 'hold', 1.3, skin='skin1', prop=sheet(), turn=20, **LADY)
     figure(2.7, -.75, -40, 'shake', 1.22, skin='skin3', turn=60, **dict(KURTA, shirt='#9AB4D6'))
-    figure(-2.9, .4, 40, 'ease', 1.28, beard=True, **dict(INSTRUCTOR, cap='turban', cap_colour='#5B6B3A'))
+    figure(-2.55, 1.25, 40, 'ease', 1.28, beard=True, **dict(INSTRUCTOR, cap='turban', cap_colour='#5B6B3A'))
     barrier(3.3, 1.6, 3.2, 0, 0)
-    trees((-2.4, 2.0),)
-    cone(-3.2, -1.7)
-    cone(.4, -2.1)
+    trees((-.3, 2.2),)
+    cone(-3.3, -1.2)
+    cone(.5, -2.2)
+
+
+def search_mirror(p):
+    """An under-vehicle mirror on its pole, held in both hands and slid under the sill."""
+    a, b = p['_rh'], p['_lh']
+    foot = b + (b - a).normalized() * .86
+    tube([a - (b - a).normalized() * .12, foot], .018, mat('ink'), seg=8)
+    cyl(.2, .03, (foot.x, foot.y - .1, foot.z - .02), mat('steel', .1, .8), rot=(-10, 0, 0))
+    for s in (-1, 1):
+        sph(.035, (foot.x + s * .14, foot.y - .1, foot.z - .04), mat('ink'))
 
 
 @lesson('control-room', 'control', 'Control-room training: a teacher shows two trainees how to read the camera wall', INTERIOR, ground=(.75, .8, 1.05))
@@ -278,20 +306,20 @@ def control_room():
 @lesson('radio', 'guarding', 'Radio procedure: two posts talk on handsets across the yard under the instructor\'s eye')
 def radio():
     ground(8.2, 5.0)
-    with at(-2.5, .9, 0):
+    with at(-2.85, .9, 0):
         booth(0, 0, w=1.3, d=1.0, h=2.0, word='POST 1')
     with at(2.3, 1.2, 0):
         booth(0, 0, w=1.3, d=1.0, h=2.0, word='POST 2')
-    figure(-1.3, -1.1, 40, 'radio', 1.34, moustache=True, prop=handset(), turn=-8, **GUARD)
-    figure(1.35, -.35, 10, 'radio', 1.34, skin='skin1', prop=handset(), turn=16, **LADY)
-    figure(-.2, -.9, 26, 'hold', 1.28, skin='skin3', prop=sheet(), **INSTRUCTOR)
+    figure(-.95, -1.35, 40, 'radio', 1.34, moustache=True, prop=handset(), turn=-8, **GUARD)
+    figure(1.55, -.75, 10, 'radio', 1.34, skin='skin1', prop=handset(), turn=16, **LADY)
+    figure(.25, -.75, 26, 'hold', 1.28, skin='skin3', prop=sheet(), **INSTRUCTOR)
     for k in range(3):
         r = .22 + .17 * k
-        arc = [(-.45 + r * math.cos(a), .5, 2.35 + r * math.sin(a)) for a in (-.7, -.35, 0, .35, .7)]
+        arc = [(.05 + r * math.cos(a), 1.2, 2.55 + r * math.sin(a)) for a in (-.7, -.35, 0, .35, .7)]
         tube(arc, .03, mat('saffron', .5), seg=8)
-    sph(.08, (-.5, .5, 2.35), mat('saffron', .5))
-    cyl(.03, 2.3, (-.5, .5, 0), metal())
-    trees((-3.6, -.6), (3.5, 1.4))
+    sph(.08, (0, 1.2, 2.55), mat('saffron', .5))
+    cyl(.03, 2.5, (0, 1.2, 0), metal())
+    trees((-3.7, -.9), (3.75, 2.0))
 
 
 @lesson('self-defence', 'people', 'Self-defence on mats: one woman blocks her partner\'s strike')
@@ -300,19 +328,19 @@ def self_defence():
     for i in range(4):
         for j in range(3):
             boxc((1.18, 1.18, .08), (-1.8 + i * 1.2, -1.25 + j * 1.2, .03), mat(('teal', 'saffron')[(i + j) % 2], .8), .03)
-    figure(-.75, -.25, 66, 'strike', 1.42, .07, skin='skin2', turn=-30, **dict(PT, shirt='white', trouser='white', belt='ink'))
+    figure(-.9, -.4, 66, 'strike', 1.42, .07, skin='skin2', turn=-30, **dict(PT, shirt='white', trouser='white', belt='ink'))
     figure(.65, -.6, -52, 'block', 1.42, .07, skin='skin1', turn=64, female=True, plait=True, **dict(PT, shirt='white', trouser='white', belt='saffron'))
-    figure(2.3, .55, 8, 'hips', 1.3, .07, moustache=True, skin='skin3', **dict(PT, shirt='ink', trouser='ink', belt='red'))
+    figure(2.85, -.15, 8, 'hips', 1.3, .07, moustache=True, skin='skin3', **dict(PT, shirt='ink', trouser='ink', belt='red'))
     for k in range(3):
-        figure(-2.6 + k * .95, 1.55, 36, 'kneel', 1.2, .03, skin=crowd_skin(k), female=k == 1, **dict(PT, shirt='white', trouser='white', belt='teal'))
+        figure((-2.95, -2.55, .6)[k], (.15, 1.5, 1.85)[k], (50, 40, 14)[k], 'kneel', 1.2, .03, skin=crowd_skin(k), female=k == 1, **dict(PT, shirt='white', trouser='white', belt='teal'))
 
 
 @lesson('baton', 'training', 'Baton drill: a line of trainees raises batons in guard with the instructor in front')
 def baton():
     ground(8.0, 5.0)
     for k in range(4):
-        figure(-2.6 + k * 1.25, .75 - .1 * (k % 2), 28, 'guard', 1.28, skin=crowd_skin(k), female=k in (1, 3), prop=stick(.62, 'dwood', '_rh', (.25, -.25, .9), .022), **DRILL)
-    figure(1.4, -1.25, 18, 'guard', 1.36, moustache=True, rh=(-.40, -.2, 1.72), prop=stick(.66, 'dwood', '_rh', (.35, -.1, .9), .022), **INSTRUCTOR)
+        figure(-2.75 + k * 1.3, .75 - .1 * (k % 2), 28, 'guard', 1.28, skin=crowd_skin(k), female=k in (1, 3), rh=(-.36, -.34, 1.36), prop=stick(.66, 'dwood', '_rh', (-.42, -.3, .8), .022), **DRILL)
+    figure(3.2, -1.0, 12, 'guard', 1.36, moustache=True, rh=(-.42, -.22, 1.62), turn=10, prop=stick(.68, 'dwood', '_rh', (-.42, -.2, .85), .022), **INSTRUCTOR)
     with at(2.9, 1.3, 0):  # padded post
         cyl(.3, .08, (0, 0, 0), mat('char'))
         cyl(.2, 1.7, (0, 0, .08), mat('red', .7), bev=.05)
@@ -332,7 +360,7 @@ def rope_climb():
     for x in (-1.9, -1.0, -.1):
         tube([(x, .8, 3.8), (x + .02, .8, 2.0), (x, .78, .15)], .035, mat('sand', .8))
     with at(-1.0, .98, 1.15, rz=20):
-        figure(0, 0, 0, dict(rh=(-.03, -.20, 1.86), lh=(.03, -.20, 1.62), rf=(-.06, -.10), lf=(.06, -.12), rlift=.34, llift=.28, re=(-1, .2, -.4), le=(1, .2, -.4)), 1.25, 0, skin='skin2', **dict(PT, shirt='saffron'))
+        figure(.22, 0, 0, dict(rh=(-.20, -.13, 1.98), lh=(-.17, -.17, 1.36), rf=(-.14, -.16), lf=(-.04, -.20), rlift=.36, llift=.26, re=(-1, .2, .2), le=(1, -.3, -.6)), 1.25, 0, skin='skin2', turn=14, **dict(PT, shirt='saffron'))
     boxc((3.2, .22, .16), (1.7, -.55, .62), mat('wood', .7), .04)
     for s in (-1, 1):
         boxc((.16, .4, .55), (1.7 + s * 1.3, -.55, .27), mat('dwood', .7), .03)
@@ -342,13 +370,13 @@ def rope_climb():
     shrub(-3.4, 1.9, .3, 2)
 
 
-@lesson('physical', 'cash', 'Morning exercise: trainees in white stretch their arms up in time')
+@lesson('physical', 'cash', 'Morning exercise: two rows of trainees stretch their arms up in time with their instructor')
 def physical():
     ground(8.0, 5.4, '#DCCBA8', '#CFE0B6')
     for r in range(2):
-        for c in range(4):
-            figure(-2.7 + c * 1.4 + r * .35, .75 - r * 1.35, 24, 'up', 1.22, skin=crowd_skin(c + r * 2), female=(c + r) % 2 == 0, **dict(PT, shirt=('white', 'saffron')[r]))
-    figure(3.0, -1.4, 2, 'up', 1.28, moustache=True, skin='skin3', turn=18, **dict(PT, shirt='navy'))
+        for c in range(3):
+            figure(-2.55 + c * 1.75 + r * .1, .95 - r * 1.55, 24, 'up', 1.24, skin=crowd_skin(c + r * 2), female=(c + r) % 2 == 0, **dict(PT, shirt=('white', 'saffron')[r]))
+    figure(3.05, -1.15, 2, 'up', 1.28, moustache=True, skin='skin3', turn=18, **dict(PT, shirt='navy'))
     palm(-3.3, 2.0, 3.0, 3, .2)
     palm(3.2, 1.9, 3.0, 5, .2)
     trees((.2, 2.2),)
@@ -363,7 +391,7 @@ def running():
     for k, (x, y) in enumerate(((2.5, -.4), (1.1, .25), (.35, -.9), (-1.1, -.1), (-2.3, -.75))):
         figure(x, y, 70, 'run', 1.25, skin=crowd_skin(k), female=k in (1, 4), turn=-30, **dict(PT, shirt=('navy', 'white', 'saffron', 'white', 'saffron')[k]))
     trees((-3.2, 1.8), (-1.0, 2.0), (3.4, 1.8))
-    board(1.2, 1.9, ['1600 M'], 1.4, .5, 1.4, 0, 'navy', 'amber')
+    board(1.2, 1.95, ['1600 M'], 1.5, .55, 2.25, 0, 'navy', 'amber')
     cone(-3.7, -1.95)
     cone(3.7, -1.95)
 
@@ -376,6 +404,7 @@ def traffic():
     kerb(-3.9, .3, 1.5)
     kerb(2.0, 3.9, 1.5)
     auto(-2.2, -.35, 0)
+    auto_driver(-2.2, -.35)
     figure(.1, -1.35, -10, 'stop', 1.36, moustache=True, turn=36, rh=(-.34, -.44, 1.50), **dict(GUARD, vest='hivis'))
     figure(1.15, .6, 18, 'walk', 1.22, skin='skin1', **dict(SAREE, saree='#E8B64A', shirt='#8A2F3A'))
     figure(1.75, .1, 18, 'walk', .84, skin='skin2', **dict(CASUAL, shirt='white', trouser='navy2'))
@@ -384,7 +413,7 @@ def traffic():
         cyl(.06, 2.4, (0, 0, 0), mat('char', .5))
         boxc((.34, .26, .9), (0, 0, 2.6), mat('ink', .5), .05)
         for k, c in enumerate(('red', 'amber', '#5CE08A')):
-            sph(.1, (0, -.12, 2.88 - k * .28), glow(c, 1.1 if k == 0 else .25), (1, .5, 1))
+            sph(.1, (0, -.12, 2.88 - k * .28), glow(c, 1.1) if k == 0 else mat(('#5A2A22', '#6B5426', '#25523A')[k], .4), (1, .5, 1))
     neem(-3.1, 2.2, 2.3, 3)
     ashoka(.6, 2.3, 2.4)
 
@@ -400,9 +429,8 @@ def dog_handling():
             boxc((.1, .1, 1.0), (0, s * .7, .5), mat('white', .5), .02)
         for z in (.3, .6):
             boxc((.06, 1.4, .08), (0, 0, z), mat(('red', 'white')[z > .5], .5), .02)
-        with at(-.1, -.05, .38, ry=0):
-            with at(0, 0, 0, rx=0, s=1.15):
-                dog(0, 0, 100, '#8F6239', sit=False)
+        with at(-.1, -.05, .42, rz=100), at(rx=-24, s=1.15):
+            dog(0, -.1, 0, '#8F6239', sit=False)
     figure(-2.6, .4, 44, 'hips', 1.3, moustache=True, **INSTRUCTOR)
     trees((-3.0, 1.9), (.4, 2.0))
 
@@ -427,19 +455,19 @@ def passing_out():
     for r in range(3):
         for c in range(2):
             figure(-.62 + c * 1.24, 1.0 - r * 1.25, 6, 'march', 1.24, skin=crowd_skin(r * 2 + c), female=(r + c) % 2 == 1, turn=12, **dict(GUARD, sash='saffron'))
-    figure(2.6, -.6, -10, 'salute', 1.28, moustache=True, hair='silver', turn=30, **dict(INSTRUCTOR))
+    figure(2.85, -1.1, -10, 'salute', 1.28, moustache=True, hair='silver', turn=30, **dict(INSTRUCTOR))
     figure(-2.6, -1.0, 46, 'salute', 1.26, skin='skin1', turn=-10, **dict(LADY, shirt='white'))
     flag_pole(3.0, 1.7, 3.0)
     ashoka(-3.2, 1.8, 2.8)
     ashoka(-3.3, .6, 2.3)
 
 
-@lesson('women-batch', 'people', 'The women\'s batch: five trainees stand arms folded behind with their woman instructor', YARD, el=14, az=20)
+@lesson('women-batch', 'people', 'The women\'s batch: five trainees after the drill with their woman instructor', YARD, el=14, az=20)
 def women_batch():
     ground(7.6, 4.4, '#EBCFB6', '#F3DDC8')
     for k in range(5):
-        figure(-2.5 + k * 1.15, .25 - .3 * (k % 2), 18, ('ease', 'salute', 'hips', 'attention', 'wave')[k], 1.32, skin=crowd_skin(k + 1), plait=k == 2, **dict(LADY, cap='base' if k % 2 else 'peak'))
-    figure(3.2, -.9, 8, 'hold', 1.32, skin='skin2', prop=sheet(), glasses=True, **dict(INSTRUCTOR, female=True))
+        figure(-2.75 + k * 1.15, .3 - .2 * (k % 2), 18, ('ease', 'salute', 'hips', 'attention', 'ease')[k], 1.32, skin=crowd_skin(k + 1), plait=k == 2, **dict(LADY, cap='base' if k % 2 else 'peak'))
+    figure(3.25, -.6, 8, 'hold', 1.32, skin='skin2', prop=sheet(), glasses=True, **dict(INSTRUCTOR, female=True))
     wall_run(-3.3, 3.3, 1.7, .8)
     board(.2, 1.75, ['WOMEN IN SECURITY'], 3.6, .55, 3.0, 0, 'maroon', 'white')
     trees((-3.0, 2.0), (2.9, 2.0))
@@ -475,8 +503,8 @@ def reception():
     counter(-.6, .7, w=2.8, front='navy2', word='RECEPTION')
     monitor(-1.5, .75, 1.02, .5, .32, 180)
     figure(-.5, 1.4, 22, 'greet', 1.28, skin='skin1', **dict(LADY, cap=None))
-    figure(1.35, -.1, -30, 'greet', 1.28, skin='skin3', turn=46, **dict(KURTA, shirt='#E9C46A'))
+    figure(1.45, -.25, -36, 'greet', 1.28, skin='skin3', turn=46, **dict(KURTA, shirt='#E9C46A'))
     figure(-2.1, -.7, 40, 'hold', 1.25, moustache=True, prop=sheet(), **OFFICER)
-    shield(-.6, 2.14, 2.0, .6)
+    shield(1.2, 2.14, 1.8, .75)
     figure(2.55, -.95, 4, 'ease', 1.25, skin='skin2', turn=14, **DRILL)
     pot(2.5, 1.6)

@@ -5,7 +5,7 @@ from kit.nature import ashoka, neem, palm, peepul, planter, shrub
 from kit.paint import glow, mat, metal
 from kit.people import (
     CASUAL, CLEANER, CLERK, DOCTOR, DRILL, FIRE, GUARD, GUARD_BASE, GUNMAN, INSTRUCTOR, KURTA, LADY, OFFICER,
-    SALWAR, SAREE, SUPERVISOR, TECHNICIAN, crowd_skin, figure, person,
+    SALWAR, SAREE, SUPERVISOR, TECHNICIAN, auto_driver, crowd_skin, figure, person,
 )
 from kit.prims import at, box, boxc, cyl, prism, rect, sph, text, tube
 from kit.rooms import desk, laptop, papers, plain_chair, wheelchair
@@ -45,6 +45,8 @@ def gate():
     barrier_rest(-3.25, -.95)
     figure(-.75, -2.3, 24, 'stop', s=1.22, moustache=True, turn=6, **GUARD)
     figure(1.75, -2.45, 28, 'salute', s=1.22, skin='skin1', **LADY)
+    visitor()
+    board(-4.35, .22, ['गेट 1'], 1.0, .44, .66, 0, 'saffron', 'ink', posts=False)
     cctv_pole(-4.3, -1.0, 3.5, 30, (0, 80))
     for x in (-4.5, -3.6):
         ashoka(x, 2.4, 3.2)
@@ -57,6 +59,11 @@ def gate():
     bollard(4.2, -3.0)
     cone(-2.85, -2.4)
     cone(-2.85, -3.1)
+
+
+def visitor(pose='hold', **o):
+    """The visitor at the gate with the pass in her hand: the film moves her too."""
+    figure(-2.45, -1.9, 62, pose, s=1.16, prop=sheet(.13, .18, 'cream', -40, -.40, 1.16), **dict(dict(SAREE, skin='skin2', turn=-30), **o))
 
 
 @picture('card-guarding', CARD, 'guarding', 'Guards at a housing society gate check an autorickshaw at the barrier', EXTERIOR)
@@ -80,6 +87,7 @@ def society():
     barrier(.78, -.35, 3.1, lift=0)
     booth(2.7, .35, w=1.8, d=1.3, h=2.3)
     auto(-3.1, -1.9, 0)
+    auto_driver(-3.1, -1.9)
     figure(-.95, -1.7, 40, 'stop', s=1.2, moustache=True, **GUARD)
     figure(1.15, -2.1, 30, 'hold', s=1.2, skin='skin1', prop=sheet(colour='cream'), **LADY)
     figure(2.45, -2.6, -12, 'namaste', s=1.15, turn=20, **SAREE)
@@ -154,9 +162,10 @@ def cash_van():
     cash_box(3.15, -1.88, .43, -4, 'steel')
     figure(-4.6, -2.3, 30, 'stop', s=1.2, skin='skin1', **GUARD)
     palm(-4.7, 2.2, 3.2, 3)
-    neem(-3.1, 2.4, 2.2, 6, 'green')
+    ashoka(-3.6, 2.5, 3.3)
+    ashoka(-2.8, 2.5, 3.1)
     wall_run(-5.1, -1.6, 2.95, .8)
-    cctv_pole(.1, 2.2, 3.2, 20, (0,))
+    cctv_pole(5.0, -.1, 3.2, -20, (0,))
     cone(4.8, -2.5)
 
 
@@ -186,28 +195,28 @@ def people():
 def recruitment():
     plinth(10, 7, '#E2C9A4', r=.7)
     carpet(9.0, 3.6, 0, -1.3, '#EBD7B6')
-    tent(-1.9, 1.4, 4.4, 2.2, 2.95)
+    tent(-2.2, 1.5, 4.4, 2.2, 2.95)
     board(2.6, 2.6, ['RECRUITMENT', 'DAY'], 2.6, .95, 2.6, 0, 'navy', 'amber')
-    desk(-1.9, .9, 180, 2.4, .8)
-    laptop(-2.5, .95, .81, 180)
-    papers(-1.5, .85, .81, 10, n=3)
-    figure(-2.5, 1.75, 14, 'sit', 1.1, 0, female=True, skin='skin1', **dict(OFFICER))
-    figure(-1.2, 1.75, 12, 'sit', 1.1, 0, moustache=True, hair='silver', **OFFICER)
+    desk(-2.3, .8, 180, 2.4, .8)
+    laptop(-2.9, .85, .81, 180)
+    papers(-1.9, .75, .81, 10, n=3)
+    figure(-2.9, 1.65, 14, 'sit', 1.1, 0, female=True, skin='skin1', **dict(OFFICER))
+    figure(-1.7, 1.65, 12, 'sit', 1.1, 0, moustache=True, hair='silver', **OFFICER)
     looks = [dict(CASUAL, shirt='#D98C6A', moustache=True), dict(SALWAR, shirt='#B5466A', dupatta='cream', trouser='cream'), dict(TECHNICIAN, cap=None), dict(CLERK, cap='turban', cap_colour='teal', beard=True, tie=None), dict(KURTA, shirt='#9AB4D6')]
     for k, o in enumerate(looks):
-        figure(-.05 + k * .95, -.85 - .28 * (k % 2), 24, ('hold', 'namaste', 'hips', 'ease', 'attention')[k], 1.15, skin=crowd_skin(k), prop=sheet(colour='cream') if k == 0 else None, **o)
-    with at(3.9, .7, 0):  # the height gauge
+        figure(.35 + k * 1.0, -1.75 - .1 * (k % 2), 24, ('hold', 'namaste', 'hips', 'ease', 'attention')[k], 1.15, skin=crowd_skin(k), prop=sheet(colour='cream') if k == 0 else None, **o)
+    with at(3.7, 1.3, 0):  # the height gauge
         boxc((.5, .1, 2.4), (0, .2, 1.2), mat('white', .5), .03)
         for k in range(9):
             boxc((.26 if k % 2 else .4, .02, .03), (0, .14, .6 + k * .2), mat('navy' if k % 2 else 'red', .5), 0)
         box((.8, .7, .08), (0, -.05, 0), mat('navy', .5), .02)
         boxc((.5, .34, .06), (0, .02, 2.22), mat('saffron', .5), .02)
-    figure(3.9, .62, 20, 'attention', 1.1, .08, skin='skin2', **dict(CASUAL, shirt='white'))
-    figure(1.5, 1.15, 30, 'hold', skin='skin3', prop=sheet(), **GUARD)
-    figure(-3.6, -1.6, 34, 'point', skin='skin1', **LADY)
+    figure(3.7, 1.22, 20, 'attention', 1.1, .08, skin='skin2', **dict(CASUAL, shirt='white'))
+    figure(.75, 1.3, 30, 'hold', skin='skin3', prop=sheet(), **GUARD)
+    figure(-3.6, -1.9, 34, 'point', skin='skin1', **LADY)
     peepul(-4.1, 2.3, 3.0, 2, chabutra=False)
     neem(4.4, 2.7, 2.2, 5)
-    plain_chair(-3.4, 1.0, 40)
+    plain_chair(-3.75, .3, 40)
     cone(4.5, -2.6)
 
 
@@ -221,7 +230,7 @@ def parade():
     for r in range(3):
         for c in range(5):
             figure(-3.0 + c * 1.5, .9 - r * 1.35, 8, 'attention', 1.14, skin=crowd_skin(r * 2 + c), female=(c + r * 3) % 5 in (2, 4), **DRILL)
-    figure(4.4, -1.6, -40, 'salute', 1.22, moustache=True, turn=18, **INSTRUCTOR)
+    figure(4.85, -1.0, -40, 'salute', 1.22, moustache=True, turn=18, **INSTRUCTOR)
     flag_pole(3.9, 2.9, 4.0)
     for k, x in enumerate((-4.6, -3.7, -2.8)):
         ashoka(x, 3.35, 2.9 - .1 * k)

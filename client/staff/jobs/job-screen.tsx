@@ -87,7 +87,7 @@ function Facts({ job }: { job: StaffJob }) {
       )}
       {job.closesOn !== null && <span>Last day {dayText(job.closesOn)}</span>}
       {job.applications > 0 && (
-        <Link to="/inbox" search={{ kind: 'application', job: job.Jid }}>
+        <Link to="/jobs/$jid/applicants" params={{ jid: job.Jid }}>
           {job.applications === 1 ? '1 application' : `${job.applications} applications`}
         </Link>
       )}
