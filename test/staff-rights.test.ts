@@ -90,7 +90,6 @@ const files: Record<string, readonly Caller[]> = {
   'POST /staff/files/inbox.csv': inbox,
   '/staff/files/resumes/:reference': recruiting,
   '/staff/files/jobs/:jid/applicants.zip': recruiting,
-  'POST /staff/files/inbox.csv': inbox,
   'POST /staff/files/person': ['owner'],
 };
 
