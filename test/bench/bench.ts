@@ -83,16 +83,16 @@ const bench: Bench = {
 
 try {
   const lines: Line[] = [];
+  const { rows } = await admin.query('show server_version');
   for (const [name, measure] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.error(`Measuring ${name} …`);
     lines.push(...(await measure(bench)));
+    // A part alone is for looking: the file holds what one run said of all. Who ends it early keeps what it has said.
+    if (positionals.length === 0)
+      await writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
   }
-  const { rows } = await admin.query('show server_version');
   console.log(table(lines));
-  // A part alone is for looking: the file holds what one run said of all.
-  if (positionals.length === 0)
-    await writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
 } finally {
   for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
