@@ -38,7 +38,7 @@ describe('resumes in a bucket', () => {
       const id = await resumeOf(server, await apply(server, door, bytes));
       expect(hash(await server.resumes.getBytes(id))).toBe(hash(bytes));
     }
-    expect(await readdir(server.config.dataDir)).toEqual([]);
+    expect(await readdir(server.config.dataDir)).not.toContain('resumes');
   });
 
   test('are the same for a second server', async () => {
