@@ -6,6 +6,9 @@ import { readPageData } from './page-data.ts';
 import { handOver } from './page-entries.ts';
 import { createAppRouter } from './router.tsx';
 
+// Schemas, where a form needs them, shall not try whether they may write code: the policy forbids it, and says so.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

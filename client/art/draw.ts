@@ -12,6 +12,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { encode, type Picture } from './encode.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -54,6 +55,14 @@ const copies: Record<string, string> = {
   'blog-cash-in-transit': 'blog/cash-in-transit.jpg',
   'social-card': 'social-card.jpg',
 };
+
+/** A cover comes as this one file to every screen: it is as large as a card of the list, and no larger. */
+const COVER_WIDTH = 880;
+
+async function copyTo(path: string, source: string): Promise<void> {
+  if (!path.includes('/blog/')) return copyFileSync(source, path);
+  await sharp(source).resize(COVER_WIDTH).jpeg({ quality: 74, mozjpeg: true }).toFile(path);
+}
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const slugs = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -115,7 +124,7 @@ const finish = async (fact: Fact): Promise<void> => {
     const made = await encode(fact.slug, join(raw, `${fact.slug}.png`), files);
     pictures[fact.slug] = { ...made.picture, alt: fact.alt, topic: fact.topic };
     const copy = copies[fact.slug];
-    if (copy) copyFileSync(join(files, `${fact.slug}.jpg`), join(files, '..', copy));
+    if (copy) await copyTo(join(files, '..', copy), join(files, `${fact.slug}.jpg`));
     if (interim) delete drawn[fact.slug];
     else drawn[fact.slug] = fact.mark;
     console.log(

@@ -24,7 +24,10 @@ const clientDir = new URL('../../dist/client/', import.meta.url);
 const HEAD = ['<!--head-->', '<!--/head-->'] as const;
 const ROOT = '<div id="root"></div>';
 
-/** Makes whole pages of what is rendered, round the built client's index.html. */
+/**
+ * Makes whole pages of what is rendered, round the built client's index.html. The scripts give way to the styles, the
+ * font and the first picture: the page is read before any of them runs.
+ */
 export async function loadTemplate(): Promise<ComposePage> {
   const [html, manifest] = await Promise.all([
     readFile(new URL('index.html', clientDir), 'utf8'),
@@ -34,7 +37,8 @@ export async function loadTemplate(): Promise<ComposePage> {
   });
   const [before = '', rest = ''] = html.split(HEAD[0]);
   const [between = '', after = ''] = rest.split(ROOT);
-  const [entry = '', bodyStart = ''] = between.split(/(?=<\/head>)/);
+  const [scripts = '', bodyStart = ''] = between.split(/(?=<\/head>)/);
+  const entry = scripts.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
   return ({ head, module, body, block }) => {
     // React puts the preloads of pictures first, where the body begins.
     const preloads = /^(?:<link [^>]*>)*/.exec(body)?.[0] ?? '';
@@ -78,7 +82,7 @@ function linksOf(module: string | undefined, manifest: Manifest): { href: string
     })),
     ...[...seen].map(({ file }) => ({
       href: `/${file}`,
-      tag: `<link rel="modulepreload" crossorigin href="/${file}">`,
+      tag: `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     })),
   ];
 }
