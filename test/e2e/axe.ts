@@ -11,6 +11,18 @@ interface Axe {
   run(context: string, options: object): Promise<AxeResults>;
 }
 
+/** A dialog that is still fading in has colours of no meaning: what arrives within a second is waited for. */
+async function waitForArrivals(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+}
+
 /** Every rule that is broken within what the selector names, with the places where. */
 async function findViolations(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -26,5 +38,6 @@ async function findViolations(page: Page, within: string): Promise<string[]> {
 }
 
 export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {
+  await waitForArrivals(page);
   expect(await findViolations(page, within), what).toEqual([]);
 }
