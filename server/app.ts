@@ -11,12 +11,14 @@ import { TEXT_BODY_BYTES } from './body-limits.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { createContext, type Parts } from './context.ts';
 import { discovery } from './discovery/discovery.ts';
+import { createHttpServer } from './http-server.ts';
 import { closeWhenDraining } from './operating/drain.ts';
 import { healthRoutes } from './operating/health.ts';
 import { metricsRoute } from './operating/metrics-door.ts';
 import { shedLoad } from './operating/overload.ts';
 import { measureRequests } from './operating/request-metrics.ts';
 import { files } from './pages/files.ts';
+import { createMemory } from './pages/memory.ts';
 import { pages } from './pages/pages.ts';
 import { publicationFiles } from './publication-files.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
@@ -31,27 +33,19 @@ const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
 const STAFF_PREFIX = '/staff';
 
-/** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
-const REQUEST_TIMEOUT_MS = 120_000;
-/** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
-const SILENCE_TIMEOUT_MS = 30_000;
-
 /** Builds the whole server, read from top to bottom, and listens to nothing yet. */
 export async function buildApp(
   parts: Parts,
   logger: Logger = pino({ level: 'silent' }),
 ): Promise<FastifyInstance> {
+  const memory = createMemory(parts.config);
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
     bodyLimit: TEXT_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: SILENCE_TIMEOUT_MS,
-    // Longer than a balancer keeps a connection idle, so that it is the balancer who ends it.
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    serverFactory: (handle) => createHttpServer(memory, handle, parts.draining),
     forceCloseConnections: 'idle',
     // Who still holds a connection when the server closes is served to the end of it, rather than refused.
     return503OnClosing: false,
@@ -74,7 +68,7 @@ export async function buildApp(
   closeWhenDraining(app, parts.draining);
   const security = await securityHeaders(parts.config.filesUrl);
   // A scope each: a page needs none of what looks at the requests of the doors.
-  await app.register((scope) => pages(scope, parts, security));
+  await app.register((scope) => pages(scope, parts, security, memory));
   await app.register((scope) => staffPages(scope, parts, security));
   await app.register(async (scope) => {
     addSecurityHeaders(scope, security);

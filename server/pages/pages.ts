@@ -12,10 +12,11 @@ import { loadPages, NOT_FOUND } from './built-pages.ts';
 import type { Encoded } from './compress.ts';
 import { loadAssets } from './encoded-files.ts';
 import { openLivePages } from './live-content.ts';
+import { type Memory, sendPage } from './memory.ts';
 import { loadTemplate } from './page-html.ts';
 import { matchPath } from './page-map.ts';
 import { loadRenderer } from './renderer.ts';
-import { type Stored, sendStored, store } from './stored.ts';
+import { type Stored, store } from './stored.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -26,11 +27,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The site's pages and what they are made of, answered from memory: all that can be said beforehand is. */
+/** The site's pages and what they are made of: what is the same for everybody goes to the memory, as it will be sent. */
 export async function pages(
   app: FastifyInstance,
   parts: Parts,
   security: Record<string, string>,
+  memory: Memory,
 ): Promise<void> {
   const { config } = parts;
   const isHttps = config.publicUrl?.startsWith('https:');
@@ -52,33 +54,28 @@ export async function pages(
       status,
     );
 
-  const assets = new Map(
-    [...builtAssets].map(([path, encoded]) => [path, storeAsset(path, encoded, security)]),
-  );
-  const built = new Map(
-    [...builtPages].map(([path, encoded]) => [
-      path,
-      storePage(encoded, 'built', path === NOT_FOUND ? 404 : 200),
-    ]),
-  );
-  const notFound = built.get(NOT_FOUND);
-  if (notFound === undefined) throw new Error('The build has no page for the answer 404.');
-  built.delete(NOT_FOUND);
+  for (const [path, encoded] of builtAssets) memory.assets.set(path, storeAsset(path, encoded, security));
+  const missing = builtPages.get(NOT_FOUND);
+  if (missing === undefined) throw new Error('The build has no page for the answer 404.');
+  const notFound = storePage(missing, 'built', 404);
+  builtPages.delete(NOT_FOUND);
+  for (const [path, encoded] of builtPages) memory.pages.set(path, storePage(encoded, 'built'));
+
+  const isSecure = (request: FastifyRequest) => isHttps ?? request.protocol === 'https';
   await app.register(async (door) => {
     addSecurityHeaders(door, security);
     await shedLoad(door, config);
     door.addHook('onRequest', async (request, reply) => {
-      const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
+      const cookie = newTokenCookie(request.headers.cookie, isSecure(request));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
     });
     await formDoor(door, parts, createDrawPostedForm(config, renderer, compose));
   });
   const livePages = openLivePages(parts, { renderer, compose, storePage, log: app.log });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
-    const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
     reply.hijack();
-    sendStored(request.raw, reply.raw, page, cookie === undefined ? undefined : ['set-cookie', cookie]);
+    sendPage(request.raw, reply.raw, page, isSecure(request));
     return reply;
   };
 
@@ -94,32 +91,28 @@ export async function pages(
     reply.headers(security);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const page = built.get(path);
-    if (page !== undefined) return sendPage(request, reply, page);
+    const page = memory.pages.get(path);
+    if (page !== undefined) return send(request, reply, page);
     const live = await findLive(match.kind, path, queryOf(request.url));
     if (live === undefined) return sendBusy(reply);
     if (live.moved !== undefined) return reply.redirect(live.moved + queryOf(request.url), 301);
-    return sendPage(request, reply, live.page);
+    return send(request, reply, live.page);
   };
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
-      const { url = '' } = request.raw;
-      const page = built.get(url);
-      if (page !== undefined) return sendPage(request, reply, page);
-      const asset = assets.get(url);
-      if (asset === undefined) return answer(request, reply);
-      reply.hijack();
-      sendStored(request.raw, reply.raw, asset);
+      // Over a socket it was asked already, before the framework; a request that was injected comes straight here.
+      if (memory.answer(request.raw, reply.raw) === undefined) return answer(request, reply);
+      return reply.hijack();
     },
   });
   // Every GET and HEAD went to the route above: what comes here has another method.
   app.setNotFoundHandler((request, reply) => {
     const path = decodePath(request.url);
     const isKnown = matchPath(path).kind !== 'none' || app.hasRoute({ method: 'GET', url: path });
-    if (!isKnown) return sendPage(request, reply, notFound);
+    if (!isKnown) return send(request, reply, notFound);
     const isForm = Object.values<string>(plainFormPaths).includes(request.url);
     reply.headers(security).header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD');
     return sendProblem(reply, 405, { detail: `This path takes GET${isForm ? ' and POST' : ''}.` });

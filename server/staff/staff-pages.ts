@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newTokenCookie } from '../anti-forgery.ts';
 import type { Parts } from '../context.ts';
 import { compress } from '../pages/compress.ts';
-import { sendStored, store } from '../pages/stored.ts';
+import { sendPage } from '../pages/memory.ts';
+import { store } from '../pages/stored.ts';
 
 const shellFile = new URL('../../dist/client/staff/index.html', import.meta.url);
 
@@ -23,9 +23,8 @@ export async function staffPages(
     'x-robots-tag': 'noindex, nofollow',
   });
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
-    const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
     reply.hijack();
-    sendStored(request.raw, reply.raw, shell, cookie === undefined ? undefined : ['set-cookie', cookie]);
+    sendPage(request.raw, reply.raw, shell, isHttps ?? request.protocol === 'https');
   };
   for (const url of ['/staff', '/staff/*']) app.route({ method: ['GET', 'HEAD'], url, handler: sendShell });
 }
