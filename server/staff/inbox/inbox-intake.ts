@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -5,10 +6,22 @@ import { noteProgress, takeInSubmissions } from './entries.queries.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const BATCH = 500;
+/** After each batch it rests as many times as long as that took: in a flood, storing what arrives comes first. */
+const RESTS = 3;
 
-/** Takes every submission into the inbox that is not in it. Progress is noted only after a look that found nothing. */
-export async function takeInAll(db: Kysely<Database>): Promise<void> {
-  while ((await takeInSubmissions(db, BATCH)) > 0);
+/**
+ * Takes every submission into the inbox that is not in it. Progress is noted only after a look that found nothing.
+ * @param rest is waited for after each batch, which took so many milliseconds.
+ */
+export async function takeInAll(
+  db: Kysely<Database>,
+  rest: (batchMs: number) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (;;) {
+    const start = performance.now();
+    if ((await takeInSubmissions(db, BATCH)) === 0) break;
+    await rest(performance.now() - start);
+  }
   await noteProgress(db);
 }
 
@@ -18,7 +31,9 @@ export function startInboxIntake(db: Kysely<Database>, log: Pick<FastifyBaseLogg
   const look = async () => {
     if (isBusy) return;
     isBusy = true;
-    await takeInAll(db).catch((error: unknown) => log.error(error, 'the inbox could not be filled'));
+    await takeInAll(db, (batchMs) => pause(RESTS * batchMs, undefined, { ref: false })).catch(
+      (error: unknown) => log.error(error, 'the inbox could not be filled'),
+    );
     isBusy = false;
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
