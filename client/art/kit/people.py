@@ -72,7 +72,7 @@ def _dress(o, w, sh, stride=0):
             tube([(k * .035, -.165, .08), (k * .03, -.142, .5), (k * .02, -.12, .96)], .016, cloth, seg=8)
     if o.get('kurta'):
         out = .25 * stride
-        loft([(.52, .222 * w, .168 + out, 0, 0, 2.4), (.54, .227 * w, .172 + out, 0, 0, 2.4), (.80, .213 * w, .146 + out * .35, 0, 0, 2.4), (.92, .206 * w, .136, 0, 0, 2.5), (1.0, .174 * w, .128, 0, 0, 2.5)], sh)
+        loft([(.52, .232 * w, .176 + out, 0, 0, 2.4), (.54, .237 * w, .180 + out, 0, 0, 2.4), (.80, .224 * w, .154 + out * .35, 0, 0, 2.4), (.92, .206 * w, .136, 0, 0, 2.5), (1.0, .174 * w, .128, 0, 0, 2.5)], sh)
 
 
 def _lap(cloth, hz, fy):
@@ -83,7 +83,7 @@ def _lap(cloth, hz, fy):
     loft([(.045, .212, .122, 0, y, 2.6), (.10, .214, .122, 0, y, 2.6)], mat('gold', .6))
 
 
-def _drape(o, w):
+def _drape(o, w, stride=0):
     """The saree's pallu or a dupatta, over the torso."""
     if o.get('saree'):
         cloth = mat(o['saree'], .75)
@@ -92,9 +92,10 @@ def _drape(o, w):
         strip([(-.17, -.125, 1.05, (0, 0, 1)), (-.045, -.158, 1.165, (.5, 0, 1)), (.02, -.158, 1.30, (.8, 0, .6)), (.06, -.130, 1.40, (1, 0, .1))], .018, mat('gold', .5))
     if o.get('dupatta'):
         cloth = mat(o['dupatta'], .75)
+        front = -.178 - .16 * stride  # ahead of the kurta, which widens with the stride
         for s in (-1, 1):
             strip([(s * .13, .14, .95, (1, 0, 0)), (s * .13, .13, 1.3, (1, 0, 0)), (s * .125, 0, 1.462, (1, 0, -s * .3)), (s * .11, -.11, 1.38, (1, 0, 0)), (s * .095, -.142, 1.2, (1, 0, 0)),
-                   (s * .09, -.15, .95, (1, 0, 0)), (s * .09, -.17, .68, (1, 0, 0))], .085, cloth)
+                   (s * .09, -.152, .95, (1, 0, 0)), (s * .09, front, .68, (1, 0, 0))], .085, cloth)
 
 
 def _torso(o, w, sh, trouser):
@@ -185,12 +186,13 @@ def person(pose='ease', *, skin='skin2', hair='hair', turn=0, nod=0, **o):
     if o.get('saree') and 'sit' in p and p.get('legs', True):
         _lap(mat(o['saree'], .75), hz, p.get('fy', 0))
     standing = not any(k in p for k in ('sit', 'squat', 'kneel'))
+    stride = abs(p.get('rf', (0, 0))[1] - p.get('lf', (0, 0))[1]) if standing else 0
     if standing:
-        _dress(o, w, sh, abs(p.get('rf', (0, 0))[1] - p.get('lf', (0, 0))[1]))
+        _dress(o, w, sh, stride)
     frame = dict(z=hz, rx=p.get('lean', 0))
     with at(**frame), at(z=dz - hz):
         _torso(o, w, sh, trouser)
-        _drape(o, w)
+        _drape(o, w, stride)
         _arms(p, o, w, dz, sh, sk)
         tube([(0, .01, 1.43), (0, 0, 1.53)], [.056, .054], sk)
         with at(0, -.005, 1.495, rz=turn, rx=nod, s=1.13):

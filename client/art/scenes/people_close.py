@@ -11,10 +11,10 @@ from kit.studio import INTERIOR, PORTRAIT, WARM_ROOM
 from .registry import PLATE, hero, picture
 
 
-@picture('about-salute', PLATE, 'navy', 'Three guards, one of them a woman, salute before the company\'s great shield', PORTRAIT, ortho=3.5, target=(.06, .3, 1.40), el=9, az=24, key_az=-50, amb=.44, rim=1.4,
+@picture('about-salute', PLATE, 'navy', 'Three guards, one of them a woman, salute before the company\'s great shield', PORTRAIT, ortho=3.5, target=(.27, .3, 1.40), el=9, az=24, key_az=-50, amb=.44, rim=1.4,
          spot=(.45, .55), reach=.8)
 def salute_three():
-    shield(-1.0, 2.2, 1.4, 1.5, 24)
+    shield(-.58, 2.2, 1.4, 1.5, 24)
     figure(-.66, 0, 16, 'salute', 1.02, 0, moustache=True, close=True, **GUARD)
     figure(.18, .5, 10, 'salute', 1.02, 0, skin='skin1', close=True, **LADY)
     figure(1.02, 1.0, 4, 'salute', 1.02, 0, skin='skin3', beard=True, close=True, **dict(GUARD, cap='turban', cap_colour='saffron'))

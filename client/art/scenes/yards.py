@@ -214,7 +214,7 @@ def recruitment():
     figure(3.7, 1.22, 20, 'attention', 1.1, .08, skin='skin2', **dict(CASUAL, shirt='white'))
     figure(.75, 1.3, 30, 'hold', skin='skin3', prop=sheet(), **GUARD)
     figure(-3.6, -1.9, 34, 'point', skin='skin1', **LADY)
-    peepul(-4.1, 2.3, 3.0, 2, chabutra=False)
+    neem(1.0, 3.0, 2.6, 2)
     neem(4.4, 2.7, 2.2, 5)
     plain_chair(-3.75, .3, 40)
     cone(4.5, -2.6)
