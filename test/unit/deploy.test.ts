@@ -50,6 +50,12 @@ describe('the Kubernetes manifests', () => {
     expect(parseConfig(given)).toMatchObject({ metricsPort: 9464, drainMs: 5_000 });
   });
 
+  it('give all pods one secret and one place for every file', () => {
+    expect(text('Secret')).toContain('"STAFF_SECRET"');
+    for (const name of ['RESUMES_URL', 'PUBLICATIONS_URL'])
+      expect(text('ConfigMap')).toMatch(new RegExp(`"${name}":"s3://`));
+  });
+
   it('ask the paths and ports that there are', () => {
     expect(text('Deployment').match(/"path":"[^"]+"/g)).toEqual(
       ['/readyz', '/readyz?without=database', '/healthz'].map((path) => `"path":"${path}"`),
