@@ -18,9 +18,10 @@ interface Found {
 
 /** A narrowed list is counted, and shown, this far: whoever looks for more narrows it further. */
 const MOST_MATCHES = 1_000;
-/** Where more matches than these are to be expected, the newest jobs are looked through for them. */
-const MANY = 3_000;
-const NEWEST = 15_000;
+/** So many matches are looked for among the newest jobs, and more where a page far back is asked for. */
+const ENOUGH = 300;
+/** At least so many of the newest jobs are looked among: with fewer, words that seldom meet would be missed. */
+const FEWEST = 20_000;
 /** Pages that have to be there beyond the one asked for, or the newest jobs were too few. */
 const PAGES_AHEAD = 2;
 
@@ -53,42 +54,49 @@ async function findMatches(
 ): Promise<Found> {
   // The filters have indexes of their own, the newest first.
   if (words === undefined)
-    return find(db, sql`select id, open_position from job_openings where ${allOf(filters)}`);
-  const needed = (input.page + PAGES_AHEAD) * input.pageSize;
+    return find(db, sql`select id, '' as open_position from job_openings where ${allOf(filters)}`);
+  const needed = Math.min((input.page + PAGES_AHEAD) * input.pageSize, MOST_MATCHES);
   const total = await countOpenJobs(db);
-  if (expectedAmong(total, terms) > MANY) {
-    const found = await findAmongNewest(db, filters, words);
-    if (!found.isCapped || found.jobs.length >= Math.min(needed, MOST_MATCHES)) return found;
+  const count = Math.max(FEWEST, Math.max(ENOUGH, 2 * needed) / expectedShare(total, terms));
+  // Of most of them the index can as well be asked for all.
+  if (count < total / 2) {
+    const { jobs } = await findMatching(db, [...filters, words, isAmongNewest(count)]);
+    if (jobs.length >= needed) return { jobs, isCapped: true };
   }
-  // Materialized, or the whole list might be walked, newest first, in the hope of an early match.
+  return findMatching(db, [...filters, words]);
+}
+
+/** If each word were as frequent among those that have the other ones. */
+function expectedShare(total: number, terms: SearchTerm[]): number {
+  return terms.reduce((share, { jobs }) => share * Math.min(jobs / total, 1), 1);
+}
+
+/** Materialized, or the whole list might be walked, newest first, in the hope of an early match. */
+function findMatching(db: Kysely<Database>, conditions: Condition[]): Promise<Found> {
   return find(
     db,
     sql`with match as materialized (
-      select id, opened_at, open_position from job_openings where ${allOf([...filters, words])}
+      select id, opened_at, open_position from job_openings where ${allOf(conditions)}
     ) select id, open_position from match`,
   );
 }
 
-/** If each word were as frequent among those that have the other ones. */
-function expectedAmong(total: number, terms: SearchTerm[]): number {
-  return terms.reduce((expected, { jobs }) => expected * Math.min(jobs / total, 1), total);
-}
-
 /**
- * To intersect the long lists that the index has of frequent words, and to fetch every job that is in all of them,
- * takes longer than to look through the newest jobs. What is found there is never too much.
+ * The weeks of the `count` newest jobs, by the kept counts. The index of words has the week, too: to fetch every job
+ * that has two frequent words takes longer than to ask for those of some weeks.
  */
-async function findAmongNewest(db: Kysely<Database>, filters: Condition[], words: Condition): Promise<Found> {
-  const among = sql`from job_openings where ${allOf(filters)} order by ${newestFirst}`;
-  const found = await find(
-    db,
-    sql`select id, open_position from (
-      select id, opened_at, open_position, search ${among} limit ${NEWEST}
-    ) as job where ${words}`,
-  );
-  if (found.isCapped) return found;
-  const { rows: older } = await sql`select id ${among} offset ${NEWEST} limit 1`.execute(db);
-  return { jobs: found.jobs, isCapped: older.length > 0 };
+function isAmongNewest(count: number): Condition {
+  return sql`array[job_week(opened_at)] && array(
+    select generate_series(
+      (select min(job_week(time_key)) from (
+        select time_key, sum(jobs) over (order by time_key desc, id desc) - jobs as newer
+        from job_list_blocks where list = ${newest.list}
+      ) as block where newer < ${Math.ceil(count)}),
+      (select max(job_week(opened_at)) from (
+        select opened_at from job_openings where ${whereLive} order by ${newestFirst} limit 1
+      ) as newest)
+    )
+  )`;
 }
 
 async function find(db: Kysely<Database>, select: RawBuilder<unknown>): Promise<Found> {
