@@ -38,6 +38,33 @@ describe('the audit log', () => {
     for (const secret of ['a wrong secret', PASSWORD]) expect(all).not.toContain(secret);
   });
 
+  test('knows who asked for what is not for the role', async ({ server, owner }) => {
+    const sales = await createMember(server, 'sales');
+    expect((await sales.ask('members.list')).statusCode).toBe(403);
+    expect((await sales.get('/staff/files/resumes/JA-000000')).statusCode).toBe(403);
+    expect((await sales.get('/staff/previews/blogs/1')).statusCode).toBe(403);
+    const { lines } = await search(owner, { action: 'refused', member: sales.id });
+    expect(lines.map(({ detail }: { detail: string }) => detail)).toEqual([
+      '/staff/previews/blogs/:BlogId as sales',
+      '/staff/files/resumes/:reference as sales',
+      'members.list as sales',
+    ]);
+  });
+
+  test('knows invitations that were refused, and once that somebody is held back', async ({
+    server,
+    owner,
+  }) => {
+    const browser = openBrowser(server, '192.0.2.77');
+    for (let index = 0; index < 33; index++) await browser.call('enrolment.read', { token: 'x'.repeat(43) });
+    const of = async (action: string) => {
+      const { lines } = await search(owner, { action, member: 'nobody' });
+      return lines.filter(({ address }: { address: string }) => address === '192.0.2.77');
+    };
+    expect(await of('invitation refused')).toHaveLength(30);
+    expect(await of('sign-in held back')).toEqual([expect.objectContaining({ detail: 'one address' })]);
+  });
+
   test('is searched by member, action, subject and day, page by page', async ({ server, owner }) => {
     const { db } = server;
     const other = await createMember(server, 'sales');
