@@ -31,6 +31,11 @@ describe('the audit log', () => {
     const refused = await search(owner, { action: 'sign-in refused', member: 'nobody' });
     expect(refused.lines).toHaveLength(2);
     expect(refused.lines[0]).toMatchObject({ member: null, detail: 'password', address: '192.0.2.9' });
+    const [{ at }] = refused.lines;
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+    const [right] = (await search(owner, { action: 'second factor set', member: owner.id })).lines;
+    expect(right).toMatchObject({ member: { id: owner.id }, address: '127.0.0.1' });
     const { rows } = await sql<{ line: string }>`select staff_audit::text as line from staff_audit`.execute(
       server.db,
     );

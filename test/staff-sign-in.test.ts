@@ -163,6 +163,22 @@ describe('a sign-in', () => {
     expect((await browser.ask('members.list')).statusCode).toBe(401);
   });
 
+  test('has ten minutes for its second half', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    for (const [minutes, status] of [
+      [9, 200],
+      [10, 401],
+    ] as const) {
+      const browser = openBrowser(fresh);
+      ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+      await sql`update staff_challenges set expires_at = expires_at - make_interval(mins => ${minutes}::integer)`.execute(
+        fresh.db,
+      );
+      const [, code] = member.recoveryCodes.splice(0, 2);
+      expect((await browser.call('signIn.withRecoveryCode', { code })).statusCode).toBe(status);
+    }
+  });
+
   test('takes each recovery code once', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const [code] = member.recoveryCodes;
@@ -192,9 +208,13 @@ describe('a sign-in', () => {
     const [code = '', next = ''] = member.recoveryCodes;
     const kept = await fresh.db
       .selectFrom('staff_second_factors')
-      .select('backup_codes')
+      .select(['backup_codes', 'secret'])
       .where('member_id', '=', member.id)
       .executeTakeFirstOrThrow();
+    // 140 bits each; the seed is encrypted, with nonce (24 bytes) and tag (16) around its 32 characters.
+    for (const each of member.recoveryCodes) expect(each).toMatch(/^([0-9a-hjkmnp-tv-z]{7}(-|$)){4}$/);
+    expect(new Set(member.recoveryCodes).size).toBe(10);
+    expect(kept.secret).toMatch(/^[0-9a-f]{144}$/);
     expect(JSON.parse(kept.backup_codes)).toHaveLength(10);
     for (const each of member.recoveryCodes)
       for (const text of [each, each.replaceAll('-', '')]) expect(kept.backup_codes).not.toContain(text);
