@@ -10,10 +10,6 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** A picture in a tab of its own is shown by a page that the browser writes, with styles in it; no script runs there. */
-const POLICY_OF_VIEWER =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
-
 /** What the staff has uploaded for everybody, beside the files that came with the site. */
 export function publicationFiles(app: FastifyInstance, { publications }: Pick<Parts, 'publications'>): void {
   for (const folder of ['blog', 'compliance'])
@@ -22,7 +18,6 @@ export function publicationFiles(app: FastifyInstance, { publications }: Pick<Pa
       const key = `${folder}/${file}`;
       if (type === undefined || !/^[\w-]+\.\w+$/.test(file) || !(await publications.exists(key)))
         return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
-      if (type !== 'application/pdf') reply.header('content-security-policy', POLICY_OF_VIEWER);
       const bytes = await publications.getBytes(key);
       return (
         reply

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { getContainerRuntimeClient } from 'testcontainers';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../server/database/connect.ts';
 import { migrateToLatest } from '../server/database/migrate.ts';
+import { findFreePort } from './free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -143,16 +143,4 @@ export async function importReadable(folder: string): Promise<typeof import('emb
 
 function isRoot(): boolean {
   return process.getuid?.() === 0;
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -6,15 +6,6 @@ const clientDir = new URL('../../dist/client/', import.meta.url);
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
 
-/**
- * A picture or film in a tab of its own is shown by a page that the browser writes, with styles in it: under the
- * pages' policy it would neither fit the window nor stand in its middle. No script runs there; without an origin of
- * its own, Chromium would refuse the page its film.
- */
-const POLICY_OF_VIEWER =
-  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-same-origin";
-const shownByBrowser = /\.(avif|webp|jpe?g|png|mp4|webm)$/;
-
 /** Pictures, films, documents: from the disk, and in parts where that is asked for. */
 export async function files(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, {
@@ -30,7 +21,6 @@ export async function files(app: FastifyInstance): Promise<void> {
         ? `${ONE_YEAR_SECONDS}, immutable`
         : String(ONE_HOUR_SECONDS);
       reply.header('cache-control', `public, max-age=${lasts}`);
-      if (shownByBrowser.test(path)) reply.header('content-security-policy', POLICY_OF_VIEWER);
       // The paths that legacy clients are given lead here, and they show the pictures on their own origins.
       if (/\/media\/(blog|compliance)\//.test(path))
         reply.header('cross-origin-resource-policy', 'cross-origin');

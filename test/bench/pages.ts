@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { end, startServer } from '../embedded/server-process.ts';
+import { findFreePort } from '../free-port.ts';
 import type { Bench } from './bench.ts';
 import { findProgram, measureRequests, median } from './load.ts';
 import { type Line, rate } from './report.ts';
@@ -87,7 +87,7 @@ async function startNginx(origin: string, paths: string[], workers: number) {
     await writeFile(file, await fetchBytes(origin + path, 'identity'));
     await writeFile(`${file}.gz`, await fetchBytes(origin + path, 'gzip'));
   }
-  const port = await freePort();
+  const port = await findFreePort();
   await writeFile(
     join(folder, 'nginx.conf'),
     `worker_processes ${workers};
@@ -137,14 +137,5 @@ async function fetchBytes(url: string, encoding: string): Promise<Buffer> {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
     }).on('error', reject);
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

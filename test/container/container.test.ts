@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '../free-port.ts';
 import type { Exchange } from '../recorded/exchange.ts';
 import { jobDetails, selectBlogList, selectComplianceList, selectMasterList } from '../recorded/lists.ts';
 import { submitJobAplicationDetails } from '../recorded/submit-job-aplication-details.ts';
 import { submitJobDetails } from '../recorded/submit-job-details.ts';
 import { submitQuotationRequest } from '../recorded/submit-quotation-request.ts';
 import { submitUserRequest } from '../recorded/submit-user-request.ts';
+import { compose, type Project } from './compose.ts';
 import { BASE, docker, IMAGE } from './image.ts';
 
 const MOST_MEGABYTES_OVER_BASE = 250;
 const run = randomUUID().slice(0, 8);
-const network = `guardhouse-${run}`;
-const database = `guardhouse-postgres-${run}`;
 const hardened = [
   '--read-only',
   '--tmpfs',
@@ -24,41 +24,35 @@ const hardened = [
   'no-new-privileges',
 ];
 
+const asUser = ['--username', 'guardhouse', '--tuples-only', '--no-align'];
+
+let project: Project;
 let origin: string;
 let app: string;
 
 beforeAll(async () => {
-  docker('network', 'create', network);
-  const env = ['POSTGRES_USER=guardhouse', 'POSTGRES_PASSWORD=guardhouse', 'POSTGRES_DB=guardhouse'];
-  const settings = env.flatMap((setting) => ['--env', setting]);
-  docker('run', '--detach', '--name', database, '--network', network, ...settings, 'postgres:18-alpine');
-  app = start(
-    ['--network', network],
-    [`DATABASE_URL=postgres://guardhouse:guardhouse@${database}:5432/guardhouse`],
-  );
+  project = { name: `guardhouse-${run}`, port: await findFreePort() };
+  compose(project, 'up', '--detach', '--no-build');
+  app = compose(project, 'ps', '--quiet', 'app');
   origin = await waitUntilReady(app);
   docker('exec', app, 'node', 'server/database/commands.ts', 'seed');
 });
 
 afterAll(() => {
-  docker(
-    'rm',
-    '--force',
-    '--volumes',
-    ...docker('ps', '--all', '--quiet', '--filter', `name=-${run}`).split('\n'),
-  );
-  docker('network', 'rm', network);
+  compose(project, 'down', '--volumes', '--timeout', '30');
+  const alone = docker('ps', '--all', '--quiet', '--filter', `name=-${run}$`);
+  if (alone !== '') docker('rm', '--force', '--volumes', ...alone.split('\n'));
 });
 
 /** Runs the image as `compose.yaml` does: nothing of its own file system can be written. */
-function start(args: string[], settings: string[]): string {
+function start(settings: string[]): string {
   const name = `guardhouse-${randomUUID().slice(0, 8)}-${run}`;
   const env = ['SUBMIT_LIMIT_PER_MINUTE=0', 'LOG_LEVEL=warn', ...settings].flatMap((setting) => [
     '--env',
     setting,
   ]);
   const publish = ['--publish', '127.0.0.1:0:3000'];
-  docker('run', '--detach', '--name', name, ...hardened, ...publish, ...env, ...args, IMAGE);
+  docker('run', '--detach', '--name', name, ...hardened, ...publish, ...env, IMAGE);
   return name;
 }
 
@@ -133,8 +127,28 @@ describe('the container answers the requests that legacy clients were recorded w
   });
 });
 
+test('together with Postgres and a store, it keeps a resume in the store', () => {
+  const stored = compose(project, 'exec', '-T', 'store', 'find', '/data/resumes/cv', '-name', '*_object');
+  const rows = compose(
+    project,
+    'exec',
+    '-T',
+    'postgres',
+    'psql',
+    ...asUser,
+    '-c',
+    'select count(*) from resumes',
+  );
+  expect(stored.split('\n')).toHaveLength(Number(rows));
+  expect(Number(rows)).toBeGreaterThan(0);
+  const services = compose(project, 'ps', '--quiet').split('\n');
+  expect(
+    services.map((id) => docker('inspect', '--format', '{{.State.Running}} {{.RestartCount}}', id)),
+  ).toEqual(['true 0', 'true 0', 'true 0']);
+});
+
 test('a container without a database of its own keeps one in its data, is backed up while it runs, and ends with 0', async () => {
-  const alone = start([], ['SEED=never']);
+  const alone = start(['SEED=never']);
   const at = await waitUntilReady(alone);
   const form = new URLSearchParams({
     fullName: 'A',

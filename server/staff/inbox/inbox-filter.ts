@@ -9,6 +9,8 @@ interface Narrowing {
   facet: RawBuilder<string>;
   /** Whether an index gives it newest first. */
   hasIndex: boolean;
+  /** Whether its entries lie far apart, so that each one is a page to read. */
+  isScattered?: boolean;
 }
 
 const facetsOf = sql`inbox_facets(entry)`;
@@ -16,6 +18,8 @@ const facetsOf = sql`inbox_facets(entry)`;
 export interface InboxConditions {
   /** What an index gives newest first. */
   walk: Condition;
+  /** Whether what the walk comes by lies far apart. */
+  isScattered: boolean;
   /** What has to be looked at in each entry of the walk. */
   rest: Condition[];
   /** The days, which every index that gives newest first can begin and end with. */
@@ -42,6 +46,7 @@ export function conditionsOf(
   const isOfSeveral = kinds.length > 1 && kinds.length < inboxKinds.length;
   return {
     walk: walked === undefined ? shown : sql<SqlBool>`${shown} and ${walked.where}`,
+    isScattered: walked?.isScattered ?? isSuspect,
     rest: [
       ...all.filter((each) => each !== walked).map(({ where }) => where),
       ...(isOfSeveral ? [sql<SqlBool>`kind = any(${[...kinds]}::text[])`] : []),
@@ -68,9 +73,14 @@ function narrowings(
   const [kind] = kinds;
   const isMember = assignee !== undefined && assignee !== 'nobody';
   const all: (Narrowing | false | undefined)[] = [
-    job !== undefined && equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),
-    city !== undefined &&
-      equals(sql`city <> '' and lower(city) = lower(${city})`, sql`'city ' || lower(${city})`),
+    job !== undefined && {
+      ...equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),
+      isScattered: true,
+    },
+    city !== undefined && {
+      ...equals(sql`city <> '' and lower(city) = lower(${city})`, sql`'city ' || lower(${city})`),
+      isScattered: true,
+    },
     isMember && equals(sql`assignee_id = ${assignee}`, sql`${`assignee ${assignee}`}`),
     status !== undefined && equals(sql`status = ${status}`, sql`${`status ${status}`}`),
     kinds.length === 1 && equals(sql`kind = ${kind}`, sql`${`kind ${kind}`}`),

@@ -1,0 +1,14 @@
+/** `node test/container/store.ts`: a store that speaks S3 on port 9000, with one empty bucket called `resumes`. */
+import S3rver from '@20minutes/s3rver';
+
+await new S3rver({
+  address: '0.0.0.0',
+  port: 9000,
+  silent: true,
+  directory: '/data',
+  // It forgets the closing slash of a bucket's address, which the client has signed. Whose key it is, it does check.
+  allowMismatchedSignatures: true,
+  // Or the bucket would be looked for in the host's name.
+  vhostBuckets: false,
+  configureBuckets: [{ name: 'resumes', configs: [] }],
+}).run();
