@@ -135,7 +135,12 @@ const environment = z
       .regex(/^[\w.~+/=-]{16,}$/, 'must be 16 or more letters, digits and -._~+/=')
       .optional(),
     ...mailEnvironment,
-    STAFF_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    STAFF_SECRET: z
+      .string()
+      .min(32, 'must be at least 32 characters')
+      // What deploy/kubernetes/secret.example.yaml shows is everybody's.
+      .refine((secret) => !secret.includes('change-me'), 'must be one of your own')
+      .optional(),
   })
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],

@@ -31,11 +31,43 @@ describe('the audit log', () => {
     const refused = await search(owner, { action: 'sign-in refused', member: 'nobody' });
     expect(refused.lines).toHaveLength(2);
     expect(refused.lines[0]).toMatchObject({ member: null, detail: 'password', address: '192.0.2.9' });
+    const [{ at }] = refused.lines;
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+    const [right] = (await search(owner, { action: 'second factor set', member: owner.id })).lines;
+    expect(right).toMatchObject({ member: { id: owner.id }, address: '127.0.0.1' });
     const { rows } = await sql<{ line: string }>`select staff_audit::text as line from staff_audit`.execute(
       server.db,
     );
     const all = rows.map(({ line }) => line).join('\n');
     for (const secret of ['a wrong secret', PASSWORD]) expect(all).not.toContain(secret);
+  });
+
+  test('knows who asked for what is not for the role', async ({ server, owner }) => {
+    const sales = await createMember(server, 'sales');
+    expect((await sales.ask('members.list')).statusCode).toBe(403);
+    expect((await sales.get('/staff/files/resumes/JA-000000')).statusCode).toBe(403);
+    expect((await sales.get('/staff/previews/blogs/1')).statusCode).toBe(403);
+    const { lines } = await search(owner, { action: 'refused', member: sales.id });
+    expect(lines.map(({ detail }: { detail: string }) => detail)).toEqual([
+      '/staff/previews/blogs/:BlogId as sales',
+      '/staff/files/resumes/:reference as sales',
+      'members.list as sales',
+    ]);
+  });
+
+  test('knows invitations that were refused, and once that somebody is held back', async ({
+    server,
+    owner,
+  }) => {
+    const browser = openBrowser(server, '192.0.2.77');
+    for (let index = 0; index < 33; index++) await browser.call('enrolment.read', { token: 'x'.repeat(43) });
+    const of = async (action: string) => {
+      const { lines } = await search(owner, { action, member: 'nobody' });
+      return lines.filter(({ address }: { address: string }) => address === '192.0.2.77');
+    };
+    expect(await of('invitation refused')).toHaveLength(30);
+    expect(await of('sign-in held back')).toEqual([expect.objectContaining({ detail: 'one address' })]);
   });
 
   test('is searched by member, action, subject and day, page by page', async ({ server, owner }) => {

@@ -71,6 +71,14 @@ describe('the inbox', () => {
     expect(await list(staff.owner, { kind: 'quotation' })).toEqual([quotation]);
     for (const procedure of ['inbox.open', 'inbox.addNote'])
       expect((await staff.recruiter.call(procedure, { reference: contact, text: 'x' })).statusCode).toBe(404);
+    const noted = await inbox.db
+      .selectFrom('staff_audit')
+      .select(['member_id', 'subject', 'detail'])
+      .where('action', '=', 'refused')
+      .where('subject', '=', contact)
+      .execute();
+    const line = { member_id: staff.recruiter.id, subject: contact, detail: 'as recruiter' };
+    expect(noted).toEqual([line, line]);
     expect(
       ok(
         await staff.recruiter.call('inbox.setStatus', { references: [contact, application], status: 'spam' }),

@@ -1,3 +1,4 @@
+import { hashPassword as hashByLibrary } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { invite, inviteFounder } from '../server/staff/invitations.ts';
@@ -15,7 +16,8 @@ const test = base.extend<{ fresh: TestServer }>({
   },
 });
 
-async function signIn(server: TestServer, member: SignedInMember, code = codeOf(member.secret)) {
+/** By the next half minute's code, which is taken already: the present one has set the factor up. */
+async function signIn(server: TestServer, member: SignedInMember, code = codeOf(member.secret, 1)) {
   const browser = openBrowser(server);
   expect(ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }))).toEqual({
     next: 'code',
@@ -161,6 +163,22 @@ describe('a sign-in', () => {
     expect((await browser.ask('members.list')).statusCode).toBe(401);
   });
 
+  test('has ten minutes for its second half', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    for (const [minutes, status] of [
+      [9, 200],
+      [10, 401],
+    ] as const) {
+      const browser = openBrowser(fresh);
+      ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+      await sql`update staff_challenges set expires_at = expires_at - make_interval(mins => ${minutes}::integer)`.execute(
+        fresh.db,
+      );
+      const [, code] = member.recoveryCodes.splice(0, 2);
+      expect((await browser.call('signIn.withRecoveryCode', { code })).statusCode).toBe(status);
+    }
+  });
+
   test('takes each recovery code once', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const [code] = member.recoveryCodes;
@@ -172,6 +190,76 @@ describe('a sign-in', () => {
     };
     expect(await attempt()).toBe(200);
     expect(await attempt()).toBe(401);
+  });
+
+  test('takes each code once, the one included that set the factor up', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const code = codeOf(member.secret, 1);
+    const attempts = await Promise.all([signIn(fresh, member, code), signIn(fresh, member, code)]);
+    expect(attempts.map(({ answer }) => answer.statusCode).sort()).toEqual([200, 401]);
+    for (const { browser, answer } of attempts)
+      expect((await browser.ask('ownAccount.who')).statusCode).toBe(answer.statusCode);
+    const other = await createMember(fresh, 'sales');
+    expect((await signIn(fresh, other, other.firstCode)).answer.statusCode).toBe(401);
+  });
+
+  test('takes a recovery code as it is typed, and keeps nothing to type', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const [code = '', next = ''] = member.recoveryCodes;
+    const kept = await fresh.db
+      .selectFrom('staff_second_factors')
+      .select(['backup_codes', 'secret'])
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    // 140 bits each; the seed is encrypted, with nonce (24 bytes) and tag (16) around its 32 characters.
+    for (const each of member.recoveryCodes) expect(each).toMatch(/^([0-9a-hjkmnp-tv-z]{7}(-|$)){4}$/);
+    expect(new Set(member.recoveryCodes).size).toBe(10);
+    expect(kept.secret).toMatch(/^[0-9a-f]{144}$/);
+    expect(JSON.parse(kept.backup_codes)).toHaveLength(10);
+    for (const each of member.recoveryCodes)
+      for (const text of [each, each.replaceAll('-', '')]) expect(kept.backup_codes).not.toContain(text);
+    const attempt = async (typed: string) => {
+      const browser = openBrowser(fresh);
+      ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+      return (await browser.call('signIn.withRecoveryCode', { code: typed })).statusCode;
+    };
+    expect(await attempt(JSON.parse(kept.backup_codes)[0])).not.toBe(200);
+    expect(await attempt(code.toUpperCase().replaceAll('-', ' '))).toBe(200);
+    expect(await attempt(next)).toBe(200);
+  });
+
+  test('takes a password of any characters, as it was set and not otherwise', async ({ fresh }) => {
+    const password = `${'ärgerliche Möwen fressen 9 Brötchen '.repeat(3)}ENDE`;
+    const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'sales'));
+    ok(await openBrowser(fresh).call('enrolment.accept', { token, name: 'Asha', password }));
+    const attempt = async (typed: string) =>
+      (await openBrowser(fresh).call('signIn.withPassword', { email: 'asha@example.com', password: typed }))
+        .statusCode;
+    expect(password.length).toBeGreaterThan(64);
+    for (const other of [
+      password.slice(0, -1),
+      password.toLowerCase(),
+      ` ${password}`,
+      password.slice(0, 72),
+    ])
+      expect(await attempt(other)).toBe(401);
+    expect(await attempt(password)).toBe(200);
+    // The same letters as another keyboard writes them.
+    expect(await attempt(password.normalize('NFD'))).toBe(200);
+  });
+
+  test('takes passwords that were hashed at a lower cost', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const kept = fresh.db.selectFrom('staff_accounts').select('password').where('member_id', '=', member.id);
+    expect((await kept.executeTakeFirstOrThrow()).password).toMatch(/^scrypt\$32768\$8\$3\$/);
+    await fresh.db
+      .updateTable('staff_accounts')
+      .set({ password: await hashByLibrary(PASSWORD) })
+      .where('member_id', '=', member.id)
+      .execute();
+    expect((await signIn(fresh, member)).answer.statusCode).toBe(200);
+    const wrong = { email: member.email, password: 'not the password' };
+    expect((await openBrowser(fresh).call('signIn.withPassword', wrong)).statusCode).toBe(401);
   });
 
   test('tells nobody who exists', async ({ fresh }) => {
@@ -264,7 +352,7 @@ describe('a session', () => {
 
   test('is listed with the others, and ended by hand', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
-    const { browser: other } = await signIn(fresh, member, codeOf(member.secret, 0));
+    const { browser: other } = await signIn(fresh, member);
     const sessions: { id: string; isThisOne: boolean; userAgent: string }[] = ok(
       await member.ask('ownAccount.listSessions'),
     );
@@ -272,12 +360,59 @@ describe('a session', () => {
     expect(sessions[0]).toMatchObject({ userAgent: 'a browser', address: '127.0.0.1' });
     const theOther = sessions.find(({ isThisOne }) => !isThisOne);
     const stranger = await createMember(fresh, 'owner');
-    expect((await stranger.call('ownAccount.endSession', { id: theOther?.id })).statusCode).toBe(404);
-    ok(await member.call('ownAccount.endSession', { id: theOther?.id }));
+    const input = { id: theOther?.id, password: PASSWORD };
+    expect((await stranger.call('ownAccount.endSession', input)).statusCode).toBe(404);
+    expect(
+      (await member.call('ownAccount.endSession', { ...input, password: 'not the password' })).statusCode,
+    ).toBe(401);
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(200);
+    ok(await member.call('ownAccount.endSession', input));
     expect((await other.ask('ownAccount.who')).statusCode).toBe(401);
     expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
     ok(await stranger.call('members.endSessions', { id: member.id }));
     expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
+  });
+
+  test('ends with all others for the password, but for the one that asks', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const { browser: other } = await signIn(fresh, member);
+    const attempt = (password: string) => member.call('ownAccount.endOtherSessions', { password });
+    expect((await attempt('not the password')).statusCode).toBe(401);
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(200);
+    ok(await attempt(PASSWORD));
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(401);
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
+  });
+
+  test('ends when its browser signs in anew, and never has the token of before', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const before = new Map(member.cookies);
+    ok(await member.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+    ok(await member.call('signIn.withCode', { code: codeOf(member.secret, 1) }));
+    expect(member.cookies.get('staff.session_token')).not.toBe(before.get('staff.session_token'));
+    const copy = openBrowser(fresh);
+    for (const [name, value] of before) copy.cookies.set(name, value);
+    expect((await copy.ask('ownAccount.who')).statusCode).toBe(401);
+    expect(ok(await member.ask('ownAccount.listSessions'))).toHaveLength(1);
+  });
+
+  test('is known by a token of the server alone', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const [token = '', signature = ''] = decodeURIComponent(
+      member.cookies.get('staff.session_token') ?? '',
+    ).split('.');
+    // Of letters and digits, 22 have 128 bits.
+    expect(token).toMatch(/^[A-Za-z0-9]{22,}$/);
+    const stranger = openBrowser(fresh);
+    for (const forged of [
+      token,
+      `${token}.`,
+      `${token}.${signature.slice(0, -4)}AAA=`,
+      `x${token}.${signature}`,
+    ]) {
+      stranger.cookies.set('staff.session_token', encodeURIComponent(forged));
+      expect((await stranger.ask('ownAccount.who')).statusCode).toBe(401);
+    }
   });
 
   test('ends with its signing out, on the server too', async ({ fresh }) => {
@@ -306,9 +441,19 @@ describe('a session', () => {
     expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
   });
 
-  test('gives new recovery codes for the password', async ({ fresh }) => {
+  test('gives new recovery codes for both factors', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
-    const { recoveryCodes } = ok(await member.call('ownAccount.renewRecoveryCodes', { password: PASSWORD }));
+    const attempt = (password: string, code: string) =>
+      member.call('ownAccount.renewRecoveryCodes', { password, code });
+    const code = codeOf(member.secret, 1);
+    expect((await attempt('not the password', code)).statusCode).toBe(401);
+    const wrong = ['000000', '000001', '000002', '000003'].find(
+      (each) => ![-1, 0, 1].some((steps) => codeOf(member.secret, steps) === each),
+    );
+    expect((await attempt(PASSWORD, wrong ?? '')).statusCode).toBe(401);
+    const { recoveryCodes } = ok(await attempt(PASSWORD, code));
+    expect((await attempt(PASSWORD, code)).statusCode).toBe(401);
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
     expect(recoveryCodes).not.toEqual(member.recoveryCodes);
     const browser = openBrowser(fresh);
     ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));

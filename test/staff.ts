@@ -23,6 +23,8 @@ export interface SignedInMember extends StaffBrowser {
   /** The secret of the second factor, as an authenticator app has it. */
   secret: string;
   recoveryCodes: string[];
+  /** The code that set the second factor up, which is used with it. */
+  firstCode: string;
 }
 
 let count = 0;
@@ -68,9 +70,10 @@ export async function createMember(server: TestServer, role: StaffRole): Promise
   ok(await browser.call('enrolment.accept', { token, name: `A ${role}`, password: PASSWORD }));
   const { uri, recoveryCodes } = ok(await browser.call('enrolment.start', { password: PASSWORD }));
   const secret = new URL(uri).searchParams.get('secret') ?? '';
-  ok(await browser.call('enrolment.confirm', { code: codeOf(secret) }));
+  const firstCode = codeOf(secret);
+  ok(await browser.call('enrolment.confirm', { code: firstCode }));
   const { id } = ok(await browser.ask('ownAccount.who'));
-  return { ...browser, id, email, secret, recoveryCodes };
+  return { ...browser, id, email, secret, recoveryCodes, firstCode };
 }
 
 /** What a procedure answers, where it answers well. */

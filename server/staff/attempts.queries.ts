@@ -6,13 +6,14 @@ const WINDOW_SECONDS = 15 * 60;
 
 /**
  * Counts an attempt before it is made, on all servers together.
- * @returns the seconds to wait where there have been more than `limit` within a quarter of an hour.
+ * @returns the seconds to wait where there have been more than `limit` within a quarter of an hour, and whether this is
+ * the first one too many.
  */
 export async function countAttempt(
   db: Kysely<Database>,
   key: string,
   limit: number,
-): Promise<number | undefined> {
+): Promise<{ wait: number; isFirst: boolean } | undefined> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into staff_attempts as attempts (key) values (${digest(key)})
     on conflict (key) do update set
@@ -22,10 +23,20 @@ export async function countAttempt(
       started_at + make_interval(secs => ${WINDOW_SECONDS}::integer) - now())))::integer as wait
   `.execute(db);
   const [row] = rows;
-  return row !== undefined && row.count > limit ? row.wait : undefined;
+  return row !== undefined && row.count > limit
+    ? { wait: row.wait, isFirst: row.count === limit + 1 }
+    : undefined;
 }
 
 const isOver = sql`attempts.started_at < now() - make_interval(secs => ${WINDOW_SECONDS}::integer)`;
+
+/**
+ * Notes that a code of the second factor was used, for longer than it is good.
+ * @returns whether it had not been used before.
+ */
+export async function useCode(db: Kysely<Database>, memberId: string, code: string): Promise<boolean> {
+  return (await countAttempt(db, `code ${code} of ${memberId}`, 1)) === undefined;
+}
 
 /** What went well counts no more. */
 export async function forgetAttempts(db: Kysely<Database>, key: string): Promise<void> {

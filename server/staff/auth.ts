@@ -7,6 +7,8 @@ import { PASSWORD_MINIMUM } from '../../src/contract/staff/member.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { isMemberEnabled } from './members.queries.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { recoveryCodeOptions } from './recovery-codes.ts';
 import { loadStaffSecret } from './secret.ts';
 
 /** Unused for so long, a session is over. */
@@ -44,6 +46,7 @@ export function createStaffAuth(
       disableSignUp: true,
       minPasswordLength: PASSWORD_MINIMUM,
       maxPasswordLength: 200,
+      password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {
       modelName: 'staff_members',
@@ -103,6 +106,7 @@ export function createStaffAuth(
     plugins: [
       twoFactor({
         issuer: site.shortName,
+        backupCodeOptions: recoveryCodeOptions,
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {

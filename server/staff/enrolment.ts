@@ -10,11 +10,12 @@ import {
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
+import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { acceptInvitation, findInvitation } from './invitations.queries.ts';
-import { demandPatience, orRefuse } from './sign-in.ts';
-import { enrolProcedure, openProcedure } from './staff-procedures.ts';
+import { demandPatience, leaveSession, orRefuse } from './sign-in.ts';
+import { enrolProcedure, openProcedure, type StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_ADDRESS = 30;
 const NO_INVITATION = 'This invitation has been used, or is over. Please ask for another one.';
@@ -28,7 +29,7 @@ export const enrolmentRouter = router({
     .mutation(async ({ ctx, input }) => {
       await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
       const invitation = await findInvitation(ctx.db, input.token);
-      if (invitation === undefined) throw new AppError('UNAUTHORIZED', NO_INVITATION);
+      if (invitation === undefined) throw await refuseInvitation(ctx);
       return invitation;
     }),
 
@@ -39,7 +40,7 @@ export const enrolmentRouter = router({
       await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
       const { token, name, password } = input;
       const invitation = await findInvitation(ctx.db, token);
-      if (invitation === undefined) throw new AppError('UNAUTHORIZED', NO_INVITATION);
+      if (invitation === undefined) throw await refuseInvitation(ctx);
       const email = invitation.email ?? input.email;
       if (email === undefined) throw new AppError('BAD_REQUEST', 'must be given', { field: 'email' });
       await demandUncommonPassword(password, [name, email], 'password');
@@ -47,7 +48,7 @@ export const enrolmentRouter = router({
       const { password: hasher } = await auth.$context;
       const passwordHash = await hasher.hash(password);
       const member = await acceptInvitation(ctx.db, { token, email, name, passwordHash });
-      if (member === undefined) throw new AppError('UNAUTHORIZED', NO_INVITATION);
+      if (member === undefined) throw await refuseInvitation(ctx);
       await addAuditLine(ctx.db, {
         memberId: member.id,
         action: 'invitation accepted',
@@ -58,6 +59,7 @@ export const enrolmentRouter = router({
         headers,
         returnHeaders: true,
       });
+      await leaveSession(ctx);
       setCookies(answer.headers);
       return { next: 'enrol' };
     }),
@@ -86,6 +88,7 @@ export const enrolmentRouter = router({
       );
       setCookies(answer.headers);
       const { member } = ctx.signedIn;
+      await useCode(ctx.db, member.id, input.code);
       await addAuditLine(ctx.db, {
         memberId: member.id,
         action: 'second factor set',
@@ -94,3 +97,8 @@ export const enrolmentRouter = router({
       return { done: true };
     }),
 });
+
+async function refuseInvitation({ db, address }: Pick<StaffContext, 'db' | 'address'>): Promise<AppError> {
+  await addAuditLine(db, { memberId: null, action: 'invitation refused', address });
+  return new AppError('UNAUTHORIZED', NO_INVITATION);
+}

@@ -1,14 +1,17 @@
+import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import {
   changePasswordInput,
   done,
+  endSessionInput,
   passwordInput,
-  sessionInput,
+  renewRecoveryCodesInput,
   staffMember,
   staffSession,
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
+import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { listSessions, removeSession, removeSessions } from './sessions.queries.ts';
@@ -44,20 +47,25 @@ export const ownAccountRouter = router({
   }),
 
   endSession: memberProcedure
-    .input(sessionInput)
+    .input(endSessionInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
+      await demandPassword(ctx, input.password);
       if (!(await removeSession(ctx.db, ctx.signedIn.member.id, input.id)))
         throw new AppError('NOT_FOUND', 'There is no such session.');
       await record(ctx, 'session ended');
       return { done: true };
     }),
 
-  endOtherSessions: memberProcedure.output(done).mutation(async ({ ctx }) => {
-    await removeSessions(ctx.db, ctx.signedIn.member.id, ctx.signedIn.sessionId);
-    await record(ctx, 'other sessions ended');
-    return { done: true };
-  }),
+  endOtherSessions: memberProcedure
+    .input(passwordInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await demandPassword(ctx, input.password);
+      await removeSessions(ctx.db, ctx.signedIn.member.id, ctx.signedIn.sessionId);
+      await record(ctx, 'other sessions ended');
+      return { done: true };
+    }),
 
   /** Ends every other session as well. */
   changePassword: memberProcedure
@@ -84,13 +92,17 @@ export const ownAccountRouter = router({
       return { done: true };
     }),
 
-  /** The codes are shown this once; those from before are void. */
+  /** Both factors again; a code that has just let one in is used. The codes are shown once, those before are void. */
   renewRecoveryCodes: memberProcedure
-    .input(passwordInput)
+    .input(renewRecoveryCodesInput)
     .output(z.object({ recoveryCodes: z.array(z.string()) }))
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+      await demandPassword(ctx, input.password);
       const { auth, headers } = ctx.staff;
+      await orRefuse(ctx, 'code', async () => {
+        await auth.api.verifyTOTP({ body: { code: input.code }, headers });
+        if (!(await useCode(ctx.db, ctx.signedIn.member.id, input.code))) throw new APIError('UNAUTHORIZED');
+      });
       const answer = await orRefuse(ctx, 'password', () =>
         auth.api.generateBackupCodes({ body: { password: input.password }, headers }),
       );
@@ -100,6 +112,13 @@ export const ownAccountRouter = router({
 });
 
 type OwnContext = Parameters<Parameters<typeof memberProcedure.query>[0]>[0]['ctx'];
+
+/** @throws {AppError} UNAUTHORIZED or TOO_MANY_REQUESTS */
+async function demandPassword(ctx: OwnContext, password: string): Promise<void> {
+  await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+  const { auth, headers } = ctx.staff;
+  await orRefuse(ctx, 'password', () => auth.api.verifyPassword({ body: { password }, headers }));
+}
 
 function record({ db, signedIn, address }: OwnContext, action: string): Promise<void> {
   return addAuditLine(db, { memberId: signedIn.member.id, action, address });

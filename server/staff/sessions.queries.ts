@@ -21,6 +21,10 @@ export async function removeSession(db: Kysely<Database>, memberId: string, id: 
   return numDeletedRows > 0n;
 }
 
+export async function removeSessionOfToken(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('token', '=', token).execute();
+}
+
 /** Ends all of a member's sessions, but for the one that is named. */
 export async function removeSessions(db: Kysely<Database>, memberId: string, but?: string): Promise<void> {
   await db

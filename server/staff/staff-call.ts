@@ -4,6 +4,8 @@ import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
 /** What a call by the staff's door brings: who signs people in, and the caller's cookies both ways. */
 export interface StaffCall {
   auth: StaffAuth;
+  /** As the server has it: `/staff/files/resumes/:reference`. */
+  route: string;
   /** Cookies, browser and address: what a session is known by. */
   headers: Headers;
   /** Hands the library's cookies on. */
@@ -18,6 +20,7 @@ export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply:
   }
   return {
     auth,
+    route: request.routeOptions.url ?? '',
     headers,
     setCookies(answered) {
       for (const cookie of answered.getSetCookie()) reply.header('set-cookie', cookie);

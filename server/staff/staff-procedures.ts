@@ -2,6 +2,7 @@ import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { procedure } from '../trpc.ts';
+import { addAuditLine } from './audit.queries.ts';
 import { removeSession } from './sessions.queries.ts';
 import type { StaffCall } from './staff-call.ts';
 
@@ -38,8 +39,8 @@ export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
 
 /** For members of these roles, and for the owner. Use it before `.input()`: who may not call hears nothing of it. */
 export function procedureFor(...roles: StaffRole[]) {
-  return memberProcedure.use(({ ctx, next }) => {
-    demandRole(ctx.signedIn, roles);
+  return memberProcedure.use(async ({ ctx, path, next }) => {
+    await demandRole(ctx, ctx.signedIn, roles, path);
     return next();
   });
 }
@@ -51,13 +52,20 @@ export function procedureFor(...roles: StaffRole[]) {
 export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
   const { signedIn, hasSecondFactor } = await demandSession(ctx);
   if (!hasSecondFactor) throw new AppError('UNAUTHORIZED', 'Please set up your second factor.');
-  if (roles.length > 0) demandRole(signedIn, roles);
+  if (roles.length > 0) await demandRole(ctx, signedIn, roles, ctx.staff.route);
   return signedIn;
 }
 
-function demandRole({ member: { role } }: SignedIn, roles: StaffRole[]): void {
-  if (role !== 'owner' && !roles.includes(role))
-    throw new AppError('FORBIDDEN', 'This is not for your role.');
+/** No screen offers what is not for one's role: whoever asks for it all the same is noted. */
+async function demandRole(
+  { db, address }: Pick<StaffContext, 'db' | 'address'>,
+  { member: { id, role } }: SignedIn,
+  roles: StaffRole[],
+  what: string,
+): Promise<void> {
+  if (role === 'owner' || roles.includes(role)) return;
+  await addAuditLine(db, { memberId: id, action: 'refused', detail: `${what} as ${role}`, address });
+  throw new AppError('FORBIDDEN', 'This is not for your role.');
 }
 
 async function demandSession(ctx: StaffContext) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,6 +17,7 @@ test('the first start prints the founding owner’s link, who comes in by it; ot
   await expect.poll(first.errors).toMatch(LINK);
   const token = LINK.exec(first.errors())?.[1];
   expect(first.output().trim().split('\n')).toHaveLength(1);
+  expect((await stat(join(dataDir, 'staff-secret'))).mode & 0o777).toBe(0o600);
   const cookies = new Map<string, string>([['XSRF-TOKEN', 'a-token-of-22-letters-x']]);
   const call = async (procedure: string, input: unknown) => {
     const response = await fetch(`${first.origin}/staff/trpc/${procedure}`, {

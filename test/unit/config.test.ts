@@ -177,6 +177,7 @@ const bad: [string, string][] = [
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
   ['MAIL_TO_PRIVACY', 'nobody'],
   ['STAFF_SECRET', 'short'],
+  ['STAFF_SECRET', 'change-me-change-me-change-me-change-me'],
 ];
 
 it('takes several processes, or one a core, where the database is a real Postgres', () => {

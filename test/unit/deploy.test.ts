@@ -47,6 +47,9 @@ describe('the Kubernetes manifests', () => {
       ...ofKind('Secret').map(({ stringData }) => stringData),
     );
     for (const name of Object.keys(given)) expect(settings, name).toContain(name);
+    // A secret that everybody knows is none: the example's own starts nothing.
+    expect(() => parseConfig(given)).toThrow(/^[^:]*\bSTAFF_SECRET: must be one of your own$/m);
+    given.STAFF_SECRET = 's'.repeat(40);
     expect(parseConfig(given)).toMatchObject({ metricsPort: 9464, drainMs: 5_000 });
   });
 

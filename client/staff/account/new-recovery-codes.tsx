@@ -3,11 +3,15 @@ import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { trpc } from '../trpc.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
-import { PasswordInput } from '../ui/text-input.tsx';
+import { CodeInput, PasswordInput } from '../ui/text-input.tsx';
 
 export function NewRecoveryCodes() {
   const [password, setPassword] = useState('');
-  const renew = trpc.ownAccount.renewRecoveryCodes.useMutation({ onSuccess: () => setPassword('') });
+  const [code, setCode] = useState('');
+  const renew = trpc.ownAccount.renewRecoveryCodes.useMutation({
+    onSuccess: () => setPassword(''),
+    onSettled: () => setCode(''),
+  });
   return (
     <ScreenSection
       title="Recovery codes"
@@ -20,7 +24,7 @@ export function NewRecoveryCodes() {
           name="Recovery codes"
           action="Make new codes"
           call={renew}
-          onSubmit={() => renew.mutate({ password })}
+          onSubmit={() => renew.mutate({ password, code })}
         >
           <PasswordInput
             label="Your password"
@@ -28,6 +32,7 @@ export function NewRecoveryCodes() {
             value={password}
             onType={setPassword}
           />
+          <CodeInput hint="From your authenticator app." value={code} onType={setCode} />
         </StaffForm>
       )}
     </ScreenSection>

@@ -1,37 +1,24 @@
-import { messageOf } from '../failure.ts';
-import { ask, tell } from '../notices.ts';
+import { type ComponentProps, useState } from 'react';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { browserName } from './browser-name.ts';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import '../ui/records.css';
 
 export function Sessions() {
-  const { data: sessions = [], refetch } = trpc.ownAccount.listSessions.useQuery();
-  const after = {
-    onSuccess: () => refetch(),
-    onError: (error: unknown) => void tell(messageOf(error)),
-  };
-  const end = trpc.ownAccount.endSession.useMutation(after);
-  const endOthers = trpc.ownAccount.endOtherSessions.useMutation(after);
+  const { data: sessions = [] } = trpc.ownAccount.listSessions.useQuery();
+  const [ending, setEnding] = useState<ComponentProps<typeof EndSessionsDialog>['which']>();
   const others = sessions.filter(({ isThisOne }) => !isThisOne);
-  const askAndEndOthers = async () => {
-    const isSure = await ask({
-      title: 'End all other sessions?',
-      text: 'Whoever uses them has to sign in again.',
-      yes: 'End them',
-    });
-    if (isSure) endOthers.mutate();
-  };
   return (
     <ScreenSection
       title="Sessions"
       lead="Where you are signed in. A session ends after two hours without use, and twelve hours after its sign-in."
       actions={
         others.length > 0 && (
-          <Button kind="danger" onClick={askAndEndOthers}>
+          <Button kind="danger" onClick={() => setEnding('others')}>
             End all others
           </Button>
         )
@@ -65,7 +52,9 @@ export function Sessions() {
                   {session.isThisOne ? (
                     <Badge tone="good">This one</Badge>
                   ) : (
-                    <Button onClick={() => end.mutate({ id: session.id })}>
+                    <Button
+                      onClick={() => setEnding({ id: session.id, name: browserName(session.userAgent) })}
+                    >
                       End
                       <span className="visually-hidden">
                         {' '}
@@ -79,6 +68,7 @@ export function Sessions() {
           ))}
         </tbody>
       </table>
+      {ending && <EndSessionsDialog which={ending} onClose={() => setEnding(undefined)} />}
     </ScreenSection>
   );
 }

@@ -60,13 +60,14 @@ export function PasswordInput({ label, name = 'password', hint, value, onType, .
 
 const CODE_LENGTH = 6;
 
-/** Goes on by itself with the sixth digit. */
+/** Goes on by itself with the sixth digit, where there is something to go on to. */
 export function CodeInput({
+  hint,
   value,
   onType,
   onFull,
-}: Pick<Typed, 'value' | 'onType'> & { onFull(code: string): void }) {
-  const frame = useFrame('Code', 'code', undefined);
+}: Pick<Typed, 'hint' | 'value' | 'onType'> & { onFull?(code: string): void }) {
+  const frame = useFrame('Code', 'code', hint);
   return (
     <FieldFrame {...frame}>
       <input
@@ -81,7 +82,7 @@ export function CodeInput({
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH);
           onType(digits);
-          if (digits.length === CODE_LENGTH && digits !== value) onFull(digits);
+          if (digits.length === CODE_LENGTH && digits !== value) onFull?.(digits);
         }}
       />
     </FieldFrame>

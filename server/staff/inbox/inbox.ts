@@ -59,8 +59,7 @@ export const inboxRouter = router({
     .mutation(async ({ ctx, input: { reference } }) => {
       const entry = await findEntry(ctx.db, reference, ctx.kinds);
       const words = entry && (await findSubmissionWords(ctx.db, entry.submission_id));
-      if (entry === undefined || words === undefined)
-        throw new AppError('NOT_FOUND', 'There is no such submission.');
+      if (entry === undefined || words === undefined) throw await refuse(ctx, reference);
       await record(ctx, 'read', [reference]);
       const events = await listEvents(ctx.db, entry.submission_id);
       const resume = await findResume(ctx.db, reference);
@@ -115,7 +114,7 @@ export const inboxRouter = router({
     .output(changed)
     .mutation(async ({ ctx, input: { reference, text } }) => {
       const count = await addNote(ctx.db, change(ctx, [reference]), text);
-      if (count === 0) throw new AppError('NOT_FOUND', 'There is no such submission.');
+      if (count === 0) throw await refuse(ctx, reference);
       await record(ctx, 'note added', [reference]);
       return { changed: count };
     }),
@@ -130,6 +129,12 @@ interface InboxContext {
 
 function change({ kinds, signedIn }: InboxContext, references: string[]) {
   return { references, kinds, memberId: signedIn.member.id };
+}
+
+/** It may be another role's: whoever asks for it is noted. */
+async function refuse(ctx: InboxContext, reference: string): Promise<AppError> {
+  await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.role}`);
+  return new AppError('NOT_FOUND', 'There is no such submission.');
 }
 
 function record(

@@ -28,6 +28,7 @@ export const codeInput = z.object({
 });
 export const recoveryCodeInput = z.object({ code: z.string().trim().min(1).max(40) });
 export const passwordInput = z.object({ password: presentPassword });
+export const renewRecoveryCodesInput = passwordInput.extend(codeInput.shape);
 export const changePasswordInput = z.object({ password: presentPassword, newPassword });
 
 export const acceptInput = z.object({
@@ -67,5 +68,5 @@ export const staffSession = z.object({
   signedInAt: z.string(),
   lastUsedAt: z.string(),
 });
-export const sessionInput = z.object({ id: z.string().min(1).max(100) });
+export const endSessionInput = passwordInput.extend({ id: z.string().min(1).max(100) });
 export const done = z.object({ done: z.literal(true) });

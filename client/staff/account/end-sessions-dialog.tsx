@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { queries, trpc } from '../trpc.ts';
+import { Modal } from '../ui/modal.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { PasswordInput } from '../ui/text-input.tsx';
+
+interface EndSessionsDialogProps {
+  /** The one to end, or all but this one. */
+  which: { id: string; name: string } | 'others';
+  onClose(): void;
+}
+
+/** Asks for the password: who has come upon an open screen does not shut its owner out elsewhere. */
+export function EndSessionsDialog({ which, onClose }: EndSessionsDialogProps) {
+  const [password, setPassword] = useState('');
+  const after = {
+    onSuccess: () => {
+      void queries.ownAccount.listSessions.invalidate();
+      onClose();
+    },
+  };
+  const endOne = trpc.ownAccount.endSession.useMutation(after);
+  const endOthers = trpc.ownAccount.endOtherSessions.useMutation(after);
+  const isOne = which !== 'others';
+  return (
+    <Modal title={isOne ? 'End this session?' : 'End all other sessions?'} onClose={onClose}>
+      <StaffForm
+        name="Sessions"
+        action={isOne ? 'End it' : 'End them'}
+        call={isOne ? endOne : endOthers}
+        onSubmit={() => (isOne ? endOne.mutate({ id: which.id, password }) : endOthers.mutate({ password }))}
+      >
+        <p className="d-small muted">
+          {isOne
+            ? `${which.name}: whoever uses it has to sign in again.`
+            : 'Whoever uses them has to sign in again.'}
+        </p>
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          onType={setPassword}
+        />
+      </StaffForm>
+    </Modal>
+  );
+}
