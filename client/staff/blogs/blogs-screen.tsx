@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
-import { BlogPicture } from '../../media/blog-picture.tsx';
 import { ListTools } from '../content/list-tools.tsx';
 import { messageOf } from '../failure.ts';
 import { trpcClient } from '../trpc.ts';
@@ -13,6 +12,7 @@ import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
 import { stateWords } from './blog-words.ts';
 import type { BlogsAddress } from './blogs-address.ts';
+import { Cover } from './cover.tsx';
 import { BLOGS } from './refresh-blogs.ts';
 import './blogs.css';
 
@@ -79,11 +79,7 @@ function BlogRow({ blog }: { blog: StaffBlogEntry }) {
   const { text, tone } = stateWords[blog.state];
   return (
     <li className="blogs__row">
-      <span className="blogs__pic">
-        {blog.BlogImagePath !== '' && (
-          <BlogPicture path={blog.BlogImagePath} sizes="7rem" width={112} height={70} loading="lazy" />
-        )}
-      </span>
+      <Cover path={blog.BlogImagePath} sizes="7rem" width={112} loading="lazy" />
       <div>
         <Link className="blogs__name" to="/blogs/$blogId" params={{ blogId: String(blog.BlogId) }}>
           {blog.Subject}

@@ -65,7 +65,7 @@ export default function JobsScreen() {
       {list.error && <Empty title="The jobs cannot be shown" text={messageOf(list.error)} />}
       {list.data && list.rows.length === 0 && <NoJobs show={show} search={search} />}
       {list.rows.length > 0 && (
-        <table className="records jobs" aria-busy={list.isPlaceholderData}>
+        <table className="records records--lines" aria-busy={list.isPlaceholderData}>
           <thead>
             <tr>
               <th scope="col">Position</th>
@@ -93,7 +93,7 @@ function JobRow({ job }: { job: StaffJobEntry }) {
   return (
     <tr>
       <td>
-        <Link className="jobs__name" to="/jobs/$jid" params={{ jid: Jid }}>
+        <Link className="records__name" to="/jobs/$jid" params={{ jid: Jid }}>
           {OpenPosition}
         </Link>
         <span className="jobs__place">
