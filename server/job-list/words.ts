@@ -20,7 +20,7 @@ export interface SearchTerm {
   jobs: number;
 }
 
-export interface Search {
+interface Search {
   terms: SearchTerm[];
   /** Whether other words are searched for than those typed. */
   isMended: boolean;

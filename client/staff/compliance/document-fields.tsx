@@ -3,7 +3,7 @@ import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { useFault } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-export interface Days {
+interface Days {
   validFrom: string;
   validUntil: string;
 }

@@ -14,7 +14,7 @@ interface Narrowing {
 
 const facetsOf = sql`inbox_facets(entry)`;
 
-export interface InboxConditions {
+interface InboxConditions {
   /** What an index gives newest first. */
   walk: Condition;
   /** What has to be looked at in each entry of the walk. */
