@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Page, Screen } from '../src/content/types.ts';
 import { withData } from './with-data.tsx';
 
-export type ScreenComponent = ComponentType<{ page: Page }>;
+type ScreenComponent = ComponentType<{ page: Page }>;
 interface ScreenModule {
   /** By its name in the build's manifest. */
   module: string;

@@ -51,10 +51,10 @@ export interface JobOpeningsSearch {
 const defined = <Search extends object>(search: { [Key in keyof Search]: Search[Key] | undefined }) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search;
 
-export const resumeSearch = (raw: Raw) => defined<ResumeSearch>({ job: text(raw.job) });
+const resumeSearch = (raw: Raw) => defined<ResumeSearch>({ job: text(raw.job) });
 
 /** Whatever does not fit is left out, and the table falls back to what it starts with. */
-export const jobOpeningsSearch = (raw: Raw) =>
+const jobOpeningsSearch = (raw: Raw) =>
   defined<JobOpeningsSearch>({
     page: positive(raw.page),
     size: keyOf(pageSizes, raw.size),

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { ComplianceItem } from '../src/contract/compliance.ts';
 import type { Database } from './database/schema.ts';
+import { todayInIndia } from './days-in-india.ts';
 
 /** All published compliance documents that are there already, in the order in which they were entered. */
 export function listComplianceItems(db: Kysely<Database>): Promise<ComplianceItem[]> {
@@ -17,6 +18,6 @@ export function listComplianceItems(db: Kysely<Database>): Promise<ComplianceIte
 const currentDocument = sql<string>`coalesce((
   select document_path from compliance_versions
   where item_id = compliance_items.id
-    and (valid_from is null or valid_from <= (now() at time zone 'Asia/Kolkata')::date)
+    and (valid_from is null or valid_from <= ${todayInIndia})
   order by compliance_versions.id desc limit 1
 ), compliance_items.document_path)`;

@@ -8,7 +8,7 @@ import { AppError, retryAfterOf, statusOf, translateTimeout } from './errors.ts'
 import { limitHandlerTime } from './handler-time.ts';
 import { appRouter } from './router.ts';
 
-export interface TrpcDoorOptions {
+interface TrpcDoorOptions {
   router: AnyTRPCRouter;
   createContext(request: FastifyRequest, reply: FastifyReply): Context;
   /** What a multipart body may have where that is more than a resume. */

@@ -8,7 +8,7 @@ const SOUND_AFTER_MS = 60_000;
 /** Longer than a worker takes that keeps to the time of grace. */
 const KILL_AFTER_GRACE_MS = 5_000;
 
-export interface Workers {
+interface Workers {
   /** The port, once all of them listen; rejected when one of the first ones cannot start. */
   ready: Promise<number>;
   /** Asks them all to end, which they do when they have answered, and kills who does not. */

@@ -10,16 +10,10 @@ import type { Database } from '../server/database/schema.ts';
 import { repeatErasures } from '../server/erasure/repeat.ts';
 import { createResumeStore, quarantineKey } from '../server/resumes.ts';
 import { createDatabase, startTestServer, type TestServer, test } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { runCommand } from './commands.ts';
 import { callSite, postLegacy } from './doors.ts';
-import {
-  createBlog,
-  createJobOpening,
-  makeApplication,
-  makeContact,
-  makePosting,
-  makeQuotation,
-} from './factories.ts';
+import { createBlog, createJobOpening, makeContact, makePosting, makeQuotation } from './factories.ts';
 import { makePdf } from './files/resumes.ts';
 import { startS3Store } from './s3-store.ts';
 import { receiptOf } from './stored.ts';
@@ -50,9 +44,7 @@ async function startFilled(): Promise<Running> {
 }
 
 async function apply({ app }: TestServer, resume: Buffer, jid = ''): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(makeApplication({ JobId: jid }))) form.append(name, value);
-  form.append('file', new File([new Uint8Array(resume)], 'cv.pdf'));
+  const form = makeApplicationForm({ JobId: jid }, resume);
   receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form));
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createDatabase, startTestServer, type TestServer, test } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 import { callSite, postLegacy, querySite } from './doors.ts';
-import { createBlog, createJobOpening, makeApplication, makeContact } from './factories.ts';
-import { makePdf } from './files/resumes.ts';
+import { createBlog, createJobOpening, makeContact } from './factories.ts';
 import { countStored, receiptOf } from './stored.ts';
 
 const PATH = '/Master/SubmitUserRequest';
@@ -103,9 +103,7 @@ describe('a database that goes away', () => {
     await expectBack(server);
     const before = await countStored(server.db);
     await proxy.cut();
-    const form = new FormData();
-    for (const [name, value] of Object.entries(makeApplication())) form.append(name, value);
-    form.append('file', new File([new Uint8Array(makePdf())], 'cv.pdf'));
+    const form = makeApplicationForm();
     const answer = await postLegacy(server.app, '/Master/SubmitJobAplicationDetails', form);
     expect(answer.statusCode).toBe(503);
     await proxy.open();

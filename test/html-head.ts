@@ -1,4 +1,4 @@
-export interface Head {
+interface Head {
   title: string | undefined;
   description: string | undefined;
   canonical: string | undefined;

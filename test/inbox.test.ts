@@ -6,6 +6,7 @@ import { callSite, postLegacy } from './doors.ts';
 import { createJobOpening, makeApplication, makeContact, makePosting, makeQuotation } from './factories.ts';
 import { createMember, ok, type SignedInMember } from './staff.ts';
 import { receiptOf } from './stored.ts';
+import { legacyPaths, submit } from './submit.ts';
 
 interface Staff {
   owner: SignedInMember;
@@ -31,23 +32,6 @@ const test = base.extend<{ staff: Staff; inbox: TestServer }>({
     await use(server);
   },
 });
-
-const paths = {
-  contact: '/Master/SubmitUserRequest',
-  quotation: '/Master/SubmitQuotationRequest',
-  application: '/Master/SubmitJobAplicationDetails',
-  posting: '/Master/SubmitJobDetails',
-};
-
-async function submit(
-  server: TestServer,
-  kind: keyof typeof paths,
-  values: Record<string, unknown>,
-): Promise<string> {
-  const { reference } = receiptOf(await postLegacy(server.app, paths[kind], values));
-  await takeInAll(server.db);
-  return reference;
-}
 
 const list = async (member: SignedInMember, input: Record<string, unknown> = {}): Promise<string[]> =>
   ok(await member.ask('inbox.list', input)).entries.map(({ reference }: { reference: string }) => reference);
@@ -172,7 +156,7 @@ describe('the inbox', () => {
   test('is paged without loss or repetition while more comes in', async ({ inbox, staff }) => {
     const expected: string[] = [];
     for (let time = 0; time < 60; time++)
-      expected.unshift(receiptOf(await postLegacy(inbox.app, paths.contact, makeContact())).reference);
+      expected.unshift(receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference);
     await takeInAll(inbox.db);
     const first = ok(await staff.owner.ask('inbox.list', {}));
     await submit(inbox, 'contact', makeContact());
@@ -183,7 +167,7 @@ describe('the inbox', () => {
   });
 
   test('takes in what became visible late, once', async ({ inbox, staff }) => {
-    const early = receiptOf(await postLegacy(inbox.app, paths.contact, makeContact())).reference;
+    const early = receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference;
     const late = await submit(inbox, 'contact', makeContact());
     // As though the first one's statement had ended only now.
     await inbox.db.deleteFrom('inbox_entries').where('reference', '=', early).execute();

@@ -5,8 +5,9 @@ import { createContentVersion } from '../server/content-version.ts';
 import { createPublicationStore } from '../server/publications.ts';
 import { createSubmissionLimit } from '../server/submission-limit.ts';
 import { startTestServer, test } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { callSite, originOf, postLegacy, querySite } from './doors.ts';
-import { makeApplication, makeContact, makePosting, makeQuotation } from './factories.ts';
+import { makeContact, makePosting, makeQuotation } from './factories.ts';
 import { makePdf } from './files/resumes.ts';
 import { keepLog } from './log-lines.ts';
 
@@ -57,9 +58,7 @@ describe('at its most talkative, the log holds nothing of a visitor’s', () => 
     });
     await callSite(app, 'quotation.submit', makeQuotation({ firstName: MARK }));
     await callSite(app, 'jobPosting.submit', makePosting({ discription: MARK }));
-    const form = new FormData();
-    for (const [name, value] of Object.entries(makeApplication({ FullName: MARK }))) form.append(name, value);
-    form.append('file', new File([new Uint8Array(makePdf())], `${MARK}.pdf`));
+    const form = makeApplicationForm({ FullName: MARK }, makePdf(), `${MARK}.pdf`);
     await postLegacy(app, '/Master/SubmitJobAplicationDetails', form);
     await callSite(app, 'jobApplication.submit', form);
     await querySite(app, 'jobs.list', { page: 1, search: MARK });

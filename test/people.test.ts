@@ -6,8 +6,9 @@ import { repeatErasures } from '../server/erasure/repeat.ts';
 import { sweepResumes } from '../server/resumes.ts';
 import { takeInAll } from '../server/staff/inbox/inbox-intake.ts';
 import { test as base, type TestServer } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { callSite, postLegacy, siteHeaders } from './doors.ts';
-import { makeApplication, makeContact, makeDataRequest, makeQuotation } from './factories.ts';
+import { makeContact, makeDataRequest, makeQuotation } from './factories.ts';
 import { makePdf } from './files/resumes.ts';
 import { createMember, ok, openBrowser, type SignedInMember, type StaffBrowser } from './staff.ts';
 import { receiptOf } from './stored.ts';
@@ -36,9 +37,7 @@ interface Asha {
 }
 
 async function apply({ app }: TestServer, changes: object, resume: Buffer, name: string): Promise<string> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(makeApplication(changes))) form.append(name, value);
-  form.append('file', new File([new Uint8Array(resume)], name));
+  const form = makeApplicationForm(changes, resume, name);
   return receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference;
 }
 

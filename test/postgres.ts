@@ -23,7 +23,7 @@ declare module 'vitest' {
 const IMAGE = 'postgres:18-alpine';
 const PASSWORD = 'guardhouse';
 
-export interface RunningPostgres {
+interface RunningPostgres {
   url: string;
   name: string;
   stop(): Promise<unknown>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { originOf } from './doors.ts';
 
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+interface RawAnswer {
   /** 0 where the connection ended without an answer. */
   status: number;
   /** Names in lower case. */

@@ -5,10 +5,10 @@ import { sweepResumes } from '../server/resumes.ts';
 import { runDaily } from '../server/retention/daily.ts';
 import { takeInAll } from '../server/staff/inbox/inbox-intake.ts';
 import { test as base, startTestServer, type TestServer } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { runCommand } from './commands.ts';
 import { callSite, postLegacy } from './doors.ts';
-import { makeApplication, makeContact, makeDataRequest, makePosting, makeQuotation } from './factories.ts';
-import { makePdf } from './files/resumes.ts';
+import { makeContact, makeDataRequest, makePosting, makeQuotation } from './factories.ts';
 import { createMember, ok } from './staff.ts';
 import { receiptOf } from './stored.ts';
 
@@ -53,9 +53,7 @@ async function fill({ app, db }: TestServer) {
   const quotation = async (days: number) =>
     age(db, receiptOf(await callSite(app, 'quotation.submit', makeQuotation())).reference, days);
   const application = async (days: number) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(makeApplication())) form.append(name, value);
-    form.append('file', new File([new Uint8Array(makePdf())], 'cv.pdf'));
+    const form = makeApplicationForm();
     return age(
       db,
       receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference,

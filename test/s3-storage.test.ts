@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createResumeStore, sweepResumes } from '../server/resumes.ts';
 import { startTestServer, type TestServer, test } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { type Answer, callSite, postLegacy } from './doors.ts';
 import { makeApplication } from './factories.ts';
 import { makePdf } from './files/resumes.ts';
@@ -67,9 +68,7 @@ describe('resumes in a bucket', () => {
 
   test('that a repeat brings again are removed', async () => {
     const server = await start(await startS3Store());
-    const form = new FormData();
-    for (const [field, value] of Object.entries(makeApplication())) form.append(field, value);
-    form.append('file', new File([new Uint8Array(makePdf())], 'cv.pdf'));
+    const form = makeApplicationForm();
     for (let time = 0; time < 2; time++)
       await postLegacy(server.app, '/Master/SubmitJobAplicationDetails', form);
     expect([...(await server.resumes.listAll('', { recursive: true })).objects]).toHaveLength(1);

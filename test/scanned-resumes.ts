@@ -2,15 +2,13 @@ import type { Selectable } from 'kysely';
 import type { ResumesTable } from '../server/database/schema.ts';
 import { quarantineKey } from '../server/resumes.ts';
 import type { TestServer } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { postLegacy } from './doors.ts';
-import { makeApplication } from './factories.ts';
 import { findStored, receiptOf } from './stored.ts';
 
 /** Applies with that resume and returns its id. */
 export async function applyWith({ app, db }: TestServer, bytes: Buffer, name = 'cv.pdf'): Promise<string> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(makeApplication())) form.append(field, value);
-  form.append('file', new File([new Uint8Array(bytes)], name));
+  const form = makeApplicationForm({}, bytes, name);
   const answer = await postLegacy(app, '/Master/SubmitJobAplicationDetails', form);
   return String((await findStored(db, 'job_applications', receiptOf(answer).reference)).resume_id);
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished } from 'vitest';
 import yauzl from 'yauzl';
-import { takeInAll } from '../server/staff/inbox/inbox-intake.ts';
 import { test as base, startTestServer, type TestServer } from './app.ts';
-import { postLegacy } from './doors.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { createJobOpening, makeApplication, makeContact, makeQuotation } from './factories.ts';
 import { makeDocx, makePdf } from './files/resumes.ts';
 import { startS3Store } from './s3-store.ts';
 import { createMember, ok, type SignedInMember } from './staff.ts';
-import { receiptOf } from './stored.ts';
+import { submit } from './submit.ts';
 
 const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; sales: SignedInMember }>({
   owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
@@ -16,20 +15,11 @@ const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; sal
   sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
 });
 
-async function submit(server: TestServer, path: string, values: Record<string, unknown> | FormData) {
-  const { reference } = receiptOf(await postLegacy(server.app, path, values));
-  await takeInAll(server.db);
-  return reference;
-}
-
-const contact = (server: TestServer, changes = {}) =>
-  submit(server, '/Master/SubmitUserRequest', makeContact(changes));
+const contact = (server: TestServer, changes = {}) => submit(server, 'contact', makeContact(changes));
 
 function apply(server: TestServer, bytes: Buffer, name: string, changes = {}): Promise<string> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(makeApplication(changes))) form.append(field, value);
-  form.append('file', new File([new Uint8Array(bytes)], name));
-  return submit(server, '/Master/SubmitJobAplicationDetails', form);
+  const form = makeApplicationForm(changes, bytes, name);
+  return submit(server, 'application', form);
 }
 
 async function setScan({ db }: TestServer, reference: string, state: 'clean' | 'infected' | 'error') {
@@ -90,8 +80,8 @@ describe('the inbox as a file', () => {
   test('is the very list of the filter, and each role has its own', async ({ server, owner, sales }) => {
     await server.db.deleteFrom('submissions').execute();
     const first = await contact(server);
-    const second = await submit(server, '/Master/SubmitQuotationRequest', makeQuotation({ city: 'Pune' }));
-    const third = await submit(server, '/Master/SubmitJobAplicationDetails', makeApplication());
+    const second = await submit(server, 'quotation', makeQuotation({ city: 'Pune' }));
+    const third = await submit(server, 'application', makeApplication());
     const references = async (member: SignedInMember, query: string) => {
       const answer = await member.get(`/staff/files/inbox.csv?${query}`);
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
@@ -173,7 +163,7 @@ describe('a resume', () => {
       scanState: 'pending',
       access: 'free',
     });
-    const without = await submit(server, '/Master/SubmitJobAplicationDetails', makeApplication());
+    const without = await submit(server, 'application', makeApplication());
     expect(ok(await recruiter.call('inbox.open', { reference: without })).resume).toBeNull();
     expect((await recruiter.get(`/staff/files/resumes/${without}`)).statusCode).toBe(404);
   });
@@ -240,11 +230,7 @@ describe('one job’s applicants', () => {
       );
     const again = await apply(server, pdf, 'x.pdf', { JobId: jid, FullName: 'Ravi Kumar' });
     const bad = await apply(server, infected, 'x.pdf', { JobId: jid, FullName: 'Bad' });
-    const without = await submit(
-      server,
-      '/Master/SubmitJobAplicationDetails',
-      makeApplication({ JobId: jid, FullName: '=Nobody' }),
-    );
+    const without = await submit(server, 'application', makeApplication({ JobId: jid, FullName: '=Nobody' }));
     await setScan(server, bad, 'infected');
     const list = ok(await recruiter.call('applicants.list', { jid }));
     expect(list.job.jid).toBe(jid);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test as base, type TestServer } from './app.ts';
-import { callSite, postLegacy } from './doors.ts';
+import { callSite } from './doors.ts';
 import { makeApplication, makeContact, makePosting } from './factories.ts';
 import { createMember, ok, type SignedInMember } from './staff.ts';
 import { receiptOf } from './stored.ts';
+import { submit } from './submit.ts';
 
 const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; outbox: TestServer }>({
   owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
@@ -15,10 +16,7 @@ const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; out
   },
 });
 
-async function submit(server: TestServer, path: string, values: Record<string, unknown>): Promise<string> {
-  return receiptOf(await postLegacy(server.app, path, values)).reference;
-}
-const contact = (server: TestServer) => submit(server, '/Master/SubmitUserRequest', makeContact());
+const contact = (server: TestServer) => submit(server, 'contact', makeContact());
 
 /** As the worker would leave them. */
 function settle({ db }: TestServer, reference: string, status: 'sent' | 'parked', detail: string) {
@@ -38,9 +36,9 @@ describe('the list of mails', () => {
   test('shows what became of each, and each role its own', async ({ outbox, owner, recruiter }) => {
     const sent = await contact(outbox);
     await settle(outbox, sent, 'sent', '250 taken');
-    const parked = await submit(outbox, '/Master/SubmitJobAplicationDetails', makeApplication());
+    const parked = await submit(outbox, 'application', makeApplication());
     await settle(outbox, parked, 'parked', '550 no such mailbox');
-    const waiting = await submit(outbox, '/Master/SubmitJobDetails', makePosting());
+    const waiting = await submit(outbox, 'posting', makePosting());
     const suspect = receiptOf(
       await callSite(outbox.app, 'contact.submit', { ...makeContact(), website: 'https://example.com' }),
     ).reference;

@@ -171,4 +171,3 @@ export const blockSchema = z.union([
   blogPosting,
   jobPosting,
 ]);
-export type Block = z.infer<typeof blockSchema>;

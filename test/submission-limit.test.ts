@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { removeOldGuards } from '../server/submission-guards.queries.ts';
 import { startTestServer, type TestServer, test } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { callSite, postLegacy, querySite, siteHeaders } from './doors.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from './factories.ts';
-import { makePdf } from './files/resumes.ts';
 import { countStored } from './stored.ts';
 
 const PATH = '/Master/SubmitUserRequest';
@@ -156,9 +156,7 @@ describe('two servers on one database', () => {
   test('leave no file of a refused application', async () => {
     const [first, second] = await startTwo();
     for (let time = 0; time < 3; time++) await postLegacy(first.app, PATH, makeContact());
-    const form = new FormData();
-    for (const [name, value] of Object.entries(makeApplication())) form.append(name, value);
-    form.append('file', new File([new Uint8Array(makePdf())], 'cv.pdf'));
+    const form = makeApplicationForm();
     const answer = await postLegacy(second.app, '/Master/SubmitJobAplicationDetails', form);
     expect(answer.statusCode).toBe(429);
     expect(await readdir(join(second.config.dataDir, 'resumes'))).toEqual([]);

@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { sweepResumes } from '../server/resumes.ts';
 import { type TestServer, test } from './app.ts';
+import { makeApplicationForm } from './application-form.ts';
 import { postLegacy } from './doors.ts';
-import { makeApplication } from './factories.ts';
-import { makePdf } from './files/resumes.ts';
 import { receiptOf } from './stored.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** A stored resume with its row, and its key. */
 async function createKnown({ app, db }: TestServer): Promise<string> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(makeApplication())) form.append(name, value);
-  form.append('file', new File([new Uint8Array(makePdf())], 'cv.pdf'));
+  const form = makeApplicationForm();
   const answer = await postLegacy(app, '/Master/SubmitJobAplicationDetails', form);
   const { resume_id } = await db
     .selectFrom('job_applications')

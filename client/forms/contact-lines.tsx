@@ -13,7 +13,7 @@ interface Line {
 const { tollFree, landline, enquiryEmail, careersEmail, corporateOffice } = site;
 
 /** Every way to reach the company that does without a form. */
-export const contactLines = {
+const contactLines = {
   tollFree: {
     icon: 'headset',
     label: tollFree.label,

@@ -8,7 +8,7 @@ import type { Receipt } from '../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../notify.ts';
 
 /** What goes with the fields so that the server can tell a robot from a person. */
-export interface Signals {
+interface Signals {
   website: string;
   filledInMs: number;
   noticeVersion: string;

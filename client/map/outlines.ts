@@ -4,7 +4,7 @@
  */
 export const viewBox = '0 0 612 696';
 
-export interface Outline {
+interface Outline {
   id: string;
   name: string;
   path: string;

@@ -12,7 +12,7 @@ const placeSizes = {
   thumbnail: '6rem',
 } as const;
 
-export type PicturePlace = keyof typeof placeSizes;
+type PicturePlace = keyof typeof placeSizes;
 
 interface PictureProps {
   name: PictureName;

@@ -4,7 +4,7 @@ import manifest from './pictures.json' with { type: 'json' };
 /** The folder that holds `<name>-<width>.avif` in each width and `<name>.jpg`, for browsers without AVIF. */
 const FOLDER = '/media/pictures';
 
-export interface Picture {
+interface Picture {
   /** Pixels of the largest file, for the room it takes before it is there. */
   width: number;
   height: number;

@@ -6,7 +6,7 @@ interface Connection {
 }
 
 /** A film plays by itself, waits until it is asked for, or is not loaded at all. */
-export type FilmLeave = 'plays' | 'waits' | 'none';
+type FilmLeave = 'plays' | 'waits' | 'none';
 
 /** By itself on a wide screen where motion is not declined; never where the visitor saves data. */
 export function useFilmLeave(): FilmLeave {

@@ -23,7 +23,7 @@ export interface StaffScreen {
 }
 
 export const menuGroups = ['Work', 'Site', 'Office'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
+type MenuGroup = (typeof menuGroups)[number];
 
 const everybody: readonly StaffRole[] = ['sales', 'recruiter', 'editor'];
 

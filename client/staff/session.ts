@@ -4,7 +4,7 @@ import { isWho, queries, queryClient, trpc } from './trpc.ts';
 
 export type SignedInMember = Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>;
 
-export type Session =
+type Session =
   | { state: 'unknown' | 'out' }
   | { state: 'in'; member: SignedInMember }
   | { state: 'away'; error: unknown; retry(): void };

@@ -15,7 +15,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-export interface ColumnLook {
+interface ColumnLook {
   /** What is special about this column's cells. */
   look?: 'id' | 'title' | 'pay' | 'number' | 'action';
 }

@@ -17,7 +17,7 @@ import {
 
 type Content = AsyncIterable<Buffer>;
 
-export interface VerifiedArchive {
+interface VerifiedArchive {
   header: ArchiveHeader;
   manifest: ArchiveManifest;
   /** id → sha-256 of each resume, as its row has it. */

@@ -8,7 +8,7 @@ import type { ArchiveHeader, FileStores } from './archive.ts';
 import { readAll, readPublications, readResumes, readTables, verifyArchive } from './read-archive.ts';
 import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading } from './tables.queries.ts';
 
-export interface Restored {
+interface Restored {
   createdAt: string;
   rows: number;
   tables: number;

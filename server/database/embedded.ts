@@ -9,7 +9,7 @@ import { lockFolder } from './folder-lock.ts';
 const CHECKPOINT_EVERY_MS = 10 * 60_000;
 const VACUUM_EVERY_MS = 24 * 60 * 60_000;
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   pool: pg.Pool;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const TURN_LASTS_MS = 10_000;
 const TURN_PAUSE_MS = 50;
 const TURN_WAIT_MS = 30_000;
 
-export interface FolderLock {
+interface FolderLock {
   release(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ const JOBS_AT_ONCE = 1_000;
 
 const fileOfId = sql<string>`(id / ${sql.lit(IDS_PER_FILE)})`;
 
-export interface JobFile {
+interface JobFile {
   file: number;
   changedAt: Date;
 }

@@ -39,7 +39,7 @@ interface Typed<Values> {
   file: File | undefined;
 }
 
-export type PlainForm = Form<Record<string, string>>;
+type PlainForm = Form<Record<string, string>>;
 
 /** Holds a form to its own fields; the door knows them by name alone. */
 const plain = <Values extends Record<string, string>>(form: Form<Values>) => form as unknown as PlainForm;

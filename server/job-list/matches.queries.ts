@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { JobListInput, JobListOutput, JobOpening } from '../../src/contract/job-opening.ts';
 import type { Database } from '../database/schema.ts';
 import { whereLive } from '../live-jobs.queries.ts';
+import { splitWords } from '../split-words.ts';
 import { legacyColumns, newest, orderBy, orderOf } from './orders.ts';
 import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
@@ -148,7 +149,7 @@ function readJobs(
 /** First those with every word in their position's name; of these, and of the others, the newest first. */
 function bestFirst(jobs: Found['jobs'], terms: SearchTerm[]): Found['jobs'] {
   const { best = [], others = [] } = Object.groupBy(jobs, ({ open_position }) => {
-    const words = open_position.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const words = splitWords(open_position.toLowerCase());
     return terms.every((term) => words.some((word) => isOf(term, word))) ? 'best' : 'others';
   });
   return [...best, ...others];

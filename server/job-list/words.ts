@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { splitWords } from '../split-words.ts';
 import { type JobWord, listSimilarWords, listWordsBeginning } from './words.queries.ts';
 
 /** Shorter words resemble too many others, longer ones none. */
@@ -19,7 +20,7 @@ export interface SearchTerm {
   jobs: number;
 }
 
-export interface Search {
+interface Search {
   terms: SearchTerm[];
   /** Whether other words are searched for than those typed. */
   isMended: boolean;
@@ -30,7 +31,7 @@ export interface Search {
  * begins is taken for a misspelt one, and the nearest that there is stands in for it.
  */
 export async function readSearch(db: Kysely<Database>, search: string): Promise<Search> {
-  const typed = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const typed = splitWords(search);
   const asked = [...new Set(typed.map((word) => word.toLowerCase()).filter(hasLetter))];
   const known = await listByWord(asked, (words) => listWordsBeginning(db, words, MOST_WORDS + 1));
   const unknown = asked.filter((word) => !known.has(word) && isMendable(word));

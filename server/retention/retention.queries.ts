@@ -7,7 +7,7 @@ export type RetentionSettings = Config['retention'];
 
 /** What is removed for its age: each kind of it with the rows that are old enough. */
 export const agedKinds = ['contacts', 'quotations', 'applications', 'dataRequests'] as const;
-export type AgedKind = (typeof agedKinds)[number];
+type AgedKind = (typeof agedKinds)[number];
 
 /** A lead's age counts from the last thing that was done about it, an answered request's from its answer. */
 function isAged(kind: AgedKind, { leadsDays, applicationsDays, dataRequestsDays }: RetentionSettings) {

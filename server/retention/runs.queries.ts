@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RetentionCounts, RetentionState } from '../../src/contract/staff/retention.ts';
 import type { Database } from '../database/schema.ts';
+import { todayInIndia } from '../days-in-india.ts';
 
 const SHOWN = 30;
 
@@ -17,7 +18,7 @@ export interface StartedRun {
 export async function startDailyRun(db: Kysely<Database>, settings: string): Promise<StartedRun | undefined> {
   const { rows } = await sql<StartedRun>`
     insert into retention_runs (day, settings, dry)
-    select (now() at time zone 'Asia/Kolkata')::date, ${settings}, not exists (
+    select ${todayInIndia}, ${settings}, not exists (
       select from retention_runs
       where settings = ${settings} and finished_at is not null and started_at < now() - interval '20 hours'
     )

@@ -1,6 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { AUDIT_PAGE, type AuditFilter, type AuditLine } from '../../src/contract/staff/audit.ts';
 import type { Database } from '../database/schema.ts';
+import { startOfDayInIndia } from '../days-in-india.ts';
+import { pageOf } from './page-of.ts';
 
 /** Newest first, by the order in which they were written. */
 export async function searchAuditLog(
@@ -21,15 +23,15 @@ export async function searchAuditLog(
     .$if(subject !== undefined && subject !== '', (query) =>
       query.where(sql<SqlBool>`string_to_array(subject, ' ') @> array[${subject}]::text[]`),
     )
-    .$if(from !== undefined, (query) => query.where(sql<SqlBool>`at >= ${startOfDay(from)}`))
+    .$if(from !== undefined, (query) => query.where(sql<SqlBool>`at >= ${startOfDayInIndia(from)}`))
     .$if(until !== undefined, (query) =>
-      query.where(sql<SqlBool>`at < ${startOfDay(until)} + interval '1 day'`),
+      query.where(sql<SqlBool>`at < ${startOfDayInIndia(until)} + interval '1 day'`),
     )
     .$if(after !== undefined, (query) => query.where(sql<SqlBool>`line.id < ${after}::bigint`))
     .orderBy('line.id', 'desc')
     .limit(AUDIT_PAGE + 1)
     .execute();
-  const page = rows.slice(0, AUDIT_PAGE);
+  const { page, next } = pageOf(rows, AUDIT_PAGE, ({ id }) => id);
   return {
     lines: page.map(({ id, at, member_id, name, ...line }) => ({
       ...line,
@@ -37,12 +39,8 @@ export async function searchAuditLog(
       at: at.toISOString(),
       member: member_id === null ? null : { id: member_id, name: name ?? '' },
     })),
-    next: rows.length > AUDIT_PAGE ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
-}
-
-function startOfDay(day: string | undefined) {
-  return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 }
 
 /** Every action that has a line, each looked up by the index rather than all lines read. */

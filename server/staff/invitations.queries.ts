@@ -19,7 +19,7 @@ export async function createInvitation(
   });
 }
 
-export interface NewMember {
+interface NewMember {
   token: string;
   /** Only for the founding owner's invitation. */
   email: string | undefined;

@@ -1,4 +1,4 @@
-export type ClientGroupName = 'Medical' | 'Education' | 'Banking and financial';
+type ClientGroupName = 'Medical' | 'Education' | 'Banking and financial';
 
 export interface Client {
   name: string;
@@ -8,7 +8,7 @@ export interface Client {
 }
 
 /** Names and marks are stand-ins: a company puts in those of its own clients, with their leave. */
-export const clients: readonly Client[] = [
+const clients: readonly Client[] = [
   { name: 'City Hospital', group: 'Medical', mark: 'city-hospital' },
   { name: 'Wellness Clinics', group: 'Medical', mark: 'wellness-clinics' },
   { name: 'Star Eye Institute', group: 'Medical', mark: 'star-eye-institute' },

@@ -66,7 +66,7 @@ export const slides: readonly Slide[] = [
   },
 ];
 
-export interface Highlight {
+interface Highlight {
   icon: IconName;
   title: string;
   text: string;

@@ -1,5 +1,5 @@
 /** The symbols of icons.svg. */
-export const iconNames = [
+const iconNames = [
   'mail',
   'phone',
   'headset',

@@ -1,9 +1,9 @@
 import type { ServedStateName } from './states.ts';
 
-export type OfficeKind = 'Corporate office' | 'Regional office' | 'Satellite branch';
+type OfficeKind = 'Corporate office' | 'Regional office' | 'Satellite branch';
 
 /** An office as the map of presence shows it. Addresses are the company's to fill in: see site.ts. */
-export interface OfficePlace {
+interface OfficePlace {
   city: string;
   state: ServedStateName;
   kind: OfficeKind;

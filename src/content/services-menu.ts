@@ -2,7 +2,7 @@ import type { PictureName } from './picture-names.ts';
 import type { Topic } from './types.ts';
 
 /** What the services panel of the header shows beside a menu item's name. */
-export interface MenuTeaser {
+interface MenuTeaser {
   line: string;
   topic: Topic;
   picture: PictureName;

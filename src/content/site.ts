@@ -1,6 +1,6 @@
 /** Who the company is. A real company fills in this file; every reserved value is plainly one. */
 
-export interface PhoneLine {
+interface PhoneLine {
   label: string;
   /** As it is read. */
   display: string;

@@ -1,5 +1,5 @@
 /** Where the company is present. Guards are posted under a licence for the state or union territory only. */
-export interface ServedState {
+interface ServedState {
   name: string;
   kind: 'state' | 'union territory';
   /** Whether there is a licence under the Private Security Agencies (Regulation) Act, 2005. */

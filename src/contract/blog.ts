@@ -12,7 +12,7 @@ export const blog = z.object({
 export type Blog = z.infer<typeof blog>;
 
 /** One blog with what its own page tells besides. Both are ISO 8601 instants. */
-export const blogDetail = blog.extend({ PublishedAt: z.string(), ChangedAt: z.string() });
+const blogDetail = blog.extend({ PublishedAt: z.string(), ChangedAt: z.string() });
 export type BlogDetail = z.infer<typeof blogDetail>;
 
 export const blogListInput = z.object({ flag: listFlag });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listFlag } from './list-flag.ts';
 
 /** A compliance document under its legacy names. The path has a first segment to drop. */
-export const complianceItem = z.object({
+const complianceItem = z.object({
   ComplianceName: z.string(),
   ComplianceDocumentPath: z.string(),
 });

@@ -19,7 +19,7 @@ const resume = z
   .optional();
 
 /** An application for a job. `JobId` is the Jid of an opening or, from the home panel, its position. */
-export const jobApplicationInput = z.object({
+const jobApplicationInput = z.object({
   JobId: optionalText,
   Position: requiredText,
   FullName: requiredText,

@@ -81,7 +81,7 @@ export const jobBatches = z.custom<AsyncIterable<JobOpening[]>>();
 export const jobFindInput = z.object({ Jid: storable(z.string().max(200)) });
 
 /** A position of the job panel: each position's name once, with the Jid of its newest opening. */
-export const jobPosition = z.object({ Jid: z.string(), OpenPosition: z.string() });
+const jobPosition = z.object({ Jid: z.string(), OpenPosition: z.string() });
 export type JobPosition = z.infer<typeof jobPosition>;
 
 /** The legacy master list. */

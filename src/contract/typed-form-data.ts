@@ -4,7 +4,7 @@ declare const fields: unique symbol;
 declare const names: unique symbol;
 
 /** FormData that remembers its fields, so that a misspelt one does not compile. */
-export type TypedFormData<Fields> = NamedFormData<Fields, keyof Fields>;
+type TypedFormData<Fields> = NamedFormData<Fields, keyof Fields>;
 
 interface NamedFormData<Fields, Names> extends FormData {
   readonly [fields]: Fields;

@@ -19,7 +19,7 @@ function fail(route: Route, failure: Failure): Promise<void> {
   return route.fulfill({ status: failure, json: { error } });
 }
 
-export interface HeldCalls {
+interface HeldCalls {
   /** How many have been made. */
   count: number;
   /** Lets them, and all that follow, go through. */

@@ -1,7 +1,7 @@
 import { makeDocx, makePdf, readDoc } from '../files/resumes.ts';
 
 /** As a browser is handed a file. */
-export interface ChosenFile {
+interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

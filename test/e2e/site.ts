@@ -28,7 +28,7 @@ export interface Site extends TestServer {
 }
 
 /** What went wrong in the browser. Any of it that is not among `expected` fails the test. */
-export interface Errors {
+interface Errors {
   seen: string[];
   expected: RegExp[];
 }

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { staffOrigin } from '../../server/staff/invitations.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
-import { postLegacy } from '../doors.ts';
 import { codeOf, createMember, PASSWORD, type SignedInMember } from '../staff.ts';
-import { receiptOf } from '../stored.ts';
 import type { Site } from './site.ts';
+
+export { submit } from '../submit.ts';
 
 /** Lets the page in as a new member of that role, whose sign-in is not what the test is about. */
 export async function enterAs(page: Page, site: Site, role: StaffRole): Promise<SignedInMember> {
@@ -27,23 +26,6 @@ export async function signIn(page: Page, { email, secret }: Pick<SignedInMember,
   await page.getByRole('button', { name: 'Go on' }).click();
   // The sixth digit sends it. Each code is good once, and the present one may have set the factor up.
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
-}
-
-const paths = {
-  contact: '/Master/SubmitUserRequest',
-  quotation: '/Master/SubmitQuotationRequest',
-  application: '/Master/SubmitJobAplicationDetails',
-};
-
-/** Sends a form in as a legacy client does. @returns its reference. */
-export async function submit(
-  site: Site,
-  kind: keyof typeof paths,
-  values: Record<string, unknown> | FormData,
-): Promise<string> {
-  const { reference } = receiptOf(await postLegacy(site.app, paths[kind], values));
-  await takeInAll(site.db);
-  return reference;
 }
 
 /** A link of this site as this test's server knows it: it listens on a port that nobody told it beforehand. */

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { makeContact, makeQuotation } from '../factories.ts';
+import { submit } from '../submit.ts';
 import { test as base, describeInBrowser, type Site } from './site.ts';
-import { enterAs, openScreen, submit } from './staff-browser.ts';
+import { enterAs, openScreen } from './staff-browser.ts';
 
 /** Three submissions of its own, the newest first, in an inbox that one signed-in member looks at. */
 const test = base.extend<{ inbox: string[] }>({

@@ -1,13 +1,14 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runDaily } from '../../server/retention/daily.ts';
+import { makeApplicationForm } from '../application-form.ts';
 import { callSite, postLegacy } from '../doors.ts';
-import { makeApplication, makeContact, makeDataRequest, makeQuotation } from '../factories.ts';
+import { makeContact, makeDataRequest, makeQuotation } from '../factories.ts';
 import { makePdf } from '../files/resumes.ts';
-import { createMember } from '../staff.ts';
 import { receiptOf } from '../stored.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, describeInBrowser, FAILED_LOAD, type Site } from './site.ts';
+import { enterAs } from './staff-browser.ts';
 
 const ASHA = 'asha.menon@example.com';
 
@@ -17,17 +18,18 @@ const test = base.extend<{ asha: string[]; owner: Page }>({
     await site.db.deleteFrom('submissions').execute();
     await use(await sendAll(site));
   },
-  owner: async ({ site, context, page }, use) => {
-    await signIn(context, site);
+  owner: async ({ site, page }, use) => {
+    await enterAs(page, site, 'owner');
     await use(page);
   },
 });
 
 async function sendAll({ app }: Site): Promise<string[]> {
-  const form = new FormData();
-  const application = makeApplication({ FullName: 'Asha Menon', EmailId: ASHA, MobileNo: '9845012345' });
-  for (const [name, value] of Object.entries(application)) form.append(name, value);
-  form.append('file', new File([new Uint8Array(makePdf(4_000))], 'asha.pdf'));
+  const form = makeApplicationForm(
+    { FullName: 'Asha Menon', EmailId: ASHA, MobileNo: '9845012345' },
+    makePdf(4_000),
+    'asha.pdf',
+  );
   const person = { emailId: ASHA, mobileNo: '9845012345' };
   const answers = [
     await postLegacy(
@@ -40,11 +42,6 @@ async function sendAll({ app }: Site): Promise<string[]> {
     await callSite(app, 'dataRequest.submit', makeDataRequest({ contact: ASHA, asked: 'Erase my data' })),
   ];
   return answers.map((answer) => receiptOf(answer).reference);
-}
-
-async function signIn(context: BrowserContext, site: Site): Promise<void> {
-  const { cookies } = await createMember(site, 'owner');
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.origin })));
 }
 
 async function find(page: Page, who: string): Promise<void> {

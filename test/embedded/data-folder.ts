@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectDatabase } from '../../server/database/connect.ts';
 
 /** What a stopped server left behind: its references, and its resumes with their files' hashes. */
-export interface LeftBehind {
+interface LeftBehind {
   references: string[];
   /** id → sha-256, as the rows have it. */
   resumeRows: Map<string, string>;

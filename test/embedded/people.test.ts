@@ -12,9 +12,9 @@ import { createPublicationStore } from '../../server/publications.ts';
 import { createResumeStore } from '../../server/resumes.ts';
 import { runDaily } from '../../server/retention/daily.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { makeApplicationForm } from '../application-form.ts';
 import { callSite, postLegacy, siteHeaders } from '../doors.ts';
-import { makeApplication, makeContact, makeDataRequest } from '../factories.ts';
-import { makePdf } from '../files/resumes.ts';
+import { makeContact, makeDataRequest } from '../factories.ts';
 import { createMember, ok } from '../staff.ts';
 import { receiptOf } from '../stored.ts';
 
@@ -46,9 +46,7 @@ test('on the embedded database a person is found, exported and erased, and what 
   const owner = await createMember(server, 'owner');
   const contact = async () =>
     receiptOf(await postLegacy(app, '/Master/SubmitUserRequest', makeContact({ emailId: ASHA }))).reference;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(makeApplication({ EmailId: ASHA }))) form.append(name, value);
-  form.append('file', new File([new Uint8Array(makePdf())], 'cv.pdf'));
+  const form = makeApplicationForm({ EmailId: ASHA });
   const application = receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference;
   const references = [await contact(), application];
   references.push(receiptOf(await callSite(app, 'dataRequest.submit', makeDataRequest())).reference);

@@ -16,7 +16,7 @@ export interface ServerProcess {
   errors(): string;
 }
 
-export interface ExitedProcess {
+interface ExitedProcess {
   code: number | null;
   output: string;
 }

@@ -10,7 +10,7 @@ export interface Acknowledged {
 class WrongAnswer extends Error {}
 
 /** An answer that asks to come again later. */
-export class PutOff extends Error {}
+class PutOff extends Error {}
 
 const TOKEN = 'a-token-of-22-letters-x';
 let count = 0;

@@ -5,7 +5,7 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { createResumeStore, type ResumeStore, sweepResumes } from '../../server/resumes.ts';
 import type { Acknowledged } from '../embedded/writers.ts';
 
-export interface Kept {
+interface Kept {
   acknowledged: number;
   stored: number;
   resumes: number;

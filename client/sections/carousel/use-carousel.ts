@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-export const ADVANCE_MS = 4000;
-export const TEXT_ARRIVES_MS = 1000;
+const ADVANCE_MS = 4000;
+const TEXT_ARRIVES_MS = 1000;
 
 /** One of `count` slides at a time. Turns by itself while nobody reads, points or asked it to stop. */
 export function useCarousel(count: number) {

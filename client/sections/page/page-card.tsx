@@ -6,7 +6,7 @@ import { findPicture, isWide } from '../../media/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import '../service-cards.css';
 
-export interface PageCardProps {
+interface PageCardProps {
   title: string;
   text?: string | undefined;
   path: string;

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { applicantsZipPath } from '../../../src/contract/staff/resume.ts';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
@@ -8,8 +7,10 @@ import { ask } from '../notices.ts';
 import { trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
+import { type From, usePages } from '../use-pages.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 import '../ui/records.css';
@@ -17,10 +18,10 @@ import '../ui/records.css';
 /** Who has applied for one job, and their resumes as one file. */
 export default function ApplicantsScreen() {
   const { jid = '' } = useParams({ strict: false }) as { jid?: string };
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplicants(jid);
+  const list = useApplicants(jid);
+  const { data, error, rows: applicants } = list;
   if (error) return <Empty title="The applicants cannot be shown" text={messageOf(error)} />;
   if (data === undefined) return <LoadingBar label="Loading the applicants" />;
-  const applicants = data.pages.flatMap((page) => page.applicants);
   const { position = '', location = '' } = data.pages[0]?.job ?? {};
   const unscanned = applicants.filter(({ resume }) => resume?.access === 'confirmed').length;
   return (
@@ -87,13 +88,7 @@ export default function ApplicantsScreen() {
           </tbody>
         </table>
       )}
-      {hasNextPage && (
-        <div>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load older ones
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list}>Load older ones</MoreButton>
     </ScreenPage>
   );
 }
@@ -102,15 +97,12 @@ const KEPT_MS = 5 * 60_000;
 
 /** Each reading is recorded, so that none is made without somebody asking. */
 function useApplicants(jid: string) {
-  return useInfiniteQuery({
-    queryKey: ['applicants', jid],
-    queryFn: ({ pageParam }) =>
-      trpcClient.applicants.list.mutate({ jid, ...(pageParam !== undefined && { after: pageParam }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: KEPT_MS,
-    refetchOnWindowFocus: false,
-  });
+  return usePages(
+    ['applicants', jid],
+    (from: From<string>) => trpcClient.applicants.list.mutate({ jid, ...from }),
+    ({ applicants }) => applicants,
+    { staleTime: KEPT_MS, refetchOnWindowFocus: false },
+  );
 }
 
 async function downloadAll(jid: string, unscanned: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
 import { trpc } from '../trpc.ts';
+import '../ui/small-select.css';
 import './audit.css';
 
 interface AuditFiltersProps {

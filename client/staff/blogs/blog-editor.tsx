@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
-import { Conflict, differencesOf } from '../content/conflict.tsx';
 import { ContentHead } from '../content/content-head.tsx';
+import { DraftNotes } from '../content/draft-notes.tsx';
 import { History } from '../content/history.tsx';
-import { Note } from '../content/note.tsx';
 import { useDraft } from '../content/use-draft.ts';
 import { statusOf } from '../failure.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { When } from '../ui/when.tsx';
@@ -58,28 +56,14 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
       >
         {blog && <BlogActs blog={blog} save={save} isDirty={draft.isDirty} />}
       </ContentHead>
-      {draft.isRestored && draft.isDirty && !isBehind && (
-        <Note
-          tone="plain"
-          icon="undo"
-          title="What you had entered before is here again. It is not saved yet."
-          actions={<Button onClick={() => draft.rebase(stored)}>Forget it</Button>}
-        />
-      )}
-      {isBehind && (
-        <Conflict
-          event={blog?.events[0]}
-          differences={differencesOf(blogFields, stored.values, draft.values)}
-          onKeepMine={() => {
-            call.reset();
-            draft.rebase(stored, draft.values);
-          }}
-          onTakeTheirs={() => {
-            call.reset();
-            draft.rebase(stored);
-          }}
-        />
-      )}
+      <DraftNotes
+        draft={draft}
+        stored={stored}
+        isBehind={isBehind}
+        event={blog?.events[0]}
+        labels={blogFields}
+        call={call}
+      />
       <fieldset className="panes">
         <legend className="visually-hidden">What is shown</legend>
         <button type="button" aria-pressed={pane === 'write'} onClick={() => setPane('write')}>

@@ -1,28 +1,29 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
-import { BlogPicture } from '../../media/blog-picture.tsx';
 import { ListTools } from '../content/list-tools.tsx';
-import { MoreButton } from '../content/more-button.tsx';
-import { usePages } from '../content/use-pages.ts';
 import { messageOf } from '../failure.ts';
 import { trpcClient } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
+import { type From, usePages } from '../use-pages.ts';
 import { stateWords } from './blog-words.ts';
 import type { BlogsAddress } from './blogs-address.ts';
+import { Cover } from './cover.tsx';
 import { BLOGS } from './refresh-blogs.ts';
 import './blogs.css';
 
 export default function BlogsScreen() {
   const { state, search = '' } = useSearch({ strict: false }) as BlogsAddress;
   const navigate = useNavigate();
-  const list = usePages([BLOGS, state, search], (after: number | undefined) =>
-    trpcClient.blogs.list
-      .query({ ...(state && { state }), search, ...(after !== undefined && { after }) })
-      .then(({ blogs, next }) => ({ rows: blogs, next })),
+  const list = usePages(
+    [BLOGS, state, search],
+    (from: From<number>) => trpcClient.blogs.list.query({ ...(state && { state }), search, ...from }),
+    ({ blogs }) => blogs,
+    { staysShown: true },
   );
   const go = (to: BlogsAddress, replace: boolean) =>
     void navigate({
@@ -78,11 +79,7 @@ function BlogRow({ blog }: { blog: StaffBlogEntry }) {
   const { text, tone } = stateWords[blog.state];
   return (
     <li className="blogs__row">
-      <span className="blogs__pic">
-        {blog.BlogImagePath !== '' && (
-          <BlogPicture path={blog.BlogImagePath} sizes="7rem" width={112} height={70} loading="lazy" />
-        )}
-      </span>
+      <Cover path={blog.BlogImagePath} sizes="7rem" width={112} loading="lazy" />
       <div>
         <Link className="blogs__name" to="/blogs/$blogId" params={{ blogId: String(blog.BlogId) }}>
           {blog.Subject}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
-import { BlogPicture } from '../../media/blog-picture.tsx';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { faultsOf, messageOf } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import { useFault } from '../ui/staff-form.tsx';
+import { Cover } from './cover.tsx';
 
 interface PictureInputProps {
   /** Stored path; empty as long as there is none. */
@@ -28,9 +28,7 @@ export function PictureInput({ path, onChoose }: PictureInputProps) {
   };
   return (
     <div className="picture-input">
-      <span className="picture-input__shown">
-        {path !== '' && <BlogPicture path={path} sizes="10rem" width={160} height={100} />}
-      </span>
+      <Cover path={path} sizes="10rem" width={160} />
       <FieldFrame {...frame}>
         <input
           {...describedBy(frame)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { changeInDialog } from '../content/change-in-dialog.ts';
 import { faultsOf } from '../failure.ts';
-import { tell } from '../notices.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -20,14 +20,8 @@ export function PublishDialog({ blog, save, onClose }: PublishDialogProps) {
   const { BlogId, state, publishedAt } = blog;
   const [isNow, setIsNow] = useState(state !== 'scheduled');
   const [time, setTime] = useState(inIndia(publishedAt ? new Date(publishedAt) : tomorrow()));
-  const publish = trpc.blogs.publish.useMutation({
-    onError: () => void refreshBlogs(),
-    onSuccess: () => {
-      onClose();
-      void refreshBlogs();
-      void tell(isNow ? 'It is published.' : 'It will appear by itself.');
-    },
-  });
+  const text = isNow ? 'It is published.' : 'It will appear by itself.';
+  const publish = trpc.blogs.publish.useMutation(changeInDialog({ onClose, refresh: refreshBlogs, text }));
   const submit = async () => {
     const saved = save ? await save() : blog;
     // The form behind the dialog tells what is wrong.

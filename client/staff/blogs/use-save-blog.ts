@@ -1,5 +1,5 @@
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
-import type { useDraft } from '../content/use-draft.ts';
+import type { Draft } from '../content/use-draft.ts';
 import { tell } from '../notices.ts';
 import { trpc } from '../trpc.ts';
 import { refreshBlogs } from './refresh-blogs.ts';
@@ -9,10 +9,8 @@ export interface SavedBlog {
   version: number;
 }
 
-type Draft = ReturnType<typeof useDraft<StaffBlog['values']>>;
-
 /** Saves what is entered, as a new draft where there is no blog yet. */
-export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft) {
+export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<StaffBlog['values']>) {
   const onError = () => void refreshBlogs();
   const create = trpc.blogs.create.useMutation({ onError });
   const update = trpc.blogs.update.useMutation({ onError });

@@ -12,7 +12,6 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { daysText, lapseOf } from './compliance-words.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 import '../ui/records.css';
-import '../jobs/jobs.css';
 
 export default function ComplianceScreen() {
   const { data: items, error } = trpc.compliance.list.useQuery();
@@ -32,7 +31,7 @@ export default function ComplianceScreen() {
       {error && <Empty title="The documents cannot be shown" text={messageOf(error)} />}
       {items?.length === 0 && <Empty title="There are none yet" text="Add the first document." />}
       {items && items.length > 0 && (
-        <table className="records jobs">
+        <table className="records records--lines">
           <thead>
             <tr>
               <th scope="col">Title</th>
@@ -91,7 +90,7 @@ function ItemRow({ item }: { item: StaffComplianceEntry }) {
   return (
     <tr>
       <td>
-        <Link className="jobs__name" to="/compliance/$itemId" params={{ itemId: String(id) }}>
+        <Link className="records__name" to="/compliance/$itemId" params={{ itemId: String(id) }}>
           {ComplianceName}
         </Link>
       </td>

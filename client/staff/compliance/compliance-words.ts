@@ -4,7 +4,7 @@ import type { Tone } from '../ui/badge.tsx';
 
 const [EARLY, LATE] = LAPSE_WARNING_DAYS;
 
-export interface Lapse {
+interface Lapse {
   text: string;
   tone: Tone;
 }

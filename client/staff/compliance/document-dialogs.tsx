@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
-import { tell } from '../notices.ts';
+import { changeInDialog } from '../content/change-in-dialog.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -14,19 +14,12 @@ interface DocumentDialogProps {
   onClose(): void;
 }
 
-function toldBy(onClose: () => void, text: string) {
-  return {
-    onSettled: refreshCompliance,
-    onSuccess: () => {
-      onClose();
-      void tell(text);
-    },
-  };
-}
+const ending = (onClose: () => void, text: string) =>
+  changeInDialog({ onClose, refresh: refreshCompliance, text });
 
 export function RenameDialog({ item: { id, version, ComplianceName }, onClose }: DocumentDialogProps) {
   const [name, setName] = useState(ComplianceName);
-  const rename = trpc.compliance.rename.useMutation(toldBy(onClose, 'It is renamed.'));
+  const rename = trpc.compliance.rename.useMutation(ending(onClose, 'It is renamed.'));
   return (
     <Modal title="Rename the document" onClose={onClose}>
       <StaffForm
@@ -44,7 +37,7 @@ export function RenameDialog({ item: { id, version, ComplianceName }, onClose }:
 export function VersionDialog({ item: { id, version }, onClose }: DocumentDialogProps) {
   const [days, setDays] = useState({ validFrom: '', validUntil: '' });
   const [file, setFile] = useState<File>();
-  const add = trpc.compliance.addVersion.useMutation(toldBy(onClose, 'The new version is kept.'));
+  const add = trpc.compliance.addVersion.useMutation(ending(onClose, 'The new version is kept.'));
   return (
     <Modal title="New version" onClose={onClose}>
       <StaffForm
@@ -70,7 +63,7 @@ export function DaysDialog({
   onClose,
 }: DocumentDialogProps & { dated: ComplianceVersion }) {
   const [days, setDays] = useState({ validFrom: validFrom ?? '', validUntil: validUntil ?? '' });
-  const setTo = trpc.compliance.setDays.useMutation(toldBy(onClose, 'The days are changed.'));
+  const setTo = trpc.compliance.setDays.useMutation(ending(onClose, 'The days are changed.'));
   if (versionId === null) return null;
   return (
     <Modal title="Days of the version" onClose={onClose}>

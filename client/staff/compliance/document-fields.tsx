@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { useFault } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import './compliance.css';
 
-export interface Days {
+interface Days {
   validFrom: string;
   validUntil: string;
 }
@@ -39,7 +38,6 @@ export function PdfInput({ onChoose }: { onChoose(file: File | undefined): void 
     <FieldFrame {...frame}>
       <input
         {...describedBy(frame)}
-        className="pdf-input"
         id={id}
         type="file"
         accept="application/pdf,.pdf"

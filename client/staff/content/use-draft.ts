@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ask } from '../notices.ts';
 import { useMember } from '../session.ts';
 
-interface Base<Values> {
+export interface Base<Values> {
   version: number;
   values: Values;
 }
@@ -11,6 +11,8 @@ interface Base<Values> {
 interface Kept<Values> extends Base<Values> {
   base: Values;
 }
+
+export type Draft<Values extends Record<string, string>> = ReturnType<typeof useDraft<Values>>;
 
 /**
  * What is being entered, beside what it began from. It outlives a session that ends meanwhile: it is kept in this tab

@@ -32,7 +32,7 @@ export function AssignMenu({ assignee, isAtFoot = false, onPick }: AssignMenuPro
 
 function Person({ name }: { name: string }) {
   return (
-    <span className="person">
+    <span className="assignee">
       <Initials name={name} /> {name}
     </span>
   );

@@ -3,6 +3,7 @@ import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { actionWords } from './inbox-words.ts';
 import type { InboxItem } from './use-inbox-item.ts';
+import './item-history.css';
 
 const icons: Record<Exclude<Event['action'], 'note'>, StaffIconName> = {
   status: 'check',
@@ -15,8 +16,8 @@ type Event = InboxItem['events'][number];
 /** From the arrival on, as it went. */
 export function ItemHistory({ item: { submittedAt, events } }: { item: InboxItem }) {
   return (
-    <ol className="history">
-      <li className="history__act">
+    <ol className="item-history">
+      <li className="item-history__act">
         <StaffIcon name="inbox" />
         <p>
           Arrived <When at={submittedAt} full />
@@ -34,18 +35,18 @@ function HistoryEntry({ at, member, action, text }: Event) {
   const who = member ?? 'Somebody who is gone';
   if (action === 'note')
     return (
-      <li className="history__note">
+      <li className="item-history__note">
         <Initials name={who} />
         <div>
-          <p className="history__who">
+          <p className="item-history__who">
             <b>{who}</b> <When at={at} full />
           </p>
-          <p className="history__text">{text}</p>
+          <p className="item-history__text">{text}</p>
         </div>
       </li>
     );
   return (
-    <li className="history__act">
+    <li className="item-history__act">
       <StaffIcon name={icons[action]} />
       <p>
         <b>{who}</b> {action === 'assignee' && text === member ? 'took it' : actionWords[action](text)} ·{' '}

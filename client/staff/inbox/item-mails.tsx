@@ -3,12 +3,12 @@ import type { InboxItem } from './use-inbox-item.ts';
 
 type Mail = InboxItem['mails'][number];
 
-export const mailRoles: Record<Mail['role'], string> = {
+const mailRoles: Record<Mail['role'], string> = {
   notice: 'Notice to the staff',
   confirmation: 'Confirmation to the visitor',
 };
 
-export const mailStates: Record<Mail['status'], { text: string; tone: Tone }> = {
+const mailStates: Record<Mail['status'], { text: string; tone: Tone }> = {
   held: { text: 'Held back', tone: 'still' },
   queued: { text: 'Waits', tone: 'busy' },
   sent: { text: 'Sent', tone: 'good' },

@@ -5,6 +5,7 @@ import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { updateItems } from './use-inbox-item.ts';
 import { NOTE_FIELD } from './use-inbox-keys.ts';
+import './note-form.css';
 
 /** What was begun and not kept yet, by writer and reference: it outlives a look at another item, and a session. */
 const drafts = new Map<string, string>();

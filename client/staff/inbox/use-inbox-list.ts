@@ -1,6 +1,7 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import type { InboxEntry, InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { queryClient, trpcClient } from '../trpc.ts';
+import { type From, usePages } from '../use-pages.ts';
 
 interface InboxPage {
   entries: InboxEntry[];
@@ -10,17 +11,14 @@ type Pages = InfiniteData<InboxPage, string | undefined>;
 
 const LIST = 'inbox list';
 
-/** The list, page after page as it is gone through. What is shown stays until the answer to another filter is there. */
 export function useInboxList(filter: InboxFilter) {
-  const query = useInfiniteQuery({
-    queryKey: [LIST, filter],
-    queryFn: ({ pageParam }) =>
-      trpcClient.inbox.list.query({ ...filter, ...(pageParam !== undefined && { after: pageParam }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: InboxPage) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-  return { ...query, entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [] };
+  const { rows: entries, ...query } = usePages(
+    [LIST, filter],
+    (from: From<string>): Promise<InboxPage> => trpcClient.inbox.list.query({ ...filter, ...from }),
+    (page) => page.entries,
+    { staysShown: true },
+  );
+  return { ...query, entries };
 }
 
 /** Changes what is shown of these entries, wherever it is shown; what leaves a list by it leaves at the next look. */

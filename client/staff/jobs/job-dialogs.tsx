@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
-import { dayInIndia } from '../../../src/day-in-india.ts';
-import { tell } from '../notices.ts';
+import { changeInDialog } from '../content/change-in-dialog.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
-import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
+import { TextAreaInput } from '../ui/text-input.tsx';
+import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
 interface JobDialogProps {
@@ -17,16 +17,9 @@ interface JobDialogProps {
 export function OpenJobDialog({ job: { Jid, version, status, values }, onClose }: JobDialogProps) {
   const [closesOn, setClosesOn] = useState('');
   const isReopened = status === 'closed';
-  const told = {
-    onError: () => void refreshJobs(),
-    onSuccess: () => {
-      onClose();
-      void refreshJobs();
-      void tell(`${Jid} is public now.`);
-    },
-  };
-  const approve = trpc.jobs.approve.useMutation(told);
-  const reopen = trpc.jobs.reopen.useMutation(told);
+  const ending = changeInDialog({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
+  const approve = trpc.jobs.approve.useMutation(ending);
+  const reopen = trpc.jobs.reopen.useMutation(ending);
   const call = isReopened ? reopen : approve;
   return (
     <Modal title={isReopened ? 'Reopen the job' : 'Approve the job'} onClose={onClose}>
@@ -40,15 +33,7 @@ export function OpenJobDialog({ job: { Jid, version, status, values }, onClose }
           {values.openPosition} in {values.location} appears at once in the job list, on a page of its own, in
           the feeds and the sitemap.
         </p>
-        <TextInput
-          label="Last day (optional)"
-          name="closesOn"
-          type="date"
-          min={dayInIndia(new Date())}
-          hint="It closes by itself when this day is over."
-          value={closesOn}
-          onType={setClosesOn}
-        />
+        <LastDayInput value={closesOn} onType={setClosesOn} />
       </StaffForm>
     </Modal>
   );
@@ -56,14 +41,9 @@ export function OpenJobDialog({ job: { Jid, version, status, values }, onClose }
 
 export function RejectJobDialog({ job: { Jid, version }, onClose }: JobDialogProps) {
   const [reason, setReason] = useState('');
-  const reject = trpc.jobs.reject.useMutation({
-    onError: () => void refreshJobs(),
-    onSuccess: () => {
-      onClose();
-      void refreshJobs();
-      void tell(`${Jid} is rejected.`);
-    },
-  });
+  const reject = trpc.jobs.reject.useMutation(
+    changeInDialog({ onClose, refresh: refreshJobs, text: `${Jid} is rejected.` }),
+  );
   return (
     <Modal title="Reject the posting" onClose={onClose}>
       <StaffForm

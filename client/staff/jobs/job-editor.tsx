@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
-import { dayInIndia } from '../../../src/day-in-india.ts';
-import { Conflict, differencesOf } from '../content/conflict.tsx';
 import { ContentHead } from '../content/content-head.tsx';
-import { Note } from '../content/note.tsx';
+import { DraftNotes } from '../content/draft-notes.tsx';
 import { useDraft } from '../content/use-draft.ts';
 import { statusOf } from '../failure.ts';
 import { tell } from '../notices.ts';
@@ -11,10 +9,12 @@ import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import { JobFields } from './job-fields.tsx';
 import { jobFields, statusWords } from './job-words.ts';
+import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
+
+const labels = [...jobFields, ['closesOn', 'Last day'] as const];
 
 export function JobEditor({ job }: { job: StaffJob }) {
   const { Jid, status } = job;
@@ -42,32 +42,14 @@ export function JobEditor({ job }: { job: StaffJob }) {
         title={`Edit ${job.values.openPosition}`}
         badge={<Badge tone={tone}>{text}</Badge>}
       />
-      {draft.isRestored && draft.isDirty && !isBehind && (
-        <Note
-          tone="plain"
-          icon="undo"
-          title="What you had entered before is here again. It is not saved yet."
-          actions={<Button onClick={() => draft.rebase(stored)}>Forget it</Button>}
-        />
-      )}
-      {isBehind && (
-        <Conflict
-          event={job.events[0]}
-          differences={differencesOf(
-            [...jobFields, ['closesOn', 'Last day'] as const],
-            stored.values,
-            draft.values,
-          )}
-          onKeepMine={() => {
-            update.reset();
-            draft.rebase(stored, draft.values);
-          }}
-          onTakeTheirs={() => {
-            update.reset();
-            draft.rebase(stored);
-          }}
-        />
-      )}
+      <DraftNotes
+        draft={draft}
+        stored={stored}
+        isBehind={isBehind}
+        event={job.events[0]}
+        labels={labels}
+        call={update}
+      />
       <StaffForm
         name="Job"
         action={status === 'open' ? 'Save, public at once' : 'Save'}
@@ -77,15 +59,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
       >
         <div className="fields-2">
           <JobFields values={values} onType={draft.set} />
-          <TextInput
-            label="Last day (optional)"
-            name="closesOn"
-            type="date"
-            min={dayInIndia(new Date())}
-            hint="It closes by itself when this day is over."
-            value={closesOn}
-            onType={(day) => draft.set({ closesOn: day })}
-          />
+          <LastDayInput value={closesOn} onType={(day) => draft.set({ closesOn: day })} />
         </div>
       </StaffForm>
     </div>

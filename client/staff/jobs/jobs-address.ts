@@ -1,6 +1,6 @@
 import { jobStatuses } from '../../../src/contract/staff/jobs.ts';
 
-export const jobViews = [...jobStatuses, 'all'] as const;
+const jobViews = [...jobStatuses, 'all'] as const;
 export type JobView = (typeof jobViews)[number];
 
 /** What stands behind the question mark of the list. What waits is where one begins, and is left out. */

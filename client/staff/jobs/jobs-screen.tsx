@@ -1,16 +1,16 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { StaffJobEntry } from '../../../src/contract/staff/jobs.ts';
 import { ListTools } from '../content/list-tools.tsx';
-import { MoreButton } from '../content/more-button.tsx';
-import { usePages } from '../content/use-pages.ts';
 import { messageOf } from '../failure.ts';
 import { trpcClient } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
+import { type From, usePages } from '../use-pages.ts';
 import { dayText, statusWords } from './job-words.ts';
 import type { JobsAddress, JobView } from './jobs-address.ts';
 import { JOBS } from './refresh-jobs.ts';
@@ -20,14 +20,12 @@ import './jobs.css';
 export default function JobsScreen() {
   const { show = 'pending', search = '' } = useSearch({ strict: false }) as JobsAddress;
   const navigate = useNavigate();
-  const list = usePages([JOBS, show, search], (after: string | undefined) =>
-    trpcClient.jobs.list
-      .query({
-        ...(show !== 'all' && { status: show }),
-        search,
-        ...(after !== undefined && { after }),
-      })
-      .then(({ jobs, ...page }) => ({ ...page, rows: jobs })),
+  const list = usePages(
+    [JOBS, show, search],
+    (from: From<string>) =>
+      trpcClient.jobs.list.query({ ...(show !== 'all' && { status: show }), search, ...from }),
+    ({ jobs }) => jobs,
+    { staysShown: true },
   );
   const pending = list.data?.pages.at(-1)?.pending;
   const go = (next: { show?: JobView; search?: string }, replace: boolean) => {
@@ -67,7 +65,7 @@ export default function JobsScreen() {
       {list.error && <Empty title="The jobs cannot be shown" text={messageOf(list.error)} />}
       {list.data && list.rows.length === 0 && <NoJobs show={show} search={search} />}
       {list.rows.length > 0 && (
-        <table className="records jobs" aria-busy={list.isPlaceholderData}>
+        <table className="records records--lines" aria-busy={list.isPlaceholderData}>
           <thead>
             <tr>
               <th scope="col">Position</th>
@@ -95,7 +93,7 @@ function JobRow({ job }: { job: StaffJobEntry }) {
   return (
     <tr>
       <td>
-        <Link className="jobs__name" to="/jobs/$jid" params={{ jid: Jid }}>
+        <Link className="records__name" to="/jobs/$jid" params={{ jid: Jid }}>
           {OpenPosition}
         </Link>
         <span className="jobs__place">

@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { mailStates } from '../../../src/contract/staff/mail.ts';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { messageOf } from '../failure.ts';
 import { useMember } from '../session.ts';
 import { trpcClient } from '../trpc.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
+import { type From, usePages } from '../use-pages.ts';
 import type { MailAddress } from './mail-address.ts';
 import { MAIL_LIST } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
@@ -21,8 +21,11 @@ export default function MailScreen() {
   const { role } = useMember();
   const { state } = useSearch({ strict: false }) as MailAddress;
   const navigate = useNavigate();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useMails(state);
-  const mails = data?.pages.flatMap((page) => page.mails) ?? [];
+  const list = usePages(
+    [MAIL_LIST, state],
+    (from: From<string>) => trpcClient.mail.list.query({ ...(state !== undefined && { state }), ...from }),
+    ({ mails }) => mails,
+  );
   return (
     <ScreenPage
       title="Mail"
@@ -41,10 +44,10 @@ export default function MailScreen() {
           </button>
         ))}
       </div>
-      {isPending && <LoadingBar label="Loading the mails" />}
-      {error && <Empty title="The mails cannot be shown" text={messageOf(error)} />}
-      {data && mails.length === 0 && <Empty title="No such mail" />}
-      {mails.length > 0 && (
+      {list.isPending && <LoadingBar label="Loading the mails" />}
+      {list.error && <Empty title="The mails cannot be shown" text={messageOf(list.error)} />}
+      {list.data && list.rows.length === 0 && <Empty title="No such mail" />}
+      {list.rows.length > 0 && (
         <table className="records">
           <thead>
             <tr>
@@ -56,32 +59,13 @@ export default function MailScreen() {
             </tr>
           </thead>
           <tbody>
-            {mails.map((mail) => (
+            {list.rows.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}
           </tbody>
         </table>
       )}
-      {hasNextPage && (
-        <div>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load older ones
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list}>Load older ones</MoreButton>
     </ScreenPage>
   );
-}
-
-function useMails(state: MailAddress['state']) {
-  return useInfiniteQuery({
-    queryKey: [MAIL_LIST, state],
-    queryFn: ({ pageParam }) =>
-      trpcClient.mail.list.query({
-        ...(state !== undefined && { state }),
-        ...(pageParam !== undefined && { after: pageParam }),
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
 }

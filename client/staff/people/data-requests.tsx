@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type dataRequestStates,
@@ -6,9 +5,10 @@ import {
 } from '../../../src/contract/staff/data-requests.ts';
 import { messageOf } from '../failure.ts';
 import { trpcClient } from '../trpc.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
+import { type From, usePages } from '../use-pages.ts';
 import { DataRequestCard } from './data-request-card.tsx';
 import './people.css';
 
@@ -18,14 +18,11 @@ const stateNames: Record<State, string> = { open: 'Open', done: 'Done' };
 /** What people have asked, by the day on which the answer is due. */
 export function DataRequests() {
   const [state, setState] = useState<State>('open');
-  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
-    queryKey: ['data requests', state],
-    queryFn: ({ pageParam }) =>
-      trpcClient.dataRequests.list.mutate({ state, ...(pageParam !== undefined && { after: pageParam }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
-  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  const list = usePages(
+    ['data requests', state],
+    (from: From<string>) => trpcClient.dataRequests.list.mutate({ state, ...from }),
+    ({ requests }) => requests,
+  );
   return (
     <ScreenSection
       title="Requests about personal data"
@@ -48,26 +45,20 @@ export function DataRequests() {
         </fieldset>
       }
     >
-      {error && <Empty title="The requests cannot be shown" text={messageOf(error)} />}
-      {data && requests.length === 0 && (
+      {list.error && <Empty title="The requests cannot be shown" text={messageOf(list.error)} />}
+      {list.data && list.rows.length === 0 && (
         <p className="muted">
           {state === 'open' ? 'Nothing waits for an answer.' : 'None has been answered yet.'}
         </p>
       )}
-      {requests.length > 0 && (
+      {list.rows.length > 0 && (
         <ul className="data-requests">
-          {requests.map((request) => (
-            <DataRequestCard key={request.reference} request={request} onChanged={() => refetch()} />
+          {list.rows.map((request) => (
+            <DataRequestCard key={request.reference} request={request} onChanged={() => list.refetch()} />
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div>
-          <Button onClick={() => fetchNextPage()} disabled={isFetching}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} />
     </ScreenSection>
   );
 }

@@ -32,7 +32,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
               {kind === 'data-request' ? (
                 reference
               ) : (
-                <Link className="person__link" to="/inbox" search={{ item: reference }}>
+                <Link className="records__link" to="/inbox" search={{ item: reference }}>
                   {reference}
                 </Link>
               )}

@@ -3,7 +3,7 @@ import { moveFocus } from '../../layout/move-focus.ts';
 import { StaffIcon } from './staff-icon.tsx';
 import './menu.css';
 
-export interface MenuItem<Value> {
+interface MenuItem<Value> {
   value: Value;
   text: ReactNode;
   /** Of the one that is chosen now. */

@@ -1,6 +1,6 @@
 import { complianceDocuments } from '../../../src/content/compliance-documents.ts';
 
-export interface SampleComplianceItem {
+interface SampleComplianceItem {
   complianceName: string;
   complianceDocumentPath: string;
 }

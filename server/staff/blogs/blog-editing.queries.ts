@@ -8,6 +8,7 @@ import {
   type StaffBlogsFilter,
 } from '../../../src/contract/staff/blogs.ts';
 import type { Database } from '../../database/schema.ts';
+import { pageOf } from '../page-of.ts';
 
 const state = sql<BlogState>`case
   when published_at is null then 'draft'
@@ -30,12 +31,13 @@ export async function listStaffBlogs(
     .orderBy('id', 'desc')
     .limit(STAFF_BLOGS_PAGE + 1)
     .execute();
-  const blogs = rows.slice(0, STAFF_BLOGS_PAGE).map(({ published_at, changed_at, ...blog }) => ({
+  const { page, next } = pageOf(rows, STAFF_BLOGS_PAGE, ({ BlogId }) => BlogId);
+  const blogs = page.map(({ published_at, changed_at, ...blog }) => ({
     ...blog,
     publishedAt: published_at?.toISOString() ?? null,
     changedAt: changed_at.toISOString(),
   }));
-  return { blogs, next: rows.length > STAFF_BLOGS_PAGE ? (blogs.at(-1)?.BlogId ?? null) : null };
+  return { blogs, next };
 }
 
 /** Blogs are some hundred at the most, and parts of words are looked for as well. */

@@ -5,6 +5,7 @@ import {
   type dataRequestStates,
 } from '../../../src/contract/staff/data-requests.ts';
 import type { Database } from '../../database/schema.ts';
+import { pageOf } from '../page-of.ts';
 
 type State = (typeof dataRequestStates)[number];
 
@@ -40,7 +41,7 @@ export async function listDataRequests(
     .orderBy('submission_id', state === 'open' ? 'asc' : 'desc')
     .limit(DATA_REQUESTS_PAGE + 1)
     .execute();
-  const page = rows.slice(0, DATA_REQUESTS_PAGE);
+  const { page, next } = pageOf(rows, DATA_REQUESTS_PAGE, ({ submission_id }) => submission_id);
   return {
     requests: page.map((row) => ({
       reference: row.reference,
@@ -53,7 +54,7 @@ export async function listDataRequests(
       details: row.details,
       flags: row.flags,
     })),
-    next: rows.length > DATA_REQUESTS_PAGE ? (page.at(-1)?.submission_id ?? null) : null,
+    next,
   };
 }
 

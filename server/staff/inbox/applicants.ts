@@ -2,6 +2,7 @@ import { APPLICANTS_PAGE, applicantsInput, applicantsPage } from '../../../src/c
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
+import { pageOf } from '../page-of.ts';
 import { procedureFor } from '../staff-procedures.ts';
 import { findApplicantJob, listApplicants } from './applicants.queries.ts';
 import { cursorOf } from './places.queries.ts';
@@ -23,8 +24,7 @@ export const applicantsRouter = router({
         subject: jid,
         address,
       });
-      const page = rows.slice(0, APPLICANTS_PAGE);
-      const last = page.at(-1);
+      const { page, next } = pageOf(rows, APPLICANTS_PAGE, cursorOf);
       return {
         job: { jid: job.jid, position: job.position, location: job.location },
         applicants: page.map(({ id: _id, at: _at, submittedAt, resume, ...row }) => ({
@@ -32,7 +32,7 @@ export const applicantsRouter = router({
           submittedAt: submittedAt.toISOString(),
           resume: resume && resumeInfoOf(resume, ctx.config),
         })),
-        next: rows.length > APPLICANTS_PAGE && last ? cursorOf(last) : null,
+        next,
       };
     }),
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type InboxFilter, type InboxKind, inboxKinds } from '../../../src/contract/staff/inbox.ts';
+import { startOfDayInIndia } from '../../days-in-india.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -15,7 +16,7 @@ interface Narrowing {
 
 const facetsOf = sql`inbox_facets(entry)`;
 
-export interface InboxConditions {
+interface InboxConditions {
   /** What an index gives newest first. */
   walk: Condition;
   /** Whether what the walk comes by lies far apart. */
@@ -53,8 +54,10 @@ export function conditionsOf(
       ...(words === undefined ? [] : [words]),
     ],
     days: [
-      ...(from === undefined ? [] : [sql<SqlBool>`submitted_at >= ${startOfDay(from)}`]),
-      ...(until === undefined ? [] : [sql<SqlBool>`submitted_at < ${startOfDay(until)} + interval '1 day'`]),
+      ...(from === undefined ? [] : [sql<SqlBool>`submitted_at >= ${startOfDayInIndia(from)}`]),
+      ...(until === undefined
+        ? []
+        : [sql<SqlBool>`submitted_at < ${startOfDayInIndia(until)} + interval '1 day'`]),
     ],
     indexed: [
       shown,
@@ -100,8 +103,4 @@ function narrowings(
 
 function equals(where: Condition, facet: RawBuilder<string>): Narrowing {
   return { where, facet, hasIndex: true };
-}
-
-function startOfDay(day: string) {
-  return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 }

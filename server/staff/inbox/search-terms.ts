@@ -1,4 +1,5 @@
 import { phoneDigits } from '../../../src/contract/fields.ts';
+import { splitWords } from '../../split-words.ts';
 
 const REFERENCE = /^[a-z]{2}-[0-9a-z]{6}$/i;
 /** A telephone number as people write it down: with blanks, brackets, dashes, and what dials India or a trunk line. */
@@ -30,7 +31,7 @@ export function parseSearch(search: string): SearchTerms {
   if (REFERENCE.test(text)) return { kind: 'reference', reference: text.toUpperCase() };
   if (MAIL_ADDRESS.test(text)) return exactly(MAIL_MARK + text);
   if (TELEPHONE.test(text)) return exactly(phoneDigits(text));
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = splitWords(text);
   return {
     kind: 'words',
     words: words.map((word, at) => ({

@@ -7,7 +7,10 @@ import {
   type StaffJobsFilter,
 } from '../../../src/contract/staff/jobs.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
+import { todayInIndia } from '../../days-in-india.ts';
 import { monthlyRupees } from '../../salary.ts';
+import { splitWords } from '../../split-words.ts';
+import { pageOf } from '../page-of.ts';
 
 const MOST_COUNTED = 100;
 
@@ -36,10 +39,9 @@ export async function listStaffJobs(
     .orderBy('id', 'desc')
     .limit(STAFF_JOBS_PAGE + 1)
     .execute();
-  const jobs = rows
-    .slice(0, STAFF_JOBS_PAGE)
-    .map(({ posted_at, ...job }) => ({ ...job, postedAt: posted_at.toISOString() }));
-  return { jobs, next: rows.length > STAFF_JOBS_PAGE ? (jobs.at(-1)?.Jid ?? null) : null };
+  const { page, next } = pageOf(rows, STAFF_JOBS_PAGE, ({ Jid }) => Jid);
+  const jobs = page.map(({ posted_at, ...job }) => ({ ...job, postedAt: posted_at.toISOString() }));
+  return { jobs, next };
 }
 
 /** Written out where it is a partial index's condition. */
@@ -51,8 +53,9 @@ function hasStatus(status: JobStatus | undefined) {
 
 /** Every word as a prefix. */
 function prefixQuery(search: string): string {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.map((word) => `'${word}':*`).join(' & ');
+  return splitWords(search)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
 }
 
 export async function countPendingJobs(db: Kysely<Database>): Promise<number> {
@@ -168,7 +171,7 @@ export async function closeDueJobs(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     with closed as (
       update job_openings set status = 'closed', closed_at = now(), version = version + 1
-      where status = 'open' and closes_on < (now() at time zone 'Asia/Kolkata')::date
+      where status = 'open' and closes_on < ${todayInIndia}
       returning jid, closes_on
     )
     insert into staff_audit (member_id, action, subject, detail, address)

@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/staff/mail.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import type { Database } from '../../database/schema.ts';
+import { pageOf } from '../page-of.ts';
 
 /** Written out, as the partial indexes have it. */
 const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
@@ -38,7 +39,7 @@ export async function listMails(
       and ${input.after === undefined ? sql`true` : sql`mails.id < ${input.after}::bigint`}
     order by mails.id desc limit ${MAIL_PAGE + 1}
   `.execute(db);
-  const page = rows.slice(0, MAIL_PAGE);
+  const { page, next } = pageOf(rows, MAIL_PAGE, ({ id }) => id);
   return {
     mails: page.map(({ queued_at, settled_at, due_at, answer, ...row }) => ({
       ...row,
@@ -47,7 +48,7 @@ export async function listMails(
       dueAt: row.state === 'waiting' || row.state === 'failing' ? due_at.toISOString() : null,
       lastAnswer: answer,
     })),
-    next: rows.length > MAIL_PAGE ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 

@@ -10,7 +10,7 @@ export const applicantsInput = z.object({
   after: z.string().max(60).optional(),
 });
 
-export const applicant = z.object({
+const applicant = z.object({
   reference: z.string(),
   submittedAt: z.string(),
   name: z.string(),
@@ -20,7 +20,6 @@ export const applicant = z.object({
   status: z.enum(inboxStatuses),
   resume: resumeInfo.nullable(),
 });
-export type Applicant = z.infer<typeof applicant>;
 
 /** Newest first, without suspects. */
 export const applicantsPage = z.object({

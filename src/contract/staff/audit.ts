@@ -17,7 +17,7 @@ export const auditInput = z.object({
 });
 export type AuditFilter = Omit<z.infer<typeof auditInput>, 'after'>;
 
-export const auditLine = z.object({
+const auditLine = z.object({
   id: z.string(),
   at: z.string(),
   /** Null for the server itself and for whoever was not signed in; a name may be missing. */

@@ -22,7 +22,7 @@ export const blogStates = ['draft', 'scheduled', 'published'] as const;
 export type BlogState = (typeof blogStates)[number];
 
 /** Under the legacy names, as older clients get them. */
-export const blogValues = z.object({
+const blogValues = z.object({
   Subject: requiredText,
   SubHeading: optionalText,
   Discription: markdown,
@@ -37,14 +37,14 @@ export type BlogValues = z.output<typeof blogValues>;
 const BlogId = z.int().min(1).max(2_147_483_647);
 
 export const STAFF_BLOGS_PAGE = 50;
-export const staffBlogsFilter = z.object({
+const staffBlogsFilter = z.object({
   state: z.enum(blogStates).optional(),
   search: storable(z.string().trim().max(200)).default(''),
 });
 export type StaffBlogsFilter = z.infer<typeof staffBlogsFilter>;
 export const staffBlogsInput = staffBlogsFilter.extend({ after: BlogId.optional() });
 
-export const staffBlogEntry = z.object({
+const staffBlogEntry = z.object({
   BlogId,
   Subject: z.string(),
   BlogImagePath: z.string(),

@@ -10,7 +10,7 @@ export const LAPSE_WARNING_DAYS = [60, 15] as const;
 /** Calendar days, both included; null where there is no such limit. */
 const validity = { validFrom: z.string().nullable(), validUntil: z.string().nullable() };
 
-export const complianceVersion = z.object({
+const complianceVersion = z.object({
   /** Null of what came with the site. */
   versionId: z.int().nullable(),
   ComplianceDocumentPath: z.string(),
@@ -25,7 +25,7 @@ export const complianceVersion = z.object({
 });
 export type ComplianceVersion = z.infer<typeof complianceVersion>;
 
-export const staffComplianceEntry = z.object({
+const staffComplianceEntry = z.object({
   id: z.int(),
   ComplianceName: z.string(),
   published: z.boolean(),

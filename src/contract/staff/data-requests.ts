@@ -8,7 +8,7 @@ export const dataRequestsInput = z.object({
   after: z.string().max(20).optional(),
 });
 
-export const dataRequest = z.object({
+const dataRequest = z.object({
   reference: z.string(),
   submittedAt: z.string(),
   dueAt: z.string(),

@@ -5,11 +5,11 @@ import { resumeInfo } from './resume.ts';
 
 export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
-export const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
+const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
 /** Job postings and requests about one's own data have places of their own. */
-export const inboxKind = z.enum(submissionKinds).exclude(['posting', 'data-request']);
+const inboxKind = z.enum(submissionKinds).exclude(['posting', 'data-request']);
 export const inboxKinds = inboxKind.options;
 export type InboxKind = z.infer<typeof inboxKind>;
 
@@ -40,7 +40,7 @@ export const inboxListInput = inboxFilter.extend({
 export const assignee = z.object({ id: z.string(), name: z.string() });
 export type Assignee = z.infer<typeof assignee>;
 
-export const inboxEntry = z.object({
+const inboxEntry = z.object({
   reference: z.string(),
   kind: inboxKind,
   submittedAt: z.string(),

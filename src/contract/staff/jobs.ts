@@ -7,7 +7,7 @@ export const jobStatuses = ['pending', 'open', 'closed', 'rejected'] as const;
 export type StaffJobStatus = (typeof jobStatuses)[number];
 
 /** What the list's address holds. */
-export const staffJobsFilter = z.object({
+const staffJobsFilter = z.object({
   status: z.enum(jobStatuses).optional(),
   search: storable(z.string().trim().max(200)).default(''),
 });
@@ -22,7 +22,7 @@ export const staffJobsInput = staffJobsFilter.extend({
   after: Jid.optional(),
 });
 
-export const staffJobEntry = z.object({
+const staffJobEntry = z.object({
   Jid,
   OpenPosition: z.string(),
   Location: z.string(),
@@ -45,7 +45,7 @@ export const staffJobsPage = z.object({
 });
 
 /** What can be edited: the same as the public form asks for. */
-export const jobValues = jobPostingInput.omit({ website: true, filledInMs: true, noticeVersion: true });
+const jobValues = jobPostingInput.omit({ website: true, filledInMs: true, noticeVersion: true });
 export type JobValues = z.infer<typeof jobValues>;
 
 export const staffJob = staffJobEntry.omit({ OpenPosition: true, Location: true, Industry: true }).extend({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `waiting` for its first attempt, `failing` and to be tried again, `parked` until somebody sends it again. */
 export const mailStates = ['waiting', 'failing', 'sent', 'parked', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
-export const mailRoles = ['notice', 'confirmation'] as const;
+const mailRoles = ['notice', 'confirmation'] as const;
 
 export const MAIL_PAGE = 50;
 const id = z.string().regex(/^\d{1,18}$/, 'is no mail');
@@ -15,7 +15,7 @@ export const mailListInput = z.object({
   after: id.optional(),
 });
 
-export const listedMail = z.object({
+const listedMail = z.object({
   id,
   /** The submission that it is about. */
   reference: z.string(),

@@ -8,7 +8,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const PASSWORD_MINIMUM = 12;
 
 /** Long enough for any pass phrase; without a limit, hashing one would be a way to keep the server busy. */
-export const newPassword = z
+const newPassword = z
   .string()
   .min(PASSWORD_MINIMUM, `must be at least ${PASSWORD_MINIMUM} characters`)
   .max(200, 'must be at most 200 characters');

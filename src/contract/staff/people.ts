@@ -7,7 +7,7 @@ export const whoInput = z.object({
   who: z.string().trim().min(3, 'must be an e-mail address or a phone number').max(200),
 });
 
-export const personEntry = z.object({
+const personEntry = z.object({
   reference: z.string(),
   kind: z.enum(submissionKinds).exclude(['posting']),
   submittedAt: z.string(),

@@ -1,16 +1,17 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface MoreButtonProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
+  children?: string;
 }
 
 /** The next page of a list, where there is one. */
-export function MoreButton({ list }: MoreButtonProps) {
+export function MoreButton({ list, children = 'Show more' }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (
     <div>
       <Button disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-        {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+        {list.isFetchingNextPage ? 'Loading…' : children}
       </Button>
     </div>
   );

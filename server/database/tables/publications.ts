@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OptionalTimestamp, Timestamp } from './columns.ts';
+
+export interface PublicationTables {
+  blogs: BlogsTable;
+  compliance_items: ComplianceItemsTable;
+  compliance_versions: ComplianceVersionsTable;
+}
+
+export interface BlogsTable {
+  id: Generated<number>;
+  subject: string;
+  sub_heading: string;
+  description: string;
+  image_path: string;
+  /** Null of a draft; to come of one that is scheduled. */
+  published_at: OptionalTimestamp;
+  /** As with openings. */
+  changed_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ComplianceItemsTable {
+  id: Generated<number>;
+  name: string;
+  /** Of a document that came otherwise than by the staff's hand; empty where only the versions count. */
+  document_path: string;
+  published_at: Timestamp;
+  published: ColumnType<boolean, boolean | undefined, boolean>;
+  changed_at: Timestamp;
+  version: Generated<number>;
+}
+
+/** The documents of an item, one after the other: the newest that is valid already is the public one. */
+interface ComplianceVersionsTable {
+  id: Generated<number>;
+  item_id: number;
+  document_path: string;
+  sha256: Buffer;
+  /** Bytes. */
+  size: number;
+  /** Calendar days, as text. */
+  valid_from: ColumnType<string | null, string | null, string | null>;
+  valid_until: ColumnType<string | null, string | null, string | null>;
+  stored_at: Timestamp;
+  member_id: string | null;
+}

@@ -1,0 +1,76 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { BigintKey, OptionalTimestamp, Timestamp } from './columns.ts';
+
+export interface StaffTables {
+  staff_members: StaffMembersTable;
+  staff_sessions: StaffSessionsTable;
+  staff_accounts: StaffAccountsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_audit: StaffAuditTable;
+}
+
+interface StaffMembersTable {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  role: StaffRole;
+  disabled_at: OptionalTimestamp;
+  two_factor_enabled: Generated<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface StaffSessionsTable {
+  id: string;
+  member_id: string;
+  token: string;
+  expires_at: Timestamp;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** The columns of ours among those that the library keeps for other ways to sign in. */
+interface StaffAccountsTable {
+  id: string;
+  member_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+}
+
+interface StaffSecondFactorsTable {
+  id: string;
+  member_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+}
+
+interface StaffInvitationsTable {
+  token_hash: Buffer;
+  /** Null: the founding owner's. */
+  email: string | null;
+  role: StaffRole;
+  created_at: Timestamp;
+  expires_at: ColumnType<Date, Date, Date>;
+  accepted_at: OptionalTimestamp;
+}
+
+/** Only ever added to, and kept for 365 days. */
+interface StaffAuditTable {
+  id: BigintKey;
+  at: Timestamp;
+  member_id: string | null;
+  action: string;
+  /** What it was done to, by a reference or an id: never by a person's name. */
+  subject: string;
+  detail: string;
+  address: string;
+}

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { siteHeaders } from '../doors.ts';
+import { codeOf, PASSWORD } from '../staff.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** What an invitation looks like; the part that is caught is its token. */
+export const INVITATION = /http:\/\/localhost:\d+\/staff\/invitation#([\w-]{43})/;
+
+/** Comes in by the link that a first start prints. @returns what calls the staff's procedures. */
+export async function enterAsFounder(server: ServerProcess) {
+  await expect.poll(server.errors).toMatch(INVITATION);
+  const token = INVITATION.exec(server.errors())?.[1];
+  const cookies = new Map<string, string>();
+  const call = async (procedure: string, input: object) => {
+    const encoded = input instanceof FormData ? new Response(input) : undefined;
+    const response = await fetch(`${server.origin}/staff/trpc/${procedure}`, {
+      method: 'POST',
+      headers: {
+        ...siteHeaders,
+        'content-type': encoded?.headers.get('content-type') ?? 'application/json',
+        cookie: [siteHeaders.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; '),
+      },
+      body: encoded ? new Uint8Array(await encoded.arrayBuffer()) : JSON.stringify(input),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const body = await response.json();
+    expect(response.status, JSON.stringify(body)).toBe(200);
+    return body.result.data;
+  };
+  const email = 'owner@example.com';
+  await call('enrolment.accept', { token, email, name: 'The Owner', password: PASSWORD });
+  const { uri } = await call('enrolment.start', { password: PASSWORD });
+  await call('enrolment.confirm', { code: codeOf(new URL(uri).searchParams.get('secret') ?? '') });
+  return call;
+}
