@@ -49,15 +49,18 @@ export interface SubmissionFlagsTable {
   flag: SubmissionFlag;
 }
 
-/** The staff's notice of a submission, or the visitor's confirmation. */
-export type MailRole = 'notice' | 'confirmation';
+/** The staff's notice of a submission, the visitor's confirmation, or the warning that a compliance document lapses. */
+export type MailRole = 'notice' | 'confirmation' | 'warning';
 /** `held` until a suspect is restored; `parked` when it was given up, until somebody sends it again. */
 export type MailStatus = 'held' | 'queued' | 'sent' | 'parked';
 
 /** The outbox and, with its attempts, the log of what became of each mail. */
 export interface MailsTable {
   id: BigintKey;
-  submission_id: BigintReference;
+  /** Null of a warning. */
+  submission_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
+  /** Of a warning alone. */
+  lapse_warning_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   role: MailRole;
   /** Null for the team's own addresses. */
   recipient: string | null;
@@ -239,6 +242,16 @@ export interface ComplianceVersionsTable {
   member_id: string | null;
 }
 
+/** A warning that was given: so many days before the version lapses, or later where no server ran on that day. */
+export interface LapseWarningsTable {
+  id: BigintKey;
+  version_id: number;
+  /** A calendar day, as text. */
+  valid_until: string;
+  days: number;
+  given_at: Timestamp;
+}
+
 export interface StaffMembersTable {
   id: string;
   name: string;
@@ -359,6 +372,7 @@ export interface Database {
   blogs: BlogsTable;
   compliance_items: ComplianceItemsTable;
   compliance_versions: ComplianceVersionsTable;
+  lapse_warnings: LapseWarningsTable;
   staff_members: StaffMembersTable;
   staff_sessions: StaffSessionsTable;
   staff_accounts: StaffAccountsTable;

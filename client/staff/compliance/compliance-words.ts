@@ -32,4 +32,7 @@ export const documentActions: Record<string, (detail: string) => string> = {
   'document published': () => 'published it',
   'document withdrawn': () => 'withdrew it',
   'document dated': () => 'changed its days',
+  // Nobody's doing: it begins the sentence.
+  'document warned of': (lastDay) =>
+    `Editors and owners were warned by mail: its last day is ${dayText(lastDay)}`,
 };
