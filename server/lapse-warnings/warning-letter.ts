@@ -12,7 +12,8 @@ import {
   type WarningWords,
 } from './lapse-warnings.queries.ts';
 
-const LONGEST_NAME = 90;
+const LONGEST_IN_SUBJECT = 90;
+const LONGEST_NAME = 500;
 const [EARLY, LATE] = LAPSE_WARNING_DAYS;
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
@@ -36,15 +37,16 @@ export async function findWarningRefusal(
 export function writeWarning(words: WarningWords, origin: string, now = new Date()): Letter {
   const { itemId, name, lastDay, days } = words;
   const left = daysBetween(dayInIndia(now), lastDay);
-  const shortName = oneLine(name, LONGEST_NAME);
   const until = longDay.format(new Date(lastDay));
   return {
-    subject: `${shortName}: ${leftText(left)}, valid until ${until}`,
+    subject: `${oneLine(name, LONGEST_IN_SUBJECT)}: ${leftText(left)}, valid until ${until}`,
     replyTo: undefined,
     heading: `A compliance document ${left < 0 ? 'has lapsed' : 'is about to lapse'}`,
     paragraphs: [
-      `${shortName} is published on our website and ${left < 0 ? 'was' : 'is'} valid until ${until}.`,
-      'Once it has lapsed, everybody is still shown it, lapsed as it is, until a new version takes over. Please have it renewed and add the new document now: it becomes public on its first day.',
+      left < 0
+        ? `${oneLine(name, LONGEST_NAME)} was valid until ${until}. Our website goes on showing it to everybody until a new version takes over or somebody withdraws it.`
+        : `${oneLine(name, LONGEST_NAME)} is valid until ${until}. After that day our website goes on showing it to everybody until a new version takes over or somebody withdraws it.`,
+      'Please have it renewed, and add the new document in the staff area: it takes over on its first day.',
     ],
     facts: [
       ['Document', name],
@@ -55,8 +57,8 @@ export function writeWarning(words: WarningWords, origin: string, now = new Date
     link: { label: 'Open the document', address: `${origin}/staff/compliance/${itemId}` },
     closing: [
       days === EARLY
-        ? `Editors and owners are told ${EARLY} days before a published document lapses, and once more ${LATE} days before, unless a new version takes over without a gap.`
-        : 'This is the last mail about it. Editors and owners are told as long as the document is published and nothing newer takes over without a gap.',
+        ? `Editors and owners get this mail. Another one follows ${LATE} days before the document lapses, unless a new version takes over by then.`
+        : 'Editors and owners get this mail, which is the last one about this date.',
     ],
   };
 }
