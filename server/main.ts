@@ -111,7 +111,8 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
 /** What one process does for all of a server. */
 async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
   const resumes = await createResumeStore(config);
-  const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const publications = await createPublicationStore(config);
+  const stopHousekeeping = await startHousekeeping(db, { resumes, publications }, exclusive, logger);
   const stopRetention = startRetention({ db, resumes, settings: config.retention, log: logger });
   const clamd = config.clamav;
   const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
