@@ -68,7 +68,7 @@ export const ownAccountRouter = router({
       await demandPatience(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
       await demandUncommonPassword(input.newPassword, [member.name, member.email], 'newPassword');
       const { auth, headers, setCookies } = ctx.staff;
-      const answer = await orRefuse(ctx, 'password', () =>
+      const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.changePassword({
           body: {
             currentPassword: input.password,
@@ -91,7 +91,7 @@ export const ownAccountRouter = router({
     .mutation(async ({ ctx, input }) => {
       await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
       const { auth, headers } = ctx.staff;
-      const answer = await orRefuse(ctx, 'password', () =>
+      const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.generateBackupCodes({ body: { password: input.password }, headers }),
       );
       await record(ctx, 'recovery codes renewed');

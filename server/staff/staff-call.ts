@@ -6,6 +6,7 @@ export interface StaffCall {
   auth: StaffAuth;
   /** Cookies, browser and address: what a session is known by. */
   headers: Headers;
+  cookies: FastifyRequest['cookies'];
   /** Hands the library's cookies on. */
   setCookies(headers: Headers): void;
 }
@@ -19,6 +20,7 @@ export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply:
   return {
     auth,
     headers,
+    cookies: request.cookies,
     setCookies(answered) {
       for (const cookie of answered.getSetCookie()) reply.header('set-cookie', cookie);
     },
