@@ -33,6 +33,5 @@ export const documentActions: Record<string, (detail: string) => string> = {
   'document withdrawn': () => 'withdrew it',
   'document dated': () => 'changed its days',
   // Nobody's doing: it begins the sentence.
-  'document warned of': (lastDay) =>
-    `Editors and owners were warned by mail: its last day is ${dayText(lastDay)}`,
+  'document warned of': (lastDay) => `A mail warns editors and owners: its last day is ${dayText(lastDay)}`,
 };
