@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { resumeSweeps, sweptResumes } from './operating/metrics.ts';
+import { type PublicationStore, sweepPublications } from './publications.ts';
 import { type ResumeStore, sweepResumes } from './resumes.ts';
 import { removeExpiredSignIns } from './staff/sessions.queries.ts';
 import { removeOldGuards } from './submission-guards.queries.ts';
@@ -14,13 +15,13 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 const REQUEST_LIFETIME_MS = 10 * 60_000;
 
 /**
- * Sweeps the resume store now and every hour, and forgets old digests, counts and texts.
+ * Sweeps the stores now and every hour, and forgets old digests, counts and texts.
  * @param exclusive whether no other server uses the database, so that at start no file can be waiting for its row.
  * @returns what stops it.
  */
 export async function startHousekeeping(
   db: Kysely<Database>,
-  resumes: ResumeStore,
+  { resumes, publications }: { resumes: ResumeStore; publications: PublicationStore },
   exclusive: boolean,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
@@ -29,6 +30,10 @@ export async function startHousekeeping(
     resumeSweeps.inc({ outcome: 'done' });
     sweptResumes.inc(removed);
     if (removed > 0) log.info({ removed }, 'removed resume files that no application has');
+  };
+  const sweepPublished = async (documentMs: number) => {
+    const removed = await sweepPublications(db, publications, { documentMs });
+    if (removed > 0) log.info({ removed }, 'removed uploads that neither a blog nor a document has');
   };
   const forget = async () => {
     await removeOldDigests(db);
@@ -41,11 +46,14 @@ export async function startHousekeeping(
     report(error);
   };
 
-  await sweep(exclusive ? 0 : REQUEST_LIFETIME_MS);
+  const firstAgeMs = exclusive ? 0 : REQUEST_LIFETIME_MS;
+  await sweep(firstAgeMs);
+  await sweepPublished(firstAgeMs).catch(reportSweep);
   const timers = [
     setInterval(() => forget().catch(report), FORGET_EVERY_MS),
     setInterval(() => removeExpiredSignIns(db).catch(report), SWEEP_EVERY_MS),
     setInterval(() => sweep(REQUEST_LIFETIME_MS).catch(reportSweep), SWEEP_EVERY_MS),
+    setInterval(() => sweepPublished(REQUEST_LIFETIME_MS).catch(reportSweep), SWEEP_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);

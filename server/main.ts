@@ -10,6 +10,7 @@ import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startLapseWarnings } from './lapse-warnings/lapse-warnings.ts';
 import { startMailer } from './mail/mailer.ts';
 import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
@@ -110,16 +111,19 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
 /** What one process does for all of a server. */
 async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
   const resumes = await createResumeStore(config);
-  const stopHousekeeping = await startHousekeeping(db, resumes, exclusive, logger);
+  const publications = await createPublicationStore(config);
+  const stopHousekeeping = await startHousekeeping(db, { resumes, publications }, exclusive, logger);
   const stopRetention = startRetention({ db, resumes, settings: config.retention, log: logger });
   const clamd = config.clamav;
   const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
   const stopInboxIntake = startInboxIntake(db, logger);
-  const stopMailer = config.mail && startMailer({ db, config: config.mail, log: logger }, exclusive);
+  const stopWarnings = startLapseWarnings(db, logger);
+  const mail = config.mail && { db, config: config.mail, staffOrigin: staffOrigin(config), log: logger };
+  const stopMailer = mail && startMailer(mail, exclusive);
   return async () => {
     stopHousekeeping();
     stopInboxIntake();
-    await Promise.all([stopRetention(), stopScanning?.(), stopMailer?.()]);
+    await Promise.all([stopRetention(), stopWarnings(), stopScanning?.(), stopMailer?.()]);
   };
 }
 

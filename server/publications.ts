@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
+import type { Kysely } from 'kysely';
+import { blogPictureFiles } from '../src/contract/blog-picture.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
 import { AppError } from './errors.ts';
+import { listNamedPaths } from './publications.queries.ts';
 import { ResumeFolder } from './resume-folder.ts';
+import { findStoredAt, sweepStore } from './sweep.ts';
 
 /** Where pictures and documents lie that the staff has uploaded for everybody to see. */
 export type PublicationStore = Disk;
@@ -39,9 +44,52 @@ export async function storePublication(store: PublicationStore, key: string, byt
   return `${FIRST_SEGMENT}${MEDIA}${key}`;
 }
 
-/** Names a file by its content: the same one is stored once, and another one never has its address. */
-export function contentName(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+/** A name that no other file has or will have: an address never changes its meaning, and the sweep takes nobody's. */
+export function newFileName(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
+/** A picture is stored as soon as it is chosen, and named by a row once the blog is saved: no session lasts as long. */
+const UNSAVED_PICTURE_MS = 24 * 60 * 60_000;
+/** Longer than saving a blog takes. */
+const SAVING_MS = 10 * 60_000;
+
+/** What we name files: a bucket may hold others, such as those that came with the site. */
+const OURS = /^(?:blog\/[0-9a-f]{32}-\d+\.(?:jpg|avif)|compliance\/[a-z0-9-]+-[0-9a-f]{32}\.pdf)$/;
+
+export interface PublicationAges {
+  documentMs: number;
+  pictureMs?: number;
+}
+
+/** Removes the uploads that no row names and that are so old; returns how many. */
+export function sweepPublications(
+  db: Kysely<Database>,
+  store: PublicationStore,
+  { documentMs, pictureMs = UNSAVED_PICTURE_MS }: PublicationAges,
+): Promise<number> {
+  return sweepStore(store, {
+    minimumAgeMs: (key) => (key.startsWith('blog/') ? pictureMs : documentMs),
+    async findKept(keys) {
+      const paths = await listNamedPaths(db);
+      const named = paths.flatMap((path) => [path, ...blogPictureFiles(path).map((file) => file.path)]);
+      const known = new Set(named.map(keyOf));
+      return new Set(keys.filter((key) => known.has(key) || !OURS.test(key)));
+    },
+  });
+}
+
+/** Whether a blog may still take this picture: not where the sweep has removed it, or might while the blog is saved. */
+export async function isPictureKept(store: PublicationStore, path: string): Promise<boolean> {
+  // Those that came with the site are nobody's to remove.
+  if (!OURS.test(keyOf(path))) return true;
+  const storedAt = await findStoredAt(store, keyOf(path));
+  return storedAt !== undefined && Date.now() - storedAt.getTime() < UNSAVED_PICTURE_MS - SAVING_MS;
+}
+
+/** Of a stored path, whatever its first segment is called. */
+function keyOf(path: string): string {
+  return path.replace(/^\/*[^/]*\/media\//, '');
 }
 
 /** The keys of all that lies there. */

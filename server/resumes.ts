@@ -9,6 +9,7 @@ import { AppError } from './errors.ts';
 import { ResumeFolder } from './resume-folder.ts';
 import { detectResumeType, isLockedPdf } from './resume-type.ts';
 import { listKnownResumes } from './resumes.queries.ts';
+import { sweepStore } from './sweep.ts';
 
 /** Where resumes lie: files of random names, outside of everything that is served. */
 export type ResumeStore = Disk;
@@ -17,7 +18,6 @@ export type ResumeStore = Disk;
 const QUARANTINE = 'quarantine/';
 
 export const LONGEST_NAME = 120;
-const SWEEP_BATCH = 500;
 const STORE_RETRY_AFTER_SECONDS = 10;
 
 export async function createResumeStore({
@@ -70,50 +70,19 @@ function refuseForNow(cause: unknown): never {
 }
 
 /** Removes the files that no row knows and that are older than `minimumAgeMs`; returns how many. */
-export async function sweepResumes(
+export function sweepResumes(
   db: Kysely<Database>,
   store: ResumeStore,
-  minimumAgeMs: number,
-): Promise<number> {
-  let removed = 0;
-  let paginationToken: string | undefined;
-  do {
-    const page = await store.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
-    const keys = [...page.objects].filter((object) => object.isFile).map((object) => object.key);
-    for (let start = 0; start < keys.length; start += SWEEP_BATCH)
-      removed += await sweepBatch(db, store, keys.slice(start, start + SWEEP_BATCH), minimumAgeMs);
-    paginationToken = page.paginationToken;
-  } while (paginationToken !== undefined);
-  return removed;
-}
-
-async function sweepBatch(
-  db: Kysely<Database>,
-  store: ResumeStore,
-  keys: string[],
   minimumAgeMs: number,
 ): Promise<number> {
   const idOf = (key: string) => (key.startsWith(QUARANTINE) ? key.slice(QUARANTINE.length) : key);
-  const known = await listKnownResumes(db, keys.map(idOf));
-  let removed = 0;
-  for (const key of keys.filter((candidate) => !known.has(idOf(candidate)))) {
-    const lastModified = await lastModifiedOf(store, key);
-    // Another server may be between its file and its row.
-    if (lastModified === undefined || Date.now() - lastModified.getTime() < minimumAgeMs) continue;
-    await store.delete(key);
-    removed += 1;
-  }
-  return removed;
-}
-
-/** Undefined where another server's sweep was quicker. */
-async function lastModifiedOf(store: ResumeStore, key: string): Promise<Date | undefined> {
-  try {
-    return (await store.getMetaData(key)).lastModified;
-  } catch (error) {
-    if (await store.exists(key)) throw error;
-    return undefined;
-  }
+  return sweepStore(store, {
+    minimumAgeMs: () => minimumAgeMs,
+    async findKept(keys) {
+      const known = await listKnownResumes(db, keys.map(idOf));
+      return new Set(keys.filter((key) => known.has(idOf(key))));
+    },
+  });
 }
 
 /** The last segment of what the sender calls the file, without anything that could mislead a reader. */

@@ -70,6 +70,61 @@ describe('the audit log', () => {
     expect(await of('sign-in held back')).toEqual([expect.objectContaining({ detail: 'one address' })]);
   });
 
+  test('says on whose account somebody has tried to sign in', async ({ server, owner }) => {
+    const member = await createMember(server, 'sales');
+    const disabled = await createMember(server, 'editor');
+    ok(await owner.call('members.disable', { id: disabled.id }));
+    const withPassword = (email: string, password: string, browser = openBrowser(server, '192.0.2.78')) =>
+      browser.call('signIn.withPassword', { email, password });
+    const wrong = 'the wrong password of all';
+    const answers = [
+      await withPassword(member.email.toUpperCase(), wrong),
+      await withPassword(disabled.email, wrong),
+      await withPassword('stranger@example.com', wrong),
+    ];
+    const challenged = openBrowser(server, '192.0.2.78');
+    ok(await withPassword(member.email, PASSWORD, challenged));
+    answers.push(await challenged.call('signIn.withCode', { code: '000000' }));
+    answers.push(await challenged.call('signIn.withRecoveryCode', { code: 'AAAAA-AAAAA' }));
+    answers.push(await openBrowser(server, '192.0.2.78').call('signIn.withCode', { code: '000000' }));
+    const forged = openBrowser(server, '192.0.2.78');
+    forged.cookies.set('staff.two_factor', 'no-challenge.of-ours');
+    answers.push(await forged.call('signIn.withCode', { code: '000000' }));
+
+    // From outside all of them are one.
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
+    expect(new Set(answers.slice(0, 3).map(({ body }) => body)).size).toBe(1);
+
+    const { lines } = await search(owner, { action: 'sign-in refused' });
+    const tried = lines.filter(({ address }: { address: string }) => address === '192.0.2.78').reverse();
+    expect(tried.map(({ subject, detail }: Record<string, string>) => [subject, detail])).toEqual([
+      [member.id, 'password'],
+      [disabled.id, 'password'],
+      ['', 'password'],
+      [member.id, 'code'],
+      [member.id, 'recovery code'],
+      ['', 'code'],
+      ['', 'code'],
+    ]);
+    for (const line of tried) expect(line.member).toBeNull();
+    expect((await search(owner, { subject: disabled.id })).lines.at(0)).toMatchObject({ detail: 'password' });
+    const all = JSON.stringify(lines);
+    for (const typed of [wrong, 'stranger', member.email, member.email.toUpperCase(), '000000', 'AAAAA'])
+      expect(all).not.toContain(typed);
+  });
+
+  test('names who is signed in and gets the own password wrong', async ({ server, owner }) => {
+    const member = await createMember(server, 'sales');
+    const answer = await member.call('ownAccount.renewRecoveryCodes', {
+      password: 'not the right one',
+      code: '000000',
+    });
+    expect(answer.statusCode).toBe(401);
+    expect((await search(owner, { action: 'sign-in refused', member: member.id })).lines).toMatchObject([
+      { subject: member.id, member: { id: member.id }, detail: 'password' },
+    ]);
+  });
+
   test('is searched by member, action, subject and day, page by page', async ({ server, owner }) => {
     const { db } = server;
     const other = await createMember(server, 'sales');

@@ -48,6 +48,21 @@ async function apply({ app }: TestServer, resume: Buffer, jid = ''): Promise<voi
   receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form));
 }
 
+/** A document, its version, its warning and the mail of it, each of which refers to the one before. */
+async function warnOfALapse({ db }: Running): Promise<void> {
+  await sql`
+    with item as (
+      insert into compliance_items (name, document_path) values ('Licence', '') returning id
+    ), version as (
+      insert into compliance_versions (item_id, document_path, sha256, size, valid_until)
+      select id, 'wwwroot/media/compliance/licence.pdf', '\\x00', 1, current_date + 60 from item returning id, valid_until
+    ), warning as (
+      insert into lapse_warnings (version_id, valid_until, days) select id, valid_until, 60 from version returning id
+    )
+    insert into mails (lapse_warning_id, role, recipient) select id, 'warning', 'owner@example.com' from warning
+  `.execute(db);
+}
+
 /** The settings that lead to the server's bucket. */
 function bucketOf({ config: { resumeBucket } }: Running): Record<string, string> {
   return {
@@ -104,6 +119,7 @@ describe('a backup', () => {
     // What the staff has uploaded for everybody.
     await server.publications.put('blog/0123456789abcdef0123456789abcdef-800.jpg', 'a picture');
     await server.publications.put('compliance/licence-0123456789abcdef0123456789abcdef.pdf', 'a document');
+    await warnOfALapse(server);
     const made = await runCommand(['backup', archive], settingsOf(server));
     expect(made, made.output).toMatchObject({ code: 0 });
     expect(made.output).toMatch(/is whole: \d+ rows of \d+ tables, 2 resumes of \d+ bytes/);

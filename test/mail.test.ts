@@ -31,7 +31,13 @@ const test = base.extend<{ smtp: TestSmtpServer; send: (smtp?: TestSmtpServer) =
     await use((other = smtp) => {
       const config = { smtpUrl: other.url, ...ROOM };
       const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
-      return sendDueMails({ db: server.db, config, transport, log });
+      return sendDueMails({
+        db: server.db,
+        config,
+        transport,
+        staffOrigin: 'https://guardhouse.example',
+        log,
+      });
     });
   },
 });

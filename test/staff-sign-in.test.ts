@@ -273,6 +273,25 @@ describe('a sign-in', () => {
     expect(unknown?.json()).toEqual(wrong?.json());
   });
 
+  test('takes as long for an address that nobody has', { timeout: 60_000 }, async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const attempt = async (kind: 'known' | 'unknown', round: number) => {
+      const email = kind === 'known' ? member.email : `nobody${round}@example.com`;
+      const start = performance.now();
+      const browser = openBrowser(fresh, `192.0.2.${round}`);
+      await browser.call('signIn.withPassword', { email, password: 'not the password' });
+      times[kind].push(performance.now() - start);
+    };
+    // In turns, so that whatever else the machine does slows both; the fastest is what either costs at least.
+    for (let round = 1; round <= 9; round++)
+      for (const kind of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+        await attempt(kind, round);
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+    // What gives an address away is a password that is not hashed, which is nearly all of the time.
+    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.4);
+  });
+
   test('is held back after ten attempts on one account, from wherever, the right password included', async ({
     fresh,
   }) => {

@@ -126,18 +126,29 @@ async function addTable(archive: Pack, { name }: TableToCopy, batches: AsyncIter
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** All of them: a file that no row names yet is about to be named. */
+/** All of them, as a file that no row names yet may be about to be named; but for what a sweep removes meanwhile. */
 async function addPublications(
   archive: Pack,
   publications: PublicationStore,
 ): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const key of await listPublications(publications)) {
-    const bytes = Buffer.from(await publications.getBytes(key));
+    const bytes = await readPublication(publications, key);
+    if (bytes === undefined) continue;
     hashes[key] = createHash('sha256').update(bytes).digest('hex');
     await addEntry(archive, PUBLICATIONS_FOLDER + key, bytes);
   }
   return hashes;
+}
+
+/** Undefined where it has been removed since it was listed. */
+async function readPublication(publications: PublicationStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return Buffer.from(await publications.getBytes(key));
+  } catch (error) {
+    if (await publications.exists(key)) throw error;
+    return undefined;
+  }
 }
 
 /** False when there is no such file. */

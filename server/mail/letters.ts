@@ -13,6 +13,8 @@ export interface Letter {
   facts: [name: string, value: string][];
   /** Somebody else's words, set apart with their line breaks kept. */
   quote: string | undefined;
+  /** Where the reader goes on. */
+  link: { label: string; address: string } | undefined;
   closing: string[];
 }
 
@@ -45,6 +47,7 @@ export function writeNotice(words: SubmissionWords): Letter {
     paragraphs: [`Received on ${time.format(submittedAt)}, Indian time.`],
     facts,
     quote: text,
+    link: undefined,
     closing: isMailAddress(emailId) ? ['An answer to this mail goes to the sender.'] : [],
   };
 }
@@ -95,6 +98,7 @@ export function writeConfirmation(words: SubmissionWords): Letter | undefined {
       ['Received', `${time.format(submittedAt)}, Indian time`],
     ],
     quote: undefined,
+    link: undefined,
     closing: [
       `Please name the reference when you write or call: ${site.tollFree.display}, toll-free.`,
       'You receive this mail because your address was given in a form on our website. If that was not you, you need do nothing.',

@@ -3,7 +3,7 @@ import type { Database, MailRole, MailStatus } from '../database/schema.ts';
 
 export interface MailState {
   id: string;
-  role: MailRole;
+  role: Exclude<MailRole, 'warning'>;
   status: MailStatus;
   attempts: number;
   /** What the mail server said last, or why it was given up. */

@@ -13,10 +13,8 @@ const STOP_WITHIN_MS = 10_000;
  * @param exclusive whether no other process uses the database, so that what is claimed at start is a dead one's.
  * @returns what stops it, which waits for the mails that are on their way.
  */
-export function startMailer(
-  { db, config, log }: Omit<MailParts, 'transport'>,
-  exclusive: boolean,
-): () => Promise<void> {
+export function startMailer(parts: Omit<MailParts, 'transport'>, exclusive: boolean): () => Promise<void> {
+  const { db, config, log } = parts;
   const transport = createMailTransport(config);
   const stopping = new AbortController();
   const running = run();
@@ -31,7 +29,7 @@ export function startMailer(
       try {
         if (isFirst) await releaseMails(db);
         isFirst = false;
-        await sendDueMails({ db, config, transport, log }, stopping.signal);
+        await sendDueMails({ ...parts, transport }, stopping.signal);
       } catch (error) {
         log.error(error, 'the outbox could not be read; it is tried again');
       }

@@ -4,7 +4,9 @@ import type { Database, MailRole } from '../database/schema.ts';
 export interface ClaimedMail {
   id: string;
   claim: string;
-  submissionId: string;
+  /** Null of a warning, which alone has the other. */
+  submissionId: string | null;
+  lapseWarningId: string | null;
   role: MailRole;
   recipient: string | null;
   messageId: string;
@@ -29,7 +31,8 @@ export async function claimDueMails(
       select id from mails where status = 'queued' and due_at <= now()
       order by due_at, id limit ${limit} for update skip locked
     )
-    returning id, claim, submission_id as "submissionId", role, recipient, message_id as "messageId", attempts
+    returning id, claim, submission_id as "submissionId", lapse_warning_id as "lapseWarningId", role, recipient,
+      message_id as "messageId", attempts
   `.execute(db);
   return rows.sort((a, b) => Number(a.id) - Number(b.id));
 }

@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
+import { findWarningWords } from '../lapse-warnings/lapse-warnings.queries.ts';
+import { findWarningRefusal, writeWarning } from '../lapse-warnings/warning-letter.ts';
 import type { MailAddress } from './address.ts';
-import { writeConfirmation, writeNotice } from './letters.ts';
+import { type Letter, writeConfirmation, writeNotice } from './letters.ts';
 import type { MailConfig } from './mail-settings.ts';
 import { isOutOfReach, type MailTransport } from './mail-transport.ts';
 import {
@@ -32,6 +34,8 @@ export interface MailParts {
   db: Kysely<Database>;
   config: MailConfig;
   transport: MailTransport;
+  /** Where the staff's pages are, as https://example.com. */
+  staffOrigin: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -92,6 +96,8 @@ async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
 }
 
 async function findRefusal(db: Kysely<Database>, mail: ClaimedMail): Promise<string | undefined> {
+  const { lapseWarningId, recipient } = mail;
+  if (lapseWarningId !== null) return findWarningRefusal(db, { lapseWarningId, recipient });
   if (mail.role !== 'confirmation') return undefined;
   const recent = await countRecentConfirmations(db, mail);
   if (recent < CONFIRMATIONS_AN_HOUR) return undefined;
@@ -104,15 +110,14 @@ function pauseAfter(attempts: number): number {
   return Math.round(pause * (0.95 + Math.random() * 0.1));
 }
 
-async function compose({ db, config }: MailParts, mail: ClaimedMail) {
-  const words = await findSubmissionWords(db, mail.submissionId);
-  if (words === undefined) return undefined;
-  const letter = mail.role === 'notice' ? writeNotice(words) : writeConfirmation(words);
-  if (letter === undefined) return undefined;
+async function compose(parts: MailParts, mail: ClaimedMail) {
+  const written = await write(parts, mail);
+  if (written === undefined) return undefined;
+  const { letter, to } = written;
   return {
     messageId: mail.messageId,
-    from: config.from,
-    to: mail.recipient ?? readersOf(words.kind, config),
+    from: parts.config.from,
+    to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
     subject: letter.subject,
     text: setAsText(letter),
@@ -120,6 +125,26 @@ async function compose({ db, config }: MailParts, mail: ClaimedMail) {
     // So that no holiday notice answers it, and in turn is answered.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
+}
+
+interface Written {
+  letter: Letter;
+  to: string | MailAddress[];
+}
+
+async function write(
+  { db, config, staffOrigin }: MailParts,
+  mail: ClaimedMail,
+): Promise<Written | undefined> {
+  const { submissionId, lapseWarningId, role, recipient } = mail;
+  if (lapseWarningId !== null) {
+    const words = await findWarningWords(db, lapseWarningId);
+    return words && { letter: writeWarning(words, staffOrigin), to: recipient ?? [] };
+  }
+  const words = submissionId === null ? undefined : await findSubmissionWords(db, submissionId);
+  if (words === undefined) return undefined;
+  const letter = role === 'notice' ? writeNotice(words) : writeConfirmation(words);
+  return letter && { letter, to: recipient ?? readersOf(words.kind, config) };
 }
 
 function readersOf(kind: SubmissionKind, { sales, careers, privacy }: MailConfig): MailAddress[] {

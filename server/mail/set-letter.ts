@@ -19,6 +19,8 @@ export function setAsText(letter: Letter): string {
     ...letter.paragraphs.map((text) => wrap(text, COLUMNS)),
     facts,
     quote ?? [],
+    // On a line of its own, which no client breaks.
+    letter.link ? [`${letter.link.label}:`, letter.link.address] : [],
     ...letter.closing.map((text) => wrap(text, COLUMNS)),
     // Two hyphens and a space: what clients know a signature by.
     ['-- ', site.name, site.tagline],
@@ -70,6 +72,16 @@ export function setAsHtml(letter: Letter): string {
       ? ''
       : `<blockquote style="margin:0 0 24px;padding:16px 20px;border-left:4px solid ${SAFFRON};background:${CREAM};` +
         `font-size:16px;line-height:1.6;color:${INK};white-space:pre-wrap">${escapeHtml(letter.quote)}</blockquote>`;
+  // A cell is what every client gives a ground and room; the address can be read, and taken elsewhere, as well.
+  const link =
+    letter.link === undefined
+      ? ''
+      : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr>` +
+        `<td style="background:${NAVY};border-radius:12px"><a href="${escapeHtml(letter.link.address)}" ` +
+        `style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:#ffffff;` +
+        `text-decoration:none">${escapeHtml(letter.link.label)}</a></td></tr></table>` +
+        `<p style="margin:0 0 24px;font-size:14px;line-height:1.6;color:${MUTED};word-break:break-all">` +
+        `${escapeHtml(letter.link.address)}</p>`;
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">` +
@@ -83,7 +95,7 @@ export function setAsHtml(letter: Letter): string {
     `<span style="display:block;font-size:14px;font-weight:400;color:#b7c3da">${escapeHtml(site.tagline)}</span></td></tr>` +
     `<tr><td style="padding:32px;background:#ffffff;border-radius:0 0 24px 24px">` +
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;color:${INK}">${escapeHtml(letter.heading)}</h1>` +
-    `${letter.paragraphs.map(paragraph).join('')}${facts}${quote}${letter.closing.map(small).join('')}</td></tr>` +
+    `${letter.paragraphs.map(paragraph).join('')}${facts}${quote}${link}${letter.closing.map(small).join('')}</td></tr>` +
     `<tr><td align="center" style="padding:20px 32px;font-size:14px;color:${MUTED}">${escapeHtml(site.name)}</td></tr>` +
     `</table></td></tr></table></body></html>`
   );

@@ -71,7 +71,7 @@ export const enrolmentRouter = router({
     .mutation(async ({ ctx, input }) => {
       await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_ADDRESS);
       const { auth, headers } = ctx.staff;
-      const answer = await orRefuse(ctx, 'password', () =>
+      const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers }),
       );
       if (answer.method !== 'totp') throw new Error('the second factor is no TOTP');
@@ -83,7 +83,7 @@ export const enrolmentRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const { auth, headers, setCookies } = ctx.staff;
-      const answer = await orRefuse(ctx, 'code', () =>
+      const answer = await orRefuse(ctx, { factor: 'code', account: ctx.signedIn.member.id }, () =>
         auth.api.verifyTOTP({ body: { code: input.code }, headers, returnHeaders: true }),
       );
       setCookies(answer.headers);

@@ -20,12 +20,10 @@ export async function mailInvitation(
     subject: `Your invitation to the staff area of ${site.shortName}`,
     replyTo: undefined,
     heading: `Welcome to ${site.shortName}`,
-    paragraphs: [
-      'You have been invited to the staff area. This link lets you in once, within three days:',
-      link,
-    ],
+    paragraphs: ['You have been invited to the staff area. This link lets you in once, within three days.'],
     facts: [],
     quote: undefined,
+    link: { label: 'Come in', address: link },
     closing: ['If you did not expect this, please leave it alone.'],
   };
   try {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { StaffMember, StaffRole } from '../../src/contract/staff/member.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -14,6 +14,28 @@ export async function isMemberEnabled(db: Kysely<Database>, id: string): Promise
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whose address it is, in whatever state the account; undefined for nobody's. */
+export async function findMemberId(db: Kysely<Database>, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff_members')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Who has given the right password and is asked for a code, as long as that stands. */
+export async function findChallengedMemberId(
+  db: Kysely<Database>,
+  challenge: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select staff_members.id from staff_challenges join staff_members on staff_members.id = value
+    where identifier = ${challenge} and expires_at > now()
+  `.execute(db);
+  return rows[0]?.id;
 }
 
 export async function listMembers(db: Kysely<Database>): Promise<StaffMember[]> {

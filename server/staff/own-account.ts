@@ -76,7 +76,7 @@ export const ownAccountRouter = router({
       await demandPatience(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
       await demandUncommonPassword(input.newPassword, [member.name, member.email], 'newPassword');
       const { auth, headers, setCookies } = ctx.staff;
-      const answer = await orRefuse(ctx, 'password', () =>
+      const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.changePassword({
           body: {
             currentPassword: input.password,
@@ -99,11 +99,11 @@ export const ownAccountRouter = router({
     .mutation(async ({ ctx, input }) => {
       await demandPassword(ctx, input.password);
       const { auth, headers } = ctx.staff;
-      await orRefuse(ctx, 'code', async () => {
+      await orRefuse(ctx, { factor: 'code', account: ctx.signedIn.member.id }, async () => {
         await auth.api.verifyTOTP({ body: { code: input.code }, headers });
         if (!(await useCode(ctx.db, ctx.signedIn.member.id, input.code))) throw new APIError('UNAUTHORIZED');
       });
-      const answer = await orRefuse(ctx, 'password', () =>
+      const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.generateBackupCodes({ body: { password: input.password }, headers }),
       );
       await record(ctx, 'recovery codes renewed');
@@ -117,7 +117,9 @@ type OwnContext = Parameters<Parameters<typeof memberProcedure.query>[0]>[0]['ct
 async function demandPassword(ctx: OwnContext, password: string): Promise<void> {
   await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
   const { auth, headers } = ctx.staff;
-  await orRefuse(ctx, 'password', () => auth.api.verifyPassword({ body: { password }, headers }));
+  await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
+    auth.api.verifyPassword({ body: { password }, headers }),
+  );
 }
 
 function record({ db, signedIn, address }: OwnContext, action: string): Promise<void> {

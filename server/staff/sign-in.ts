@@ -10,9 +10,10 @@ import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
 import { countAttempt, forgetAttempts, useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
+import { findChallengedMemberId, findMemberId } from './members.queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { removeSession, removeSessionOfToken } from './sessions.queries.ts';
-import { openProcedure, type StaffContext } from './staff-procedures.ts';
+import { openProcedure, type SignedIn, type StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_ADDRESS = 30;
 const ATTEMPTS_ON_ACCOUNT = 10;
@@ -27,7 +28,9 @@ export const signInRouter = router({
       await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
       await demandPatience(ctx, `account ${input.email}`, ATTEMPTS_ON_ACCOUNT);
       const { auth, headers, setCookies } = ctx.staff;
-      const answer = await orRefuse(ctx, 'password', () =>
+      // Asked for an unknown address as well, so that both take the same time.
+      const account = await findMemberId(ctx.db, input.email);
+      const answer = await orRefuse(ctx, { factor: 'password', account }, () =>
         auth.api.signInEmail({ body: input, headers, returnHeaders: true }),
       );
       await leaveSession(ctx);
@@ -42,7 +45,8 @@ export const signInRouter = router({
     .mutation(async ({ ctx, input }) => {
       await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
       const { auth, headers, setCookies } = ctx.staff;
-      const answer = await orRefuse(ctx, 'code', async () => {
+      const account = await findChallenged(ctx);
+      const answer = await orRefuse(ctx, { factor: 'code', account }, async () => {
         const right = await auth.api.verifyTOTP({
           body: { code: input.code },
           headers,
@@ -64,7 +68,8 @@ export const signInRouter = router({
     .mutation(async ({ ctx, input }) => {
       await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
       const { auth, headers, setCookies } = ctx.staff;
-      const answer = await orRefuse(ctx, 'recovery code', () =>
+      const account = await findChallenged(ctx);
+      const answer = await orRefuse(ctx, { factor: 'recovery code', account }, () =>
         auth.api.verifyBackupCode({
           body: { code: hashRecoveryCode(input.code) },
           headers,
@@ -97,17 +102,30 @@ export async function demandPatience(
   });
 }
 
-/** Makes whatever the library says against an attempt one answer, which tells nothing of who exists. */
+/** What is tried, and the id of the member on whose account it is, where there is one. */
+interface Attempted {
+  factor: 'password' | 'code' | 'recovery code';
+  account: string | undefined;
+}
+
+/**
+ * Makes whatever the library says against an attempt one answer, which tells nothing of who exists. The audit log says
+ * on whose account it was, and never what was typed.
+ */
 export async function orRefuse<Answer>(
-  { db, address }: Pick<StaffContext, 'db' | 'address'>,
-  factor: string,
+  { db, address, signedIn }: Pick<StaffContext, 'db' | 'address'> & { signedIn?: SignedIn },
+  { factor, account }: Attempted,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await attempt();
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    await addAuditLine(db, { memberId: null, action: 'sign-in refused', detail: factor, address });
+    await addAuditLine(db, {
+      // Who is not signed in may be anybody.
+      memberId: signedIn?.member.id ?? null,
+      ...{ action: 'sign-in refused', subject: account ?? '', detail: factor, address },
+    });
     if (error.statusCode === 429)
       throw new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a while.', {
         retryAfter: LOCKED_SECONDS,
@@ -120,6 +138,14 @@ export async function orRefuse<Answer>(
 export async function leaveSession({ db, staff: { auth, headers } }: StaffContext): Promise<void> {
   const before = await auth.api.getSession({ headers });
   if (before !== null) await removeSession(db, before.user.id, before.session.id);
+}
+
+/** On whose account a code is tried: the library's cookie names its challenge, and its signature after a dot. */
+async function findChallenged({ db, staff }: StaffContext): Promise<string | undefined> {
+  const { name } = (await staff.auth.$context).createAuthCookie('two_factor');
+  const cookie = staff.cookies[name];
+  const challenge = cookie?.slice(0, cookie.lastIndexOf('.'));
+  return challenge ? findChallengedMemberId(db, challenge) : undefined;
 }
 
 function recordSignIn({ db, address }: StaffContext, memberId: string, detail: string): Promise<void> {

@@ -8,6 +8,7 @@ export interface StaffCall {
   route: string;
   /** Cookies, browser and address: what a session is known by. */
   headers: Headers;
+  cookies: FastifyRequest['cookies'];
   /** Hands the library's cookies on. */
   setCookies(headers: Headers): void;
 }
@@ -22,6 +23,7 @@ export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply:
     auth,
     route: request.routeOptions.url ?? '',
     headers,
+    cookies: request.cookies,
     setCookies(answered) {
       for (const cookie of answered.getSetCookie()) reply.header('set-cookie', cookie);
     },

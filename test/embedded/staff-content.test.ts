@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -48,7 +48,11 @@ test('jobs, blogs and documents are published on the embedded database, and are 
   await call('compliance.setPublished', { ...item, published: true });
   await end(first, 'SIGTERM');
 
+  const left = join(dataDir, 'publications/compliance/zoning-0123456789abcdef0123456789abcdef.pdf');
+  await writeFile(left, 'left by a crash before its row');
+
   const second = await startServer(dataDir);
+  await expect(access(left)).rejects.toThrow('ENOENT');
   expect(await status(page, second)).toBe(410);
   expect(await status(blog, second)).toBe(200);
   expect(await status(fileUrl(BlogImagePath), second)).toBe(200);

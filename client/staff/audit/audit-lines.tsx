@@ -1,4 +1,5 @@
 import type { AuditLine } from '../../../src/contract/staff/audit.ts';
+import { trpc } from '../trpc.ts';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
 import './audit.css';
@@ -50,12 +51,15 @@ export function AuditLines({
 }
 
 function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subject: string): void }) {
+  const { data: members = [] } = trpc.members.list.useQuery();
+  // The log itself names nobody.
+  const nameOf = (subject: string) => members.find(({ id }) => id === subject)?.name;
   const more = subjects.length - SHOWN_SUBJECTS;
   return (
     <span className="audit-line__subjects">
       {subjects.slice(0, SHOWN_SUBJECTS).map((subject) => (
         <button key={subject} type="button" onClick={() => onSubject(subject)} title="Every line about it">
-          {subject}
+          {nameOf(subject) ?? subject}
         </button>
       ))}
       {more > 0 && <span className="muted">and {more} more</span>}

@@ -32,4 +32,6 @@ export const documentActions: Record<string, (detail: string) => string> = {
   'document published': () => 'published it',
   'document withdrawn': () => 'withdrew it',
   'document dated': () => 'changed its days',
+  // Nobody's doing: it begins the sentence.
+  'document warned of': (lastDay) => `A mail warns editors and owners: its last day is ${dayText(lastDay)}`,
 };

@@ -22,14 +22,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   return (
     <tr>
       <td className="records__title">
-        {/* A posting is among the jobs, and in no inbox. */}
-        {reference.startsWith('JP-') ? (
-          reference
-        ) : (
-          <Link className="records__link" to="/inbox" search={{ item: reference }}>
-            {reference}
-          </Link>
-        )}
+        <About reference={reference} />
       </td>
       <td data-label="Mail">
         <div>
@@ -64,5 +57,23 @@ export function MailRow({ mail }: { mail: ListedMail }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** What a mail is about, and the way there. */
+function About({ reference }: Pick<ListedMail, 'reference'>) {
+  const itemId = /^document (\d+)$/.exec(reference)?.[1];
+  if (itemId !== undefined)
+    return (
+      <Link className="records__link" to="/compliance/$itemId" params={{ itemId }}>
+        Document {itemId}
+      </Link>
+    );
+  // A posting is among the jobs, and in no inbox.
+  if (reference.startsWith('JP-')) return reference;
+  return (
+    <Link className="records__link" to="/inbox" search={{ item: reference }}>
+      {reference}
+    </Link>
   );
 }

@@ -29,7 +29,11 @@ export default function MailScreen() {
   return (
     <ScreenPage
       title="Mail"
-      lead="Each submission brings a notice to the staff and a confirmation to the visitor."
+      lead={
+        role === 'owner'
+          ? 'Submissions bring a notice to the staff and a confirmation to the visitor, and documents about to lapse a warning to editors and owners.'
+          : 'Each submission brings a notice to the staff and a confirmation to the visitor.'
+      }
     >
       {role === 'owner' && <MailSummaryStrip />}
       <div className="mail-tabs">

@@ -12,4 +12,5 @@ export const stateWords: Record<MailState, { text: string; tone: Tone }> = {
 export const roleWords: Record<ListedMail['role'], string> = {
   notice: 'Notice to the staff',
   confirmation: 'Confirmation to the visitor',
+  warning: 'Warning that a document lapses',
 };

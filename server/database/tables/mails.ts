@@ -6,15 +6,18 @@ export interface MailTables {
   mail_attempts: MailAttemptsTable;
 }
 
-/** The staff's notice of a submission, or the visitor's confirmation. */
-export type MailRole = 'notice' | 'confirmation';
+/** The staff's notice of a submission, the visitor's confirmation, or the warning that a compliance document lapses. */
+export type MailRole = 'notice' | 'confirmation' | 'warning';
 /** `held` until a suspect is restored; `parked` when it was given up, until somebody sends it again. */
 export type MailStatus = 'held' | 'queued' | 'sent' | 'parked';
 
 /** The outbox and, with its attempts, the log of what became of each mail. */
 interface MailsTable {
   id: BigintKey;
-  submission_id: BigintReference;
+  /** Null of a warning. */
+  submission_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
+  /** Of a warning alone. */
+  lapse_warning_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   role: MailRole;
   /** Null for the team's own addresses. */
   recipient: string | null;

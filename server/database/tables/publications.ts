@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OptionalTimestamp, Timestamp } from './columns.ts';
+import type { BigintKey, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface PublicationTables {
   blogs: BlogsTable;
   compliance_items: ComplianceItemsTable;
   compliance_versions: ComplianceVersionsTable;
+  lapse_warnings: LapseWarningsTable;
 }
 
 export interface BlogsTable {
@@ -44,4 +45,14 @@ interface ComplianceVersionsTable {
   valid_until: ColumnType<string | null, string | null, string | null>;
   stored_at: Timestamp;
   member_id: string | null;
+}
+
+/** A warning that was given: so many days before the version lapses, or later where no server ran on that day. */
+interface LapseWarningsTable {
+  id: BigintKey;
+  version_id: number;
+  /** A calendar day, as text. */
+  valid_until: string;
+  days: number;
+  given_at: Timestamp;
 }

@@ -15,6 +15,7 @@ import {
 import { done } from '../../../src/contract/staff/member.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { isPictureKept } from '../../publications.ts';
 import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
@@ -49,22 +50,26 @@ export const blogEditingRouter = router({
   create: editorProcedure
     .input(createBlogInput)
     .output(changedBlog)
-    .mutation(({ ctx, input: { values } }) =>
-      changeContent(ctx, 'blog begun', async (trx) => {
+    .mutation(async ({ ctx, input: { values } }) => {
+      await demandKeptPicture(ctx, values.BlogImagePath);
+      return changeContent(ctx, 'blog begun', async (trx) => {
         const BlogId = await createDraft(trx, values);
         return { result: { BlogId, version: 1 }, subject: subjectOf(BlogId), detail: values.Subject };
-      }),
-    ),
+      });
+    }),
 
   /** Of a published one the change is public at once. */
   update: editorProcedure
     .input(updateBlogInput)
     .output(changedBlog)
-    .mutation(({ ctx, input: { values, ...blog } }) =>
-      changeBlog(ctx, 'blog edited', blog, columnsOf(values), ({ state }) => {
+    .mutation(async ({ ctx, input: { values, ...blog } }) => {
+      const before = await demandBlog(ctx.db, blog.BlogId);
+      if (before.version === blog.version && before.values.BlogImagePath !== values.BlogImagePath)
+        await demandKeptPicture(ctx, values.BlogImagePath);
+      return changeBlog(ctx, 'blog edited', blog, columnsOf(values), ({ state }) => {
         if (state !== 'draft') demandPicture(values.BlogImagePath);
-      }),
-    ),
+      });
+    }),
 
   /** At a time to come it appears by itself. */
   publish: editorProcedure
@@ -139,6 +144,14 @@ async function demandBlog(db: Kysely<Database>, BlogId: number) {
   const blog = await findStaffBlog(db, BlogId);
   if (blog === undefined) throw new AppError('NOT_FOUND', 'There is no such blog.');
   return blog;
+}
+
+/** A draft may wait in a tab for longer than its picture is kept without a row. */
+async function demandKeptPicture({ publications }: EditorContext, path: string): Promise<void> {
+  if (!(await isPictureKept(publications, path)))
+    throw new AppError('BAD_REQUEST', 'was removed meanwhile: please choose the picture once more', {
+      field: 'BlogImagePath',
+    });
 }
 
 /** Every card and page shows one, and older clients expect it. */

@@ -6,7 +6,7 @@ import {
   blogPictureFiles,
 } from '../../../src/contract/blog-picture.ts';
 import { AppError } from '../../errors.ts';
-import { contentName, type PublicationStore, storePublication } from '../../publications.ts';
+import { newFileName, type PublicationStore, storePublication } from '../../publications.ts';
 
 /** More than any telephone takes, and less than would fill the memory. */
 const MOST_PIXELS = 60_000_000;
@@ -26,7 +26,7 @@ export async function storeBlogPicture(store: PublicationStore, file: File): Pro
   if (cut < LEAST_WIDTH) throw badPicture(`must be at least ${LEAST_WIDTH} pixels wide and 500 high`);
   const widest = cut < LARGEST_WIDTH ? LEAST_WIDTH : LARGEST_WIDTH;
 
-  const jpegKey = `blog/${contentName(bytes)}-${widest}.jpg`;
+  const jpegKey = `blog/${newFileName()}-${widest}.jpg`;
   const jpeg = await resized(picture, Math.min(widest, BLOG_JPEG_WIDTH))
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()

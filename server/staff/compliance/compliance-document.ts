@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../errors.ts';
-import { contentName, type PublicationStore, storePublication } from '../../publications.ts';
+import { newFileName, type PublicationStore, storePublication } from '../../publications.ts';
 import { detectResumeType } from '../../resume-type.ts';
 
 const LONGEST_NAME = 60;
@@ -26,7 +26,7 @@ export async function storeDocument(
     throw new AppError('BAD_REQUEST', 'must be a PDF', { field: 'file' });
   const documentPath = await storePublication(
     store,
-    `compliance/${slugOf(name)}-${contentName(bytes)}.pdf`,
+    `compliance/${slugOf(name)}-${newFileName()}.pdf`,
     bytes,
   );
   return { documentPath, sha256: createHash('sha256').update(bytes).digest(), size: bytes.length };

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { ComplianceVersion } from '../../../src/contract/staff/compliance.ts';
+import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
+import { findCurrent, findLapse } from '../../lapse-warnings/lapse.ts';
 
 export interface ItemRow {
   id: number;
@@ -28,15 +30,20 @@ export async function listStaffItems(db: Kysely<Database>, id?: number): Promise
     .select([
       sql<string | null>`valid_from::text`.as('valid_from'),
       sql<string | null>`valid_until::text`.as('valid_until'),
-      sql<boolean>`valid_from is null or valid_from <= ${today}`.as('has_begun'),
-      sql<number | null>`valid_until - ${today}`.as('days_left'),
     ])
     .$if(id !== undefined, (query) => query.where('item_id', '=', id ?? 0))
     .orderBy('compliance_versions.id', 'desc')
     .execute();
+  const today = dayInIndia(new Date());
   return items.map((item) => {
     const own = stored.filter(({ item_id }) => item_id === item.id);
-    const current = own.find(({ has_begun }) => has_begun);
+    const dated = own.map(({ id, valid_from: validFrom, valid_until: validUntil }) => ({
+      id,
+      validFrom,
+      validUntil,
+    }));
+    const current = findCurrent(dated, today);
+    const lapse = findLapse(dated, today);
     const versions: ComplianceVersion[] = own.map((row) => ({
       versionId: row.id,
       ComplianceDocumentPath: row.document_path,
@@ -46,7 +53,7 @@ export async function listStaffItems(db: Kysely<Database>, id?: number): Promise
       validUntil: row.valid_until,
       storedAt: row.stored_at.toISOString(),
       storedBy: row.stored_by,
-      isCurrent: row === current,
+      isCurrent: row.id === current?.id,
     }));
     if (item.document_path !== '')
       versions.push({
@@ -60,12 +67,10 @@ export async function listStaffItems(db: Kysely<Database>, id?: number): Promise
       ComplianceName: item.name,
       published: item.published,
       versions,
-      daysLeft: own[0]?.days_left ?? null,
+      daysLeft: lapse ? daysBetween(today, lapse.lastDay) : null,
     };
   });
 }
-
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** @returns its id. */
 export async function createItem(db: Kysely<Database>, name: string): Promise<number> {

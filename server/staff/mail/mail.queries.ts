@@ -23,17 +23,32 @@ const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
 const state = sql<MailState>`case mails.status when 'queued' then case attempts when 0 then 'waiting' else 'failing' end
   else mails.status end`;
 
-/** Newest first. `kinds` are the submissions' that the reader may see. */
+/** Whose mails somebody may see: those of these kinds of submissions, and the warnings of lapses or not. */
+export interface MailRights {
+  kinds: readonly SubmissionKind[];
+  warnings: boolean;
+}
+
+const isAllowed = ({ kinds, warnings }: MailRights) => sql<SqlBool>`(
+  submissions.kind = any(${[...kinds]}::text[]) or (${warnings}::boolean and lapse_warning_id is not null))`;
+
+/** What a mail is about, as the audit log names it. */
+const reference = sql<string>`coalesce(submissions.reference, 'document ' || item_id)`;
+const subjects = sql`left join submissions on submissions.id = submission_id
+      left join lapse_warnings on lapse_warnings.id = lapse_warning_id
+      left join compliance_versions on compliance_versions.id = version_id`;
+
+/** Newest first. */
 export async function listMails(
   db: Kysely<Database>,
   input: z.infer<typeof mailListInput>,
-  kinds: readonly SubmissionKind[],
+  rights: MailRights,
 ): Promise<{ mails: ListedMail[]; next: string | null }> {
   const { rows } = await sql<Row>`
-    select mails.id, reference, role, ${state} as state, recipient, attempts, queued_at, settled_at, due_at,
+    select mails.id, ${reference} as reference, role, ${state} as state, recipient, attempts, queued_at, settled_at, due_at,
       (select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1) as answer
-    from mails join submissions on submissions.id = submission_id
-    where kind = any(${[...kinds]}::text[])
+    from mails ${subjects}
+    where ${isAllowed(rights)}
       and ${input.state === undefined ? sql`true` : stateIs[input.state]}
       and ${input.role === undefined ? sql`true` : sql`role = ${input.role}`}
       and ${input.after === undefined ? sql`true` : sql`mails.id < ${input.after}::bigint`}
@@ -62,19 +77,19 @@ interface Row extends Pick<ListedMail, 'id' | 'reference' | 'role' | 'state' | '
 /**
  * Queues one more time what was sent or given up. It is a mail of its own, with two days and a Message-ID of its own:
  * a mailbox that has the first one would throw a second of the same name away.
- * @returns the submission's reference, or undefined where there is no such mail.
+ * @returns the reference of what it is about, or undefined where there is no such mail.
  */
 export async function resendMail(
   db: Kysely<Database>,
   id: string,
-  kinds: readonly SubmissionKind[],
+  rights: MailRights,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
     update mails set status = 'queued', queued_at = now(), due_at = now(), settled_at = null, attempts = 0, claim = null,
       message_id = null
-    from submissions
-    where mails.id = ${id}::bigint and mails.status in ('sent', 'parked') and submissions.id = submission_id
-      and kind = any(${[...kinds]}::text[])
+    from (select mails.id, ${reference} as reference from mails ${subjects}
+      where mails.id = ${id}::bigint and ${isAllowed(rights)}) as found
+    where mails.id = found.id and mails.status in ('sent', 'parked')
     returning reference
   `.execute(db);
   return rows[0]?.reference;

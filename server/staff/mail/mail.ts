@@ -16,21 +16,28 @@ const kindsOf: Record<StaffRole, readonly SubmissionKind[]> = {
 };
 
 const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({ ctx: { kinds: kindsOf[ctx.signedIn.member.role] } }),
+  next({
+    ctx: {
+      mailRights: {
+        kinds: kindsOf[ctx.signedIn.member.role],
+        warnings: ctx.signedIn.member.role === 'owner',
+      },
+    },
+  }),
 );
 
-/** What became of the mails that submissions brought about. */
+/** What became of the mails that submissions brought about, and of the warnings of lapses. */
 export const mailRouter = router({
   list: mailProcedure
     .input(mailListInput)
     .output(mailPage)
-    .query(({ ctx, input }) => listMails(ctx.db, input, ctx.kinds)),
+    .query(({ ctx, input }) => listMails(ctx.db, input, ctx.mailRights)),
 
   resend: mailProcedure
     .input(mailInput)
     .output(done)
     .mutation(async ({ ctx, input: { id } }) => {
-      const reference = await resendMail(ctx.db, id, ctx.kinds);
+      const reference = await resendMail(ctx.db, id, ctx.mailRights);
       if (reference === undefined)
         throw new AppError('NOT_FOUND', 'There is no such mail that was sent or parked.');
       const { signedIn, address } = ctx;

@@ -32,7 +32,7 @@ const staffComplianceEntry = z.object({
   versions: z.int(),
   /** Null where none is valid yet. */
   current: complianceVersion.nullable(),
-  /** Days that the last version is still good for: negative where it has lapsed, null where it never does. */
+  /** Days until no valid version is shown: negative where it has lapsed, null where it never does. */
   daysLeft: z.int().nullable(),
 });
 export type StaffComplianceEntry = z.infer<typeof staffComplianceEntry>;
