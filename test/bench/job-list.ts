@@ -27,28 +27,34 @@ export async function measureStream(bench: Bench): Promise<Line[]> {
   const size = bench.isQuick ? 100_000 : LARGEST;
   const server = await startFilled(bench, size);
   try {
+    // What a first list leaves to be collected tells nothing of how the memory grows with the jobs: a second one does.
+    await readStream(server);
     const before = memoryOf(server);
-    const started = performance.now();
-    const response = await fetch(`${server.origin}/api/Master/JobDetails?flag=All`, { method: 'POST' });
-    let bytes = 0;
-    let most = 0;
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.length;
-      most = Math.max(most, memoryOf(server));
-    }
-    const seconds = (performance.now() - started) / 1000;
+    const { bytes, seconds, most } = await readStream(server);
     return [
       {
-        what: `JobDetails of ${size.toLocaleString('en')} jobs: ${mega(bytes)} in ${seconds.toFixed(1)} s, the server's memory`,
+        what: `JobDetails of ${size.toLocaleString('en')} jobs, a second time: ${mega(bytes)} in ${seconds.toFixed(1)} s, the server's memory`,
         value: mega(most),
-        against: `${mega(before)} before`,
-        wanted: '≤ 100 MB more',
-        isReached: most - before <= 100e6,
+        against: `${mega(before)} after the first`,
+        wanted: '≤ 25 MB more',
+        isReached: most - before <= 25e6,
       },
     ];
   } finally {
     await end(server, 'SIGTERM');
   }
+}
+
+async function readStream(server: ServerProcess): Promise<{ bytes: number; seconds: number; most: number }> {
+  const started = performance.now();
+  const response = await fetch(`${server.origin}/api/Master/JobDetails?flag=All`, { method: 'POST' });
+  let bytes = 0;
+  let most = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    most = Math.max(most, memoryOf(server));
+  }
+  return { bytes, seconds: (performance.now() - started) / 1000, most };
 }
 
 async function startFilled(bench: Bench, size: number): Promise<ServerProcess> {
