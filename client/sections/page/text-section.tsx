@@ -7,15 +7,15 @@ import './text-section.css';
 export function TextSectionView({ section, ...place }: { section: TextSection } & SectionPlace) {
   return (
     <SectionFrame section={{ id: section.id, heading: section.heading }} head="beside" {...place}>
-      <div className="prose">
-        {section.intro && <p className="prose__statement">{section.intro}</p>}
+      <div className="passage">
+        {section.intro && <p className="passage__statement">{section.intro}</p>}
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {section.link && <SectionLink link={section.link} />}
       </div>
       {section.picture && (
-        <div className="prose__pic">
+        <div className="passage__pic">
           <Picture name={section.picture} place="column" />
         </div>
       )}
