@@ -32,7 +32,9 @@ export default function AuditScreen() {
     >
       <AuditFilters filter={filter} onNarrow={narrow} />
       {error && <Empty title="The log cannot be shown" text={messageOf(error)} />}
-      {data && lines.length === 0 && <Empty title="No line is like that" />}
+      {data && lines.length === 0 && (
+        <Empty title="No line matches" text="Choose a longer time, or fewer filters." />
+      )}
       {lines.length > 0 && <AuditLines lines={lines} onSubject={(subject) => narrow({ subject })} />}
       {hasNextPage && (
         <div>

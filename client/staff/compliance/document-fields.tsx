@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
 import { useFault } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import '../content/content.css';
 import './compliance.css';
 
 export interface Days {

@@ -22,14 +22,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   return (
     <tr>
       <td className="records__title">
-        {/* A posting is among the jobs, and in no inbox. */}
-        {reference.startsWith('JP-') ? (
-          reference
-        ) : (
-          <Link className="records__link" to="/inbox" search={{ item: reference }}>
-            {reference}
-          </Link>
-        )}
+        <Subject reference={reference} />
       </td>
       <td data-label="Mail">
         <div>
@@ -64,5 +57,19 @@ export function MailRow({ mail }: { mail: ListedMail }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Neither a posting, which is among the jobs, nor a request about one's own data is in the inbox. */
+function Subject({ reference }: Pick<ListedMail, 'reference'>) {
+  if (reference.startsWith('JP-')) return reference;
+  const isRequest = reference.startsWith('DR-');
+  return (
+    <Link
+      className="records__link"
+      {...(isRequest ? { to: '/people' } : { to: '/inbox', search: { item: reference } })}
+    >
+      {reference}
+    </Link>
   );
 }

@@ -12,7 +12,8 @@ import type { MailAddress } from './mail-address.ts';
 import { MAIL_LIST } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
-import { stateWords } from './mail-words.ts';
+import { emptyWords, stateWords } from './mail-words.ts';
+import '../content/list-tools.css';
 import '../ui/records.css';
 import './mail-screen.css';
 
@@ -29,7 +30,7 @@ export default function MailScreen() {
       lead="Each submission brings a notice to the staff and a confirmation to the visitor."
     >
       {role === 'owner' && <MailSummaryStrip />}
-      <div className="mail-tabs">
+      <div className="list-tools__views mail-tabs">
         {[undefined, ...mailStates].map((each) => (
           <button
             type="button"
@@ -43,7 +44,7 @@ export default function MailScreen() {
       </div>
       {isPending && <LoadingBar label="Loading the mails" />}
       {error && <Empty title="The mails cannot be shown" text={messageOf(error)} />}
-      {data && mails.length === 0 && <Empty title="No such mail" />}
+      {data && mails.length === 0 && <Empty {...emptyWords[state ?? 'any']} />}
       {mails.length > 0 && (
         <table className="records">
           <thead>
