@@ -152,6 +152,10 @@ describe('the audit log', () => {
     expect(await references({ subject: 'CB-000042' })).toEqual(['CB-000042 QT-000001']);
     expect(await references({ subject: 'QT-000001' })).toHaveLength(250);
     expect(await references({ subject: 'QT-00000' })).toHaveLength(0);
+    // What the staff's content is called has a space in it.
+    await sql`insert into staff_audit (action, subject) values ('blog begun', 'blog 7'), ('blog begun', 'blog 8'),
+      ('document entered', 'document 7')`.execute(db);
+    expect(await references({ subject: 'blog 7' })).toEqual(['blog 7']);
     expect(await references({ action: 'read', member: owner.id })).toHaveLength(0);
     const day = (days: number) =>
       new Date(Date.now() - days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);

@@ -6,9 +6,9 @@ import { SMTPServer } from 'smtp-server';
  * How a mail server may behave: take mails, take them and be late to say so, refuse them for now, never answer, hang up amid a mail,
  * or hang up after having taken it but before saying so.
  */
-type Behaviour = 'accept' | 'slow' | 'refuse' | 'silent' | 'break off' | 'break after';
+export type Behaviour = 'accept' | 'slow' | 'refuse' | 'silent' | 'break off' | 'break after';
 
-interface ReceivedMail extends Email {
+export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
   raw: string;
 }

@@ -21,7 +21,7 @@ export async function searchAuditLog(
     )
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(subject !== undefined && subject !== '', (query) =>
-      query.where(sql<SqlBool>`string_to_array(subject, ' ') @> array[${subject}]::text[]`),
+      query.where(sql<SqlBool>`string_to_array(subject, ' ') @> string_to_array(${subject}::text, ' ')`),
     )
     .$if(from !== undefined, (query) => query.where(sql<SqlBool>`at >= ${startOfDayInIndia(from)}`))
     .$if(until !== undefined, (query) =>

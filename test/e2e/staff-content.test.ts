@@ -8,6 +8,7 @@ import { makePosting } from '../factories.ts';
 import { createMember, ok, type SignedInMember } from '../staff.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, describeInBrowser, FAILED_LOAD, type Site } from './site.ts';
+import { expectWellMade } from './well-made.ts';
 
 const test = base.extend<{ enter(role: StaffRole): Promise<SignedInMember> }>({
   /** Signs the browser in as a new member. */
@@ -24,17 +25,6 @@ const test = base.extend<{ enter(role: StaffRole): Promise<SignedInMember> }>({
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const status = async ({ app }: Site, url: string) => (await app.inject({ url })).statusCode;
-
-/** Of both sizes: nothing is broken for whoever does not see it, and nothing is wider than the screen. */
-async function expectWellMade(page: Page, what: string): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${what} at ${width}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${what} at ${width}`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 async function post(site: Site, openPosition: string): Promise<void> {
   const posted = await postLegacy(site.app, '/Master/SubmitJobDetails', makePosting({ openPosition }));

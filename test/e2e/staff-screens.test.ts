@@ -1,70 +1,39 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { screens } from '../../client/staff/screens.ts';
 import { invite } from '../../server/staff/invitations.ts';
-import { createJobOpening, makeApplication, makeContact, makeQuotation } from '../factories.ts';
-import { makePdf } from '../files/resumes.ts';
+import { makeContact } from '../factories.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, describeInBrowser, FAILED_LOAD } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
-
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+import { fillScreens, shownScreens } from './staff-screen-list.ts';
+import { expectFit, PHONE, WIDE } from './well-made.ts';
 
 /** Still, so that nothing is looked at while it moves. */
 const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
-/** Every screen with its heading, and what is opened in it. A new screen is a line here. */
-const screens: [path: string, heading: string, open?: (page: Page) => Promise<unknown>][] = [
-  ['/inbox', 'Inbox', (page) => page.locator('[data-reference]').first().waitFor()],
-  [
-    '/inbox',
-    'Inbox',
-    async (page) => {
-      await page.locator('[data-reference]').first().getByRole('link').click();
-      await page
-        .getByRole('article')
-        .getByRole('button', { name: /^Status/ })
-        .click();
-    },
-  ],
-  [
-    '/inbox',
-    'Inbox',
-    async (page) => {
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await page.getByLabel('Kind').selectOption('contact');
-      await page.getByLabel('Newest first').check();
-    },
-  ],
-  ['/inbox#nobody-has-this-name', 'Inbox', (page) => page.getByText('Nothing matches').waitFor()],
-  ['/mail', 'Mail'],
-  ['/members', 'Members', (page) => page.getByRole('table').waitFor()],
-  ['/members', 'Members', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()],
-  ['/account', 'Your account', (page) => page.getByRole('table').waitFor()],
-];
-
-function applicationWithResume(jid: string): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(makeApplication({ JobId: jid }))) form.append(name, value);
-  form.append('file', new File([new Uint8Array(makePdf())], 'resume.pdf'));
-  return form;
-}
-
 describeInBrowser('every screen of the staff', () => {
+  test('is looked at', () => {
+    const shown = shownScreens({ jid: 'JO-1', blog: '', document: '' }).map(
+      ([path]) => path.split(/[?#]/)[0],
+    );
+    const patterns = screens.map(
+      ({ path }) => [path, new RegExp(`^${path.replace(/\$\w+/g, '(?!new)[^/]+')}$`)] as const,
+    );
+    const missed = patterns.filter(([, pattern]) => !shown.some((path) => pattern.test(path ?? '')));
+    expect(missed.map(([path]) => path)).toEqual([]);
+  });
+
   test.for([WIDE, PHONE])('can be used by everybody, at $width px', async (size, { page, site }) => {
     await page.setViewportSize(size);
-    await submit(site, 'contact', makeContact());
-    await submit(site, 'quotation', makeQuotation());
-    const jid = await createJobOpening(site.db, { open_position: 'Lighthouse Keeper' });
-    await submit(site, 'application', applicationWithResume(jid));
+    const shown = await fillScreens(site);
     await enterAs(page, site, 'owner');
-    const applicants = [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper'] as const;
-    for (const [path, heading, open] of [...screens, applicants]) {
+    for (const [index, [path, heading, open]] of shownScreens(shown).entries()) {
       await openScreen(page, path, heading);
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const main = await page.getByRole('main').boundingBox();
+      expect((title?.x ?? 0) - (main?.x ?? 0), `${path} is clear of the edge`).toBeGreaterThanOrEqual(12);
       await open?.(page);
-      await expectAccessible(page, path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} is as wide as the window`).toBeLessThanOrEqual(0);
+      await expectFit(page, `${index} ${path} at ${size.width} px`);
     }
   });
 
@@ -103,5 +72,34 @@ describeInBrowser('every screen of the staff', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('keeps the focus in a dialog, and gives it back', async ({ page, site }) => {
+    await fillScreens(site);
+    await enterAs(page, site, 'owner');
+    const dialogs = [
+      ['/members', 'Members', 'Invite somebody'],
+      ['/compliance', 'Compliance', 'Add a document'],
+    ] as const;
+    for (const [path, heading, name] of dialogs) {
+      await openScreen(page, path, heading);
+      const opener = page.getByRole('button', { name });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.waitFor();
+      for (let step = 0; step < 12; step++) {
+        await page.keyboard.press('Tab');
+        const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
+        // Between the last field and the first the browser itself has its turn, and never the page behind.
+        const isBehind = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        );
+        expect(isBehind, `${name}: ${where}`).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
   });
 });

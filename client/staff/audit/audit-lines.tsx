@@ -39,7 +39,7 @@ export function AuditLines({
               {action}
             </td>
             <td data-label={subject === '' ? undefined : 'Of what'}>
-              {subject !== '' && <Subjects subjects={subject.split(' ')} onSubject={onSubject} />}
+              {subject !== '' && <Subjects subjects={subjectsOf(subject)} onSubject={onSubject} />}
             </td>
             <td data-label={detail === '' ? undefined : 'Detail'}>{detail}</td>
             <td data-label={address === '' ? undefined : 'From'}>{address}</td>
@@ -48,6 +48,11 @@ export function AuditLines({
       </tbody>
     </table>
   );
+}
+
+/** One, such as `blog 7`, or the references of one bulk change. */
+function subjectsOf(subject: string): string[] {
+  return /^[a-z]+ \d+$/.test(subject) ? [subject] : subject.split(' ');
 }
 
 function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subject: string): void }) {

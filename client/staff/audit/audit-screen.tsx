@@ -29,7 +29,9 @@ export default function AuditScreen() {
     >
       <AuditFilters filter={filter} onNarrow={narrow} />
       {list.error && <Empty title="The log cannot be shown" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <Empty title="No line is like that" />}
+      {list.data && list.rows.length === 0 && (
+        <Empty title="No line matches" text="Choose a longer time, or fewer filters." />
+      )}
       {list.rows.length > 0 && <AuditLines lines={list.rows} onSubject={(subject) => narrow({ subject })} />}
       <MoreButton list={list}>Show older lines</MoreButton>
     </ScreenPage>

@@ -57,12 +57,7 @@ export default function BlogsScreen() {
         hint="Search titles and texts"
       />
       {list.error && <Empty title="The blogs cannot be shown" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && (
-        <Empty
-          title="There are none"
-          text={search === '' ? 'No blog is in this state.' : 'No blog holds these words.'}
-        />
-      )}
+      {list.data && list.rows.length === 0 && <NoBlogs {...(state && { state })} search={search} />}
       {list.rows.length > 0 && (
         <ul className="blogs" aria-busy={list.isPlaceholderData}>
           {list.rows.map((blog) => (
@@ -73,6 +68,23 @@ export default function BlogsScreen() {
       <MoreButton list={list} />
     </ScreenPage>
   );
+}
+
+const noBlogs = {
+  published: ['Nothing is published', 'What is published is listed here, and on the site.'],
+  scheduled: ['Nothing is scheduled', 'A blog with a time to come waits here until it appears.'],
+  draft: ['No drafts', 'What is begun is kept here, and nobody else sees it.'],
+} as const;
+
+function NoBlogs({ state, search }: BlogsAddress) {
+  if (search)
+    return (
+      <Empty title="No blog holds these words" text={state ? 'Try others, or look in All.' : 'Try others.'} />
+    );
+  if (state === undefined)
+    return <Empty title="No blogs yet" text="A new one is a draft until you publish it." />;
+  const [title, text] = noBlogs[state];
+  return <Empty title={title} text={text} />;
 }
 
 function BlogRow({ blog }: { blog: StaffBlogEntry }) {

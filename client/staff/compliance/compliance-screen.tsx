@@ -29,7 +29,9 @@ export default function ComplianceScreen() {
     >
       {lapsing.length > 0 && <Warning items={lapsing} />}
       {error && <Empty title="The documents cannot be shown" text={messageOf(error)} />}
-      {items?.length === 0 && <Empty title="There are none yet" text="Add the first document." />}
+      {items?.length === 0 && (
+        <Empty title="No documents yet" text="The first one is listed on the site once it is published." />
+      )}
       {items && items.length > 0 && (
         <table className="records records--lines">
           <thead>

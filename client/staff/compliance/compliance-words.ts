@@ -18,7 +18,7 @@ export function lapseOf({ daysLeft }: Pick<StaffComplianceEntry, 'daysLeft'>): L
 }
 
 export function daysText(validFrom: string | null, validUntil: string | null): string {
-  if (validFrom === null) return validUntil === null ? 'No limit' : `Until ${dayText(validUntil)}`;
+  if (validFrom === null) return validUntil === null ? 'No end date' : `Until ${dayText(validUntil)}`;
   return validUntil === null
     ? `From ${dayText(validFrom)}`
     : `${dayText(validFrom)} to ${dayText(validUntil)}`;

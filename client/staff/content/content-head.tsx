@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
+import '../ui/screen-page.css';
 import './content.css';
 
 interface ContentHeadProps {

@@ -1,19 +1,8 @@
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { roleWords, stateWords } from '../mail/mail-words.ts';
+import { Badge } from '../ui/badge.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 
 type Mail = InboxItem['mails'][number];
-
-const mailRoles: Record<Mail['role'], string> = {
-  notice: 'Notice to the staff',
-  confirmation: 'Confirmation to the visitor',
-};
-
-const mailStates: Record<Mail['status'], { text: string; tone: Tone }> = {
-  held: { text: 'Held back', tone: 'still' },
-  queued: { text: 'Waits', tone: 'busy' },
-  sent: { text: 'Sent', tone: 'good' },
-  parked: { text: 'Given up', tone: 'bad' },
-};
 
 /** What became of the mails that went out for it. */
 export function ItemMails({ mails }: { mails: Mail[] }) {
@@ -24,11 +13,11 @@ export function ItemMails({ mails }: { mails: Mail[] }) {
       <ul className="item-mails">
         {mails.map(({ id, role, status, attempts, lastAnswer }) => (
           <li key={id}>
-            <span>{mailRoles[role]}</span>
-            <Badge tone={mailStates[status].tone}>{mailStates[status].text}</Badge>
+            <span>{roleWords[role]}</span>
+            <MailBadge status={status} attempts={attempts} />
             {status !== 'sent' && attempts > 0 && (
               <small>
-                {attempts === 1 ? 'one attempt' : `${attempts} attempts`}
+                {attempts === 1 ? 'One attempt' : `${attempts} attempts`}
                 {lastAnswer && `: ${lastAnswer}`}
               </small>
             )}
@@ -37,4 +26,10 @@ export function ItemMails({ mails }: { mails: Mail[] }) {
       </ul>
     </section>
   );
+}
+
+/** As the screen of the mails calls it: what was tried in vain does not merely wait. */
+function MailBadge({ status, attempts }: Pick<Mail, 'status' | 'attempts'>) {
+  const state = status !== 'queued' ? status : attempts > 0 ? 'failing' : 'waiting';
+  return <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>;
 }

@@ -117,6 +117,13 @@ function JobRow({ job }: { job: StaffJobEntry }) {
   );
 }
 
+const noJobs = {
+  open: ['No open jobs', 'What is approved is listed here, and on the site.'],
+  closed: ['No closed jobs', 'What is closed can be reopened or copied from here.'],
+  rejected: ['Nothing was rejected', 'What is rejected stays here with its reason.'],
+  all: ['No jobs yet', 'Enter one, or wait for the first posting.'],
+} as const;
+
 function NoJobs({ show, search }: { show: JobView; search: string }) {
   if (search !== '')
     return (
@@ -127,5 +134,6 @@ function NoJobs({ show, search }: { show: JobView; search: string }) {
     );
   if (show === 'pending')
     return <Empty title="Nothing waits" text="Every posting has been decided. New ones appear here." />;
-  return <Empty title="There are none" text="No job is in this state." />;
+  const [title, text] = noJobs[show];
+  return <Empty title={title} text={text} />;
 }

@@ -69,10 +69,14 @@ function About({ reference }: Pick<ListedMail, 'reference'>) {
         Document {itemId}
       </Link>
     );
-  // A posting is among the jobs, and in no inbox.
+  // Neither a posting, which is among the jobs, nor a request about one's own data is in the inbox.
   if (reference.startsWith('JP-')) return reference;
+  const isRequest = reference.startsWith('DR-');
   return (
-    <Link className="records__link" to="/inbox" search={{ item: reference }}>
+    <Link
+      className="records__link"
+      {...(isRequest ? { to: '/people' } : { to: '/inbox', search: { item: reference } })}
+    >
       {reference}
     </Link>
   );

@@ -12,7 +12,8 @@ import type { MailAddress } from './mail-address.ts';
 import { MAIL_LIST } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
-import { stateWords } from './mail-words.ts';
+import { emptyWords, stateWords } from './mail-words.ts';
+import '../content/list-tools.css';
 import '../ui/records.css';
 import './mail-screen.css';
 
@@ -36,7 +37,7 @@ export default function MailScreen() {
       }
     >
       {role === 'owner' && <MailSummaryStrip />}
-      <div className="mail-tabs">
+      <div className="list-tools__views mail-tabs">
         {[undefined, ...mailStates].map((each) => (
           <button
             type="button"
@@ -50,7 +51,7 @@ export default function MailScreen() {
       </div>
       {list.isPending && <LoadingBar label="Loading the mails" />}
       {list.error && <Empty title="The mails cannot be shown" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <Empty title="No such mail" />}
+      {list.data && list.rows.length === 0 && <Empty {...emptyWords[state ?? 'any']} />}
       {list.rows.length > 0 && (
         <table className="records">
           <thead>

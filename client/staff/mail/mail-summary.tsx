@@ -25,8 +25,8 @@ export function MailSummaryStrip() {
 
 function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent }: MailSummary) {
   const counts = [
-    ['Wait', waiting],
-    ['Fail', failing],
+    ['Waiting', waiting],
+    ['Failing', failing],
     ['Given up', parked],
     ['Held back', held],
   ] as const;
@@ -39,7 +39,7 @@ function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent }: Mai
         </div>
       ))}
       <div>
-        <dt>Oldest that waits</dt>
+        <dt>Oldest waiting</dt>
         <dd>{oldestWaiting ? <When at={oldestWaiting} /> : '–'}</dd>
       </div>
       <div>

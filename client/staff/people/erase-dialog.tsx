@@ -44,7 +44,7 @@ export function EraseDialog({ who, entries, onClose, onErased, onLookAgain }: Er
       >
         <p>
           {entries.length === 1 ? 'One submission goes' : `${entries.length} submissions go`} with files,
-          notes and waiting mails, for good. Of a request about the own data stays that there was one.
+          notes and waiting mails, for good. Of a request about personal data, only that it was made is kept.
         </p>
         <p className="d-small muted">
           Mails that were sent lie in your mailboxes: delete them there. An open order, a dispute or a legal

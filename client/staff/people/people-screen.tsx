@@ -6,7 +6,7 @@ export default function PeopleScreen() {
   return (
     <ScreenPage
       title="People"
-      lead="What somebody may ask of us under the DPDP Act: a copy of the own data, a correction, an erasure. Whatever is done here is noted, without the person’s name."
+      lead="What somebody may ask of us under the DPDP Act: a copy of their data, a correction, an erasure. Whatever is done here is noted, without the person’s name."
     >
       <FindPerson />
       <DataRequests />

@@ -143,5 +143,10 @@ export function TextAreaInput({ label, name = '', hint, value, onType, ...textar
 
 function useFrame(label: string, name: string, hint: ReactNode) {
   const fault = useFault(name);
-  return { id: useId(), label, hint, error: fault && `${label} ${fault}` };
+  return { id: useId(), label, hint, error: fault && sentenceOf(label, fault) };
+}
+
+/** A fault goes on from the label, unless it is a sentence of its own, such as that of a field left empty. */
+function sentenceOf(label: string, fault: string): string {
+  return /^[A-Z]/.test(fault) ? fault : `${label} ${fault}`;
 }

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from '../well-made.ts';
+import type { DaySite } from './day-site.ts';
+import { applicant, asker, type Received } from './day-visitors.ts';
+
+/** The mail server has refused all day, and longer: what was given up goes out by a click. */
+export async function resendMail(site: DaySite, owner: Page, { contact }: Received): Promise<void> {
+  const failing = async () => {
+    await openScreen(owner, '/mail', 'Mail');
+    await owner.getByRole('table').waitFor();
+    return owner.getByRole('row').filter({ hasText: contact }).getByText('Failing').count();
+  };
+  await expect.poll(failing).toBe(2);
+  await expectWellMade(owner, 'mails that fail');
+  await site.pause('3 days');
+  site.smtp.behave('accept');
+  const givenUp = async () => {
+    await openScreen(owner, '/mail?state=parked', 'Mail');
+    return owner.getByRole('row').filter({ hasText: contact }).count();
+  };
+  await expect.poll(givenUp).toBe(2);
+  await expectWellMade(owner, 'mails that were given up');
+  expect(site.smtp.received.some(({ subject }) => subject?.includes(contact))).toBe(false);
+
+  const confirmation = owner.getByRole('row').filter({ hasText: contact }).filter({ hasText: asker.emailId });
+  await confirmation.getByRole('button', { name: /^Send again/ }).click();
+  await owner.getByText('The mail is queued once more.').waitFor();
+  const sent = () => site.smtp.received.find(({ subject }) => subject?.includes(contact));
+  await expect.poll(() => sent()?.envelope.to).toEqual([asker.emailId]);
+  const listed = async () => {
+    await openScreen(owner, '/mail?state=sent', 'Mail');
+    return owner.getByRole('row').filter({ hasText: contact }).count();
+  };
+  await expect.poll(listed).toBe(1);
+}
+
+/** Everything of the applicant is found by a phone number, handed out, and gone. */
+export async function erasePerson(owner: Page, { application }: Received): Promise<void> {
+  await openScreen(owner, '/people', 'People');
+  await owner.getByLabel('E-mail or phone').fill(`+91 ${applicant.MobileNo}`);
+  await owner.getByRole('button', { name: 'Find', exact: true }).click();
+  const found = owner.getByRole('region', { name: 'What was found' });
+  await found.getByRole('button', { name: applicant.EmailId }).click();
+  await found.getByText(application, { exact: true }).waitFor();
+  await expectWellMade(owner, 'a found person');
+  const saving = owner.waitForEvent('download');
+  await found.getByRole('button', { name: 'Export as a zip' }).click();
+  const archive = readFileSync(await (await saving).path());
+  // The names of a zip's files are not compressed.
+  expect(archive.includes('.json') && archive.includes('.pdf')).toBe(true);
+
+  await found.getByRole('button', { name: 'Erase' }).click();
+  await expectWellMade(owner, 'the question before an erasure');
+  await owner.getByLabel(`Type ${applicant.EmailId} to go on`).fill(applicant.EmailId);
+  await owner.getByRole('button', { name: 'Erase for good' }).click();
+  await owner.getByText('Erased: submissions 1, resumes 1, mails 2.').waitFor();
+  await owner.getByLabel('E-mail or phone').fill(applicant.EmailId);
+  await owner.getByRole('button', { name: 'Find', exact: true }).click();
+  await found.getByText('Nothing is kept under').waitFor();
+  await expectWellMade(owner, 'a person of whom nothing is kept');
+}
+
+/** What the day leaves in the audit log, each at least once. */
+const DONE = [
+  'invited',
+  'invitation accepted',
+  'second factor set',
+  'read',
+  'assigned',
+  'note added',
+  'status set',
+  'resume downloaded',
+  'job approved',
+  'picture uploaded',
+  'blog begun',
+  'blog published',
+  'document entered',
+  'document published',
+  'mail sent again',
+  'person looked up',
+  'person exported',
+  'person erased',
+];
+
+/** @returns what it says. */
+export async function readAuditLog(owner: Page): Promise<string> {
+  await openScreen(owner, '/audit', 'Audit log');
+  await owner.getByRole('row').nth(1).waitFor();
+  await expectWellMade(owner, 'the audit log');
+  expect(await owner.locator('.audit-line__what').allInnerTexts()).toEqual(expect.arrayContaining(DONE));
+  const said = await owner.getByRole('main').innerText();
+  await owner.getByRole('button', { name: 'blog 1', exact: true }).first().click();
+  await owner.waitForURL(/subject=blog/);
+  await expect.poll(() => owner.getByRole('row').filter({ hasText: 'job approved' }).count()).toBe(0);
+  expect(await owner.getByRole('row').filter({ hasText: 'blog published' }).count()).toBe(1);
+  return said;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from '../well-made.ts';
+import { applicant, asker, type Received, resume } from './day-visitors.ts';
+
+/** The recruiter sees applications alone, takes this one, notes, answers, and has its resume. */
+export async function answerApplication(page: Page, { application }: Received): Promise<void> {
+  const rows = page.locator('[data-reference]');
+  // The inbox takes in what has come a moment later.
+  const references = async () => {
+    await openScreen(page, '/inbox', 'Inbox');
+    await rows.or(page.getByText('Nothing')).first().waitFor();
+    return rows.evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset.reference));
+  };
+  await expect.poll(references).toEqual([application]);
+  await expectWellMade(page, 'the inbox');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('article', { name: application });
+  await item.getByText(applicant.EmailId, { exact: true }).waitFor();
+  await page.keyboard.press('a');
+  await item.getByText('Meera Iyer took it').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Called: can begin on Monday.');
+  await page.keyboard.press('Control+Enter');
+  await item.getByRole('listitem').filter({ hasText: 'can begin on Monday' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await page.getByRole('menuitemradio', { name: 'Answered' }).click();
+  await item.getByText('set it to answered').waitFor();
+  await expectWellMade(page, 'an application');
+
+  const saving = page.waitForEvent('download');
+  await item.getByRole('link', { name: 'Download' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(resume.name);
+  expect(readFileSync(await saved.path()).equals(resume.buffer)).toBe(true);
+}
+
+/** The owner finds the contact by its address, which no server is asked for by. */
+export async function answerContact(page: Page, { contact }: Received): Promise<void> {
+  await openScreen(page, '/inbox', 'Inbox');
+  await page.locator(`[data-reference="${contact}"]`).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(asker.emailId);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('[data-reference]').count()).toBe(1);
+  expect(new URL(page.url()).hash).toContain('thangamani');
+  await page.locator('[data-reference]').getByRole('link').click();
+  const item = page.getByRole('article', { name: contact });
+  await item.getByText(asker.userMessage).waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('menuitemradio', { name: 'In progress' }).click();
+  await item.getByText('set it to in progress').waitFor();
+  await expectWellMade(page, 'a contact that was searched for');
+}

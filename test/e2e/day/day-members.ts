@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { codeOf, PASSWORD } from '../../staff.ts';
+import { expectWellMade } from '../well-made.ts';
+import type { DaySite } from './day-site.ts';
+
+/** The owner comes in by the link that the first start has printed. */
+export async function found(site: DaySite): Promise<Page> {
+  await expect.poll(site.founderLink).toBeDefined();
+  const page = await site.newcomer();
+  await page.goto(site.founderLink() ?? '');
+  await page.getByLabel('E-mail').fill('owner@guardhouse.example');
+  await enrol(page, 'Ishani Rao', expectWellMade);
+  await page.getByText('Nothing yet').waitFor();
+  await expectWellMade(page, 'an empty inbox');
+  return page;
+}
+
+/** The owner invites a recruiter, who comes in by the link in her mail. */
+export async function inviteRecruiter(site: DaySite, owner: Page): Promise<Page> {
+  await owner.goto('/staff/members');
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
+  await dialog.getByLabel('Role').selectOption('recruiter');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByText('The link was mailed to meera@guardhouse.example.').waitFor();
+  await expectWellMade(owner, 'an invitation that was sent');
+
+  const mail = site.smtp.received.find(({ envelope }) => envelope.to[0] === 'meera@guardhouse.example');
+  const link = /http:\S+#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+  const page = await site.newcomer();
+  await page.goto(link.replace('localhost', '127.0.0.1'));
+  await page.getByText('meera@guardhouse.example will work here as').waitFor();
+  await enrol(page, 'Meera Iyer');
+  const menu = page.getByRole('navigation', { name: 'Staff area' });
+  await menu.getByRole('link', { name: 'Jobs' }).waitFor();
+  expect(await menu.getByRole('link', { name: 'Members' }).count()).toBe(0);
+  return page;
+}
+
+/** From an opened invitation to the first screen. */
+async function enrol(page: Page, name: string, look: typeof expectWellMade = async () => {}): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await look(page, 'an invitation');
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  await look(page, 'the second factor');
+  const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+  await look(page, 'the recovery codes');
+  await page.getByLabel('I have kept them').check();
+  await page.getByRole('button', { name: 'Go to the staff area' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+}

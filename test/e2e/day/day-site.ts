@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { connectDatabase } from '../../../server/database/connect.ts';
+import { createDatabase } from '../../app.ts';
+import { end, type ServerProcess, startServer } from '../../embedded/server-process.ts';
+import { findFreePort } from '../../free-port.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../smtp.ts';
+
+export const databases = ['a real Postgres', 'the embedded database'] as const;
+export type DayDatabase = (typeof databases)[number];
+
+/** What a whole day asked for, was answered and wrote down. */
+export interface Traces {
+  /** As they were sent: without what follows their #. */
+  addresses: string[];
+  /** Of the staff area, with their Cache-Control. */
+  staffAnswers: [address: string, caching: string | undefined][];
+  /** Of browsers: what is no mere word of an answer that is no success. */
+  faults: string[];
+  /** Of the server's processes, at their most talkative. */
+  log(): string[];
+}
+
+/** A Guardhouse of its own process, as `npm start` runs it, with a mail server, on one of the databases. */
+export interface DaySite {
+  origin: string;
+  smtp: TestSmtpServer;
+  traces: Traces;
+  /** The link that the first start printed for the owner, as this site is reached. */
+  founderLink(): string | undefined;
+  /** A new page of somebody with a browser of their own. */
+  newcomer(): Promise<Page>;
+  /** The server stops, is away for so long, and starts again. */
+  pause(interval: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startDay(database: DayDatabase, browser: Browser): Promise<DaySite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-day-'));
+  const databaseUrl = database === 'a real Postgres' ? await createDatabase() : undefined;
+  const smtp = await startSmtpServer();
+  const settings = {
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    PORT: String(await findFreePort()),
+    LOG_LEVEL: 'trace',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Guardhouse <office@guardhouse.example>',
+    MAIL_TO_SALES: 'sales@guardhouse.example',
+    MAIL_TO_CAREERS: 'careers@guardhouse.example',
+  };
+  const contexts: BrowserContext[] = [];
+  const servers: ServerProcess[] = [await startServer(dataDir, settings)];
+  const [{ origin }] = servers as [ServerProcess];
+  const printed = () => servers.map(({ output, errors }) => output() + errors()).join('');
+  const atSite = (link: string) => link.replace('localhost', '127.0.0.1');
+  const traces: Traces = {
+    addresses: [],
+    staffAnswers: [],
+    faults: [],
+    log: () => printed().split('\n').filter(Boolean),
+  };
+  return {
+    origin,
+    smtp,
+    traces,
+    founderLink() {
+      const link = /http:\/\/localhost:\d+\/staff\/invitation#[\w-]{43}/.exec(printed())?.[0];
+      return link && atSite(link);
+    },
+    async newcomer() {
+      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+      context.setDefaultTimeout(15_000);
+      contexts.push(context);
+      watch(context, traces);
+      return context.newPage();
+    },
+    async pause(interval) {
+      await end(servers.at(-1) as ServerProcess, 'SIGTERM');
+      await letPass(interval, databaseUrl, dataDir);
+      servers.push(await startServer(dataDir, settings));
+    },
+    async stop() {
+      await Promise.all(contexts.map((context) => context.close()));
+      await end(servers.at(-1) as ServerProcess, 'SIGTERM');
+      await smtp.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function watch(context: BrowserContext, { addresses, staffAnswers, faults }: Traces): void {
+  context.on('request', (request) => addresses.push(request.url().split('#')[0] ?? ''));
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/staff(\/|$)/.test(pathname)) staffAnswers.push([pathname, response.headers()['cache-control']]);
+  });
+  context.on('weberror', (fault) => faults.push(fault.error().message));
+  context.on('console', (message) => {
+    // A session that is not there yet is answered by 401, and a browser notes that.
+    const isGate = message.text().includes('401') && message.location().url.includes('/staff/trpc/');
+    if (message.type() === 'error' && !isGate) faults.push(`${message.text()} ${message.location().url}`);
+  });
+}
+
+/** Makes every mail that waits so much older. */
+async function letPass(interval: string, databaseUrl: string | undefined, dataDir: string): Promise<void> {
+  const { db, close } = await connectDatabase({ databaseUrl, dataDir }, console);
+  await sql`
+    update mails set queued_at = queued_at - ${interval}::text::interval, due_at = due_at - ${interval}::text::interval
+    where status = 'queued'
+  `.execute(db);
+  await close();
+}

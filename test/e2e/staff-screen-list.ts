@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { callSite } from '../doors.ts';
+import {
+  createJobOpening,
+  makeApplication,
+  makeContact,
+  makeDataRequest,
+  makeQuotation,
+} from '../factories.ts';
+import { makePdf } from '../files/resumes.ts';
+import type { Site } from './site.ts';
+import { submit } from './staff-browser.ts';
+
+/** A screen with its heading, and what is opened in it. */
+export type ShownScreen = [path: string, heading: string, open?: (page: Page) => Promise<unknown>];
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const table = (page: Page) => page.getByRole('table').waitFor();
+
+/** What some of them are about: an open job's number, and the titles of the site's first blog and document. */
+export interface Shown {
+  jid: string;
+  blog: string;
+  document: string;
+}
+
+/** Every screen, with what can be opened in it. A new screen is a line here. */
+export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
+  ['/inbox', 'Inbox', (page) => page.locator('[data-reference]').first().waitFor()],
+  [
+    '/inbox',
+    'Inbox',
+    async (page) => {
+      await page.locator('[data-reference]').first().getByRole('link').click();
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /^Status/ })
+        .click();
+    },
+  ],
+  [
+    '/inbox',
+    'Inbox',
+    async (page) => {
+      await press(page, 'Filters');
+      await page.getByLabel('Kind').selectOption('contact');
+      await page.getByLabel('Newest first').check();
+    },
+  ],
+  ['/inbox#nobody-has-this-name', 'Inbox', (page) => page.getByText('Nothing matches').waitFor()],
+  ['/inbox?kind=contact', 'Inbox', (page) => press(page, /^Views/)],
+  [
+    '/inbox?kind=quotation',
+    'Inbox',
+    async (page) => {
+      await press(page, /^Views/);
+      await page.getByRole('menuitemradio', { name: 'Save this list as a view' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+    },
+  ],
+  ['/mail', 'Mail', table],
+  ['/mail?state=parked', 'Mail', (page) => page.getByText('No mail was given up').waitFor()],
+  ['/jobs', 'Jobs', (page) => page.getByText('Nothing waits').waitFor()],
+  ['/jobs?show=open', 'Jobs', table],
+  ['/jobs/new', 'Enter a job'],
+  [`/jobs/${jid}`, 'Lighthouse Keeper', (page) => page.getByText('As the public sees it').waitFor()],
+  [`/jobs/${jid}?edit=true`, 'Edit Lighthouse Keeper'],
+  [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper', table],
+  ['/blogs', 'Blogs', (page) => page.locator('.blogs__row').first().waitFor()],
+  ['/blogs?state=draft', 'Blogs', (page) => page.getByText('No drafts').waitFor()],
+  ['/blogs/new', 'New blog'],
+  ['/blogs/1', blog],
+  [
+    '/compliance',
+    'Compliance',
+    (page) => page.getByRole('link', { name: 'GST registration', exact: true }).waitFor(),
+  ],
+  ['/compliance', 'Compliance', (page) => press(page, 'Add a document')],
+  ['/compliance/1', document, (page) => page.getByText('Open the PDF').first().waitFor()],
+  ['/members', 'Members', table],
+  ['/members', 'Members', (page) => press(page, 'Invite somebody')],
+  ['/people', 'People', (page) => page.locator('.data-request').first().waitFor()],
+  [
+    '/people',
+    'People',
+    async (page) => {
+      await page.getByLabel('E-mail or phone').fill('asha@example.com');
+      await page.getByRole('button', { name: 'Find', exact: true }).click();
+      await page.getByRole('region', { name: 'What was found' }).waitFor();
+    },
+  ],
+  [
+    '/retention',
+    'Retention',
+    async (page) => {
+      await press(page, 'Count now');
+      await page.getByRole('region', { name: 'What would go today' }).getByText('Applications').waitFor();
+    },
+  ],
+  ['/audit', 'Audit log', (page) => page.getByRole('row').nth(1).waitFor()],
+  ['/audit?subject=nothing', 'Audit log', (page) => page.getByText('No line matches').waitFor()],
+  ['/account', 'Your account', table],
+];
+
+/** Gives every screen something to show. */
+export async function fillScreens(site: Site): Promise<Shown> {
+  await submit(site, 'contact', makeContact());
+  await submit(site, 'quotation', makeQuotation());
+  await callSite(site.app, 'dataRequest.submit', makeDataRequest());
+  const jid = await createJobOpening(site.db, { open_position: 'Lighthouse Keeper' });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(makeApplication({ JobId: jid }))) form.append(name, value);
+  form.append('file', new File([new Uint8Array(makePdf())], 'resume.pdf'));
+  await submit(site, 'application', form);
+  const { subject } = await site.db
+    .selectFrom('blogs')
+    .select('subject')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { name } = await site.db
+    .selectFrom('compliance_items')
+    .select('name')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { jid, blog: subject, document: name };
+}

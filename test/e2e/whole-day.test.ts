@@ -1,0 +1,55 @@
+import { expect, onTestFinished } from 'vitest';
+import { approveJob, publishBlog, publishDocument } from './day/day-content.ts';
+import { erasePerson, readAuditLog, resendMail } from './day/day-duties.ts';
+import { answerApplication, answerContact } from './day/day-inbox.ts';
+import { found, inviteRecruiter } from './day/day-members.ts';
+import { databases, startDay, type Traces } from './day/day-site.ts';
+import { personalWords, sendAll } from './day/day-visitors.ts';
+import { describeInBrowser, test } from './site.ts';
+
+/** As it may be spelt in an address or in a log. */
+function lettersOf(text: string): string {
+  let decoded = text;
+  try {
+    decoded = decodeURIComponent(text);
+  } catch {
+    // A log may hold a percent sign.
+  }
+  return decoded.toLowerCase().replaceAll(/[\s+]/g, '');
+}
+
+function expectNothingPersonal(texts: readonly string[]): void {
+  const told = texts.filter((text) => personalWords.some((word) => lettersOf(text).includes(word)));
+  expect(told).toEqual([]);
+}
+
+function expectDiscretion({ addresses, staffAnswers, faults, log }: Traces): void {
+  expect(addresses.length).toBeGreaterThan(100);
+  expectNothingPersonal(addresses);
+  expect(log().length).toBeGreaterThan(100);
+  expectNothingPersonal(log());
+  expect(staffAnswers.length).toBeGreaterThan(50);
+  expect(staffAnswers.filter(([, caching]) => caching !== 'no-store')).toEqual([]);
+  expect(faults).toEqual([]);
+}
+
+describeInBrowser('a whole day', () => {
+  test.for(databases)('is lived through on %s', async (database, { browser }) => {
+    const site = await startDay(database, browser);
+    onTestFinished(site.stop);
+    const owner = await found(site);
+    const recruiter = await inviteRecruiter(site, owner);
+    site.smtp.behave('refuse');
+    const visitor = await site.newcomer();
+    const received = await sendAll(visitor);
+    await answerApplication(recruiter, received);
+    await answerContact(owner, received);
+    await approveJob(recruiter, visitor);
+    await publishBlog(owner, visitor);
+    await publishDocument(owner, visitor);
+    await resendMail(site, owner, received);
+    await erasePerson(owner, received);
+    expectNothingPersonal([await readAuditLog(owner)]);
+    expectDiscretion(site.traces);
+  });
+});
