@@ -34,7 +34,7 @@ function expectDiscretion({ addresses, staffAnswers, faults, log }: Traces): voi
 }
 
 describeInBrowser('a whole day', () => {
-  test.for(databases)('is lived through on %s', async (database, { browser }) => {
+  test.for(databases)('is lived through on %s', { timeout: 300_000 }, async (database, { browser }) => {
     const site = await startDay(database, browser);
     onTestFinished(site.stop);
     const owner = await found(site);
