@@ -100,9 +100,12 @@ const bytes = fc.oneof(
 );
 const upload = fc.option(fc.tuple(bytes, text), { freq: 2 });
 
+/** An object may have a `toString` that is none. */
+const textOf = (entry: unknown) => (typeof entry === 'object' ? JSON.stringify(entry) : String(entry));
+
 function formDataOf(values: Fields, file: [Uint8Array, string] | null): FormData {
   const form = new FormData();
-  for (const [name, entry] of Object.entries(values)) form.append(name, String(entry));
+  for (const [name, entry] of Object.entries(values)) form.append(name, textOf(entry));
   if (file) form.append('file', new File([new Uint8Array(file[0])], file[1]));
   return form;
 }
@@ -134,7 +137,7 @@ const body: fc.Arbitrary<Sent> = fc.oneof(
     arbitrary: fields.map(
       (values): Sent => ({
         headers: {},
-        body: new URLSearchParams(Object.entries(values).map(([name, entry]) => [name, String(entry)])),
+        body: new URLSearchParams(Object.entries(values).map(([name, entry]) => [name, textOf(entry)])),
       }),
     ),
   },

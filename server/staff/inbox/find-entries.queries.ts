@@ -125,9 +125,9 @@ function findRare(db: Kysely<Database>, search: Search, after: Condition[], limi
   const { walk, rest } = search;
   const many = search.isScattered ? MANY_SCATTERED : MANY;
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config(name, 'off', true) from unnest(array['enable_bitmapscan', 'jit']) as name`.execute(
-      trx,
-    );
+    await sql`
+      select set_config(name, 'off', true) from unnest(array['enable_bitmapscan', 'enable_seqscan', 'jit']) as name
+    `.execute(trx);
     const walked = [...walk, ...after];
     const found = await findNewest(trx, sql`(${walkOf(walked, many)}) as entry`, rest, limit);
     if (found.length === limit || !(await hasMoreThan(trx, many, walked))) return found;
