@@ -92,7 +92,10 @@ function NothingHere({ address: { filter, narrow } }: { address: UseInboxAddress
     return view === 'suspects' ? (
       <Empty title="No suspects" text="What looks as if a robot had sent it waits here, unanswered." />
     ) : (
-      <Empty title="Nothing yet" text="Contacts, quotations and applications are listed here as they come in." />
+      <Empty
+        title="Nothing yet"
+        text="Contacts, quotations and applications are listed here as they come in."
+      />
     );
   return (
     <Empty
