@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import { LAPSE_WARNING_DAYS } from '../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../src/day-in-india.ts';
 import type { Database } from '../database/schema.ts';
+import { lookHourly } from '../look-hourly.ts';
 import { isMailAddress } from '../mail/address.ts';
 import { findLapse } from './lapse.ts';
 import { giveWarning, listPublishedItems, listWarned } from './lapse-warnings.queries.ts';
-
-const LOOK_EVERY_MS = 60 * 60_000;
 
 /**
  * Gives the warnings that are due and have not been given. After days without a server it is the nearest one alone; as
@@ -49,13 +48,5 @@ export function startLapseWarnings(
       },
       (error: unknown) => log.error(error, 'the warnings of lapses failed; they are tried again in an hour'),
     );
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = look();
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+  return lookHourly(look);
 }

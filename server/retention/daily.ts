@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { lookHourly } from '../look-hourly.ts';
 import { type RetentionParts, runRetention, settingsOf } from './retention.ts';
 import { startDailyRun } from './runs.queries.ts';
-
-const LOOK_EVERY_MS = 60 * 60_000;
 
 /** Does the day's run unless it has been done, here or by another server. */
 export async function runDaily(parts: RetentionParts): Promise<void> {
@@ -19,14 +18,9 @@ export function startRetention(
     runDaily({ ...parts, stop: stopping.signal }).catch((error: unknown) => {
       if (!stopping.signal.aborted) parts.log.error(error, 'retention failed; it is tried again tomorrow');
     });
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = look();
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
+  const stopLooking = lookHourly(look);
+  return () => {
     stopping.abort();
-    await looking;
+    return stopLooking();
   };
 }

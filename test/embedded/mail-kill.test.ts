@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { header, startSmtpServer } from '../smtp.ts';
+import { postContact } from './post-contact.ts';
 import { end, startServer } from './server-process.ts';
 
 const ROUNDS = 4;
@@ -23,7 +24,10 @@ test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sen
   };
   const references: string[] = [];
   const submit = async (origin: string) => {
-    for (let each = 0; each < A_ROUND; each++) references.push(await postContact(origin, references.length));
+    for (let each = 0; each < A_ROUND; each++) {
+      const index = references.length;
+      references.push(await postContact(origin, `asha${index}@example.com`, `Message ${index}`));
+    }
   };
 
   // Without a mail server everything is kept.
@@ -56,19 +60,3 @@ test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sen
     expect(new Set(copies.map((each) => header(each, 'message-id'))).size).toBe(1);
   console.log(`${expected.length} mails, ${smtp.received.length - expected.length} of them twice, 0 lost`);
 });
-
-async function postContact(origin: string, index: number): Promise<string> {
-  const response = await fetch(`${origin}/api/Master/SubmitUserRequest`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      fullName: 'ASHA MENON',
-      emailId: `asha${index}@example.com`,
-      mobileNo: '9845012345',
-      companyName: 'EXAMPLE MILLS',
-      userMessage: `Message ${index}`,
-    }),
-  });
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  return /CB-\w{6}$/.exec(text)?.[0] ?? '';
-}

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../../server/database/connect.ts';
+import { postContact } from '../embedded/post-contact.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { type Behaviour, header, type ReceivedMail, startSmtpServer } from '../smtp.ts';
 import { startOwnPostgres } from './own-postgres.ts';
@@ -49,7 +50,9 @@ test.for(['Postgres', 'embedded'] as const)(
     const oneRound = async () => {
       server = await startServer(dataDir, settings);
       for (let each = 0; each < A_ROUND; each++)
-        references.push(await postContact(server.origin, references.length));
+        references.push(
+          await postContact(server.origin, visitor(references.length), `Message ${references.length}`),
+        );
       await pause(FAULT_MS);
       await end(server, 'SIGKILL');
       await letPausesPass(postgres?.url, dataDir);
@@ -94,23 +97,6 @@ test.for(['Postgres', 'embedded'] as const)(
 const visitor = (index: number) => `visitor${index}@example.com`;
 const keyOf = ({ subject, envelope }: ReceivedMail) =>
   `${/CB-\w{6}/.exec(subject ?? '')?.[0]} ${envelope.to.join()}`;
-
-async function postContact(origin: string, index: number): Promise<string> {
-  const response = await fetch(`${origin}/api/Master/SubmitUserRequest`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      fullName: 'ASHA MENON',
-      emailId: visitor(index),
-      mobileNo: '9845012345',
-      companyName: 'EXAMPLE MILLS',
-      userMessage: `Message ${index}`,
-    }),
-  });
-  const text = await response.text();
-  // Whatever becomes of the mails, the visitor is thanked.
-  expect(response.status, text).toBe(200);
-  return /CB-\w{6}$/.exec(text)?.[0] ?? '';
-}
 
 async function withDatabase<T>(
   databaseUrl: string | undefined,
