@@ -85,7 +85,7 @@ export async function buildApp(
     await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
     await scope.register((door) => discovery(door, parts));
     publicationFiles(scope, parts);
-    await scope.register(files);
+    await scope.register((door) => files(door, parts.config));
   });
   return app;
 }

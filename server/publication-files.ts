@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from './context.ts';
+import { policyOfSharedFiles } from './security-headers.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -11,7 +12,11 @@ const types: Record<string, string> = {
 };
 
 /** What the staff has uploaded for everybody, beside the files that came with the site. */
-export function publicationFiles(app: FastifyInstance, { publications }: Pick<Parts, 'publications'>): void {
+export function publicationFiles(
+  app: FastifyInstance,
+  { publications, config }: Pick<Parts, 'publications' | 'config'>,
+): void {
+  const policy = policyOfSharedFiles(config);
   for (const folder of ['blog', 'compliance'])
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async ({ params: { file } }, reply) => {
       const type = types[extname(file)];
@@ -24,8 +29,7 @@ export function publicationFiles(app: FastifyInstance, { publications }: Pick<Pa
           .type(type)
           // The name changes with the content.
           .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-          // The paths that legacy clients are given lead here, and they show the pictures on their own origins.
-          .header('cross-origin-resource-policy', 'cross-origin')
+          .headers(policy)
           .send(Buffer.from(bytes))
       );
     });

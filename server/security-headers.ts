@@ -1,5 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 
 /** What no page of ours needs; films play and fill the screen. */
 const PERMISSIONS = [
@@ -30,6 +31,18 @@ export function addSecurityHeaders(door: FastifyInstance, headers: Record<string
     reply.headers(headers);
     done();
   });
+}
+
+/**
+ * Of the blog pictures and documents whose paths legacy clients are given: pages of other origins may show them where
+ * there are such pages, theirs or ours with another host for the files, and else they are closed like everything.
+ */
+export function policyOfSharedFiles({
+  corsOrigins,
+  filesUrl,
+}: Pick<Config, 'corsOrigins' | 'filesUrl'>): Record<string, string> {
+  const isShown = corsOrigins.length > 0 || filesUrl !== undefined;
+  return isShown ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
 }
 
 /** Of an answer to what never became a request: there is nothing in it to show, to run or to send. */

@@ -58,12 +58,17 @@ describe('security headers', () => {
     },
   );
 
-  test('let other origins show what legacy clients link to, and nothing else', async ({ server }) => {
-    const policyOf = async (path: string) =>
-      (await server.app.inject(path)).headers['cross-origin-resource-policy'];
-    expect(await policyOf(DOCUMENT)).toBe('cross-origin');
-    expect(await policyOf('/')).toBe('same-origin');
-    expect(await policyOf('/trpc/positions.list')).toBe('same-origin');
+  test('let other origins show what legacy clients link to where there are any, and nothing else', async ({
+    server,
+  }) => {
+    const listed = await startTestServer({ CORS_ORIGINS: 'https://old.example.com' });
+    onTestFinished(() => listed.stop());
+    const policyOf = async ({ app }: TestServer, path: string) =>
+      (await app.inject(path)).headers['cross-origin-resource-policy'];
+    expect(await policyOf(server, DOCUMENT)).toBe('same-origin');
+    expect(await policyOf(listed, DOCUMENT)).toBe('cross-origin');
+    expect(await policyOf(listed, '/')).toBe('same-origin');
+    expect(await policyOf(listed, '/trpc/positions.list')).toBe('same-origin');
   });
 
   test('let the pages show pictures of the host of files', async () => {
@@ -73,6 +78,8 @@ describe('security headers', () => {
     const images = /img-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
     expect(images?.split(' ')).toContain('http://files.example.com:8080');
     expect(headers['cross-origin-embedder-policy']).toBe('credentialless');
+    const file = await server.app.inject(DOCUMENT);
+    expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(body).toContain('content="http://files.example.com:8080/guardhouse"');
   });
 

@@ -30,7 +30,6 @@ const paths = pages.map(({ path }) => path).filter((path) => !path.includes('$')
 const files = readdirSync(dist, { recursive: true })
   .map((file) => `/${file}`)
   .filter((file) => /\.\w+$/.test(file) && !/^\/(index\.html|\.vite)|\.(br|gz)$/.test(file));
-const isShared = (file: string) => /^\/media\/(blog|compliance)\//.test(file);
 
 describe('by the table of MDN’s Observatory', () => {
   test.for(paths)('the page %s', async (path, { secure }) => {
@@ -40,8 +39,8 @@ describe('by the table of MDN’s Observatory', () => {
     expect(grade(answer).findings).toContain('cookies-secure-and-samesite');
   });
 
-  test.for(files.filter((file) => !isShared(file)))('the asset %s', async (path, { secure }) => {
-    const answer = await secure.app.inject(path);
+  test.for(files)('the asset %s', async (path, { server }) => {
+    const answer = await server.app.inject(path);
     expect(answer.statusCode).toBe(200);
     expect(grade(answer)).toMatchObject({ score: expect.toSatisfy((score) => score >= GOOD) });
   });
@@ -107,14 +106,6 @@ describe('by the table of MDN’s Observatory', () => {
     const { score, findings } = grade({ ...answer, body });
     expect(answer.status === status || answer.status === 404, `${answer.status}`).toBe(true);
     expect(score, findings.join()).toBeGreaterThanOrEqual(GOOD);
-  });
-
-  // Other origins show these: old clients were given their addresses. That alone costs them ten points.
-  test.for(files.filter(isShared))('the file for old clients %s', async (path, { secure }) => {
-    const { score, findings } = grade(await secure.app.inject({ method: 'HEAD', url: path }));
-    expect(findings).toContain('csp-no-unsafe-default-none');
-    expect(findings).toContain('corp-cross-origin');
-    expect(score).toBe(120);
   });
 });
 

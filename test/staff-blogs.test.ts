@@ -274,7 +274,7 @@ describe('a cover picture', () => {
       const response = await blogs.app.inject({ url: fileUrl(path) });
       expect(response.statusCode).toBe(200);
       expect(response.headers['cache-control']).toContain('immutable');
-      expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
       const stored = await sharp(response.rawPayload).metadata();
       expect(stored).toMatchObject({ width, height: Math.round(width / 1.6) });
       expect(stored.exif).toBeUndefined();

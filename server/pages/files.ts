@@ -1,5 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { policyOfSharedFiles } from '../security-headers.ts';
 
 const clientDir = new URL('../../dist/client/', import.meta.url);
 
@@ -7,7 +9,8 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
 
 /** Pictures, films, documents: from the disk, and in parts where that is asked for. */
-export async function files(app: FastifyInstance): Promise<void> {
+export async function files(app: FastifyInstance, config: Config): Promise<void> {
+  const policy = policyOfSharedFiles(config);
   await app.register(staticFiles, {
     root: clientDir.pathname,
     index: false,
@@ -21,9 +24,7 @@ export async function files(app: FastifyInstance): Promise<void> {
         ? `${ONE_YEAR_SECONDS}, immutable`
         : String(ONE_HOUR_SECONDS);
       reply.header('cache-control', `public, max-age=${lasts}`);
-      // The paths that legacy clients are given lead here, and they show the pictures on their own origins.
-      if (/\/media\/(blog|compliance)\//.test(path))
-        reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (/\/media\/(blog|compliance)\//.test(path)) reply.headers(policy);
     },
   });
 }
