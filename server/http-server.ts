@@ -1,13 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { requestSeconds } from './operating/metrics.ts';
 import type { Memory } from './pages/memory.ts';
+import { KEEP_ALIVE_TIMEOUT_MS, PreparedResponse } from './prepared-response.ts';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
 const SILENCE_TIMEOUT_MS = 30_000;
-/** Longer than a balancer keeps a connection idle, so that it is the balancer who ends it. */
-const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 /**
  * Node's server, which answers from memory what it can before a framework looks at the request: finding the route,
@@ -20,6 +19,7 @@ export function createHttpServer(
 ): Server {
   const server = createServer(
     {
+      ServerResponse: PreparedResponse,
       headersTimeout: 10_000,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -30,11 +30,10 @@ export function createHttpServer(
       if (draining?.aborted) response.shouldKeepAlive = false;
       const route = memory.answer(request, response);
       if (route === undefined) return handle(request, response);
-      response.once('finish', () => {
-        const { method = '' } = request;
-        const status = String(response.statusCode);
-        requestSeconds.observe({ door: 'pages', route, method, status }, (performance.now() - start) / 1_000);
-      });
+      // It is with the system now, which sends it.
+      const { method = '' } = request;
+      const status = String(response.statusCode);
+      requestSeconds.observe({ door: 'pages', route, method, status }, (performance.now() - start) / 1_000);
     },
   );
   return server.setTimeout(SILENCE_TIMEOUT_MS);

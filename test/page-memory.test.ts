@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer, test } from './app.ts';
 import { originOf } from './doors.ts';
-import { head, sendRaw } from './raw.ts';
+import { head, pipeline, sendRaw } from './raw.ts';
 
 const TOKEN = 'a-token-for-those-who-measure';
 const close = { connection: 'close' };
@@ -41,6 +41,53 @@ describe('what is answered before the framework looks at it', () => {
       ]);
       expect((await get(server, path, {}, 'POST')).status).toBe(path.startsWith('/assets') ? 404 : 405);
     }
+  });
+
+  test('says the same on a connection that goes on as on one that ends, and says how long it goes on', async ({
+    server,
+  }) => {
+    const on = { connection: 'keep-alive' };
+    for (const path of ['/the-company', await scriptOf(server)]) {
+      const alone = await get(server, path);
+      const condition = { 'if-none-match': String(alone.headers.etag) };
+      const answers = await pipeline(
+        server.app,
+        head('GET', path, on),
+        head('HEAD', path, on),
+        head('GET', path, { ...on, ...condition }),
+        head('GET', '/nothing', on),
+        head('GET', path, on),
+        head('GET', path, close),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 404, 200, 200]);
+      const [first, bare, unchanged, , again, last] = answers;
+      expect([first?.body, bare?.body, unchanged?.body, again?.body, last?.body]).toEqual([
+        alone.body,
+        '',
+        '',
+        alone.body,
+        alone.body,
+      ]);
+      expect(again?.headers.connection).toBe('keep-alive');
+      expect(again?.headers['keep-alive']).toBe('timeout=72');
+      expect(Date.parse(again?.headers.date ?? '')).toBeCloseTo(Date.now(), -4);
+      const constant = ({ headers = {} }: Partial<typeof alone> = {}) => {
+        const { connection: _one, 'keep-alive': _two, date: _date, 'set-cookie': token, ...said } = headers;
+        return [Object.entries(said).sort(), token?.replace(/=[\w-]{22};/, '=…;')];
+      };
+      expect(constant(first)).toEqual(constant(alone));
+      expect(constant(bare)).toEqual(constant(await get(server, path, {}, 'HEAD')));
+      expect(constant(unchanged)).toEqual(constant(await get(server, path, condition)));
+      expect(last?.headers.connection).toBe('close');
+    }
+  });
+
+  test('leaves a client of HTTP/1.0 its connection where it asks for that', async ({ server }) => {
+    const old = (headers: Record<string, string>) =>
+      head('GET', '/the-company', headers).replace('HTTP/1.1', 'HTTP/1.0');
+    const answers = await pipeline(server.app, old({ connection: 'keep-alive' }), old(close));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close']);
   });
 
   test('gives a browser its token where it has none, and is Secure by the word of a proxy that is trusted', async () => {

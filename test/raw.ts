@@ -38,6 +38,24 @@ export async function sendRaw(app: FastifyInstance, ...parts: (string | Buffer)[
   return answer;
 }
 
+/** Sends these requests at once on one connection and reads their answers, which all say how long they are. */
+export async function pipeline(app: FastifyInstance, ...requests: string[]): Promise<RawAnswer[]> {
+  const socket = await connectTo(app);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk)).write(requests.join(''));
+  await new Promise((resolve) => socket.once('close', resolve));
+  let rest = Buffer.concat(chunks).toString('latin1');
+  return requests.map((request) => {
+    const end = rest.indexOf('\r\n\r\n') + 4;
+    const answer = parseAnswer(rest.slice(0, end));
+    const hasBody = !request.startsWith('HEAD ') && answer.status !== 304;
+    const length = hasBody ? Number(answer.headers['content-length']) : 0;
+    const body = Buffer.from(rest.slice(end, end + length), 'latin1').toString();
+    rest = rest.slice(end + length);
+    return { ...answer, body };
+  });
+}
+
 /** A request's head; the body, if any, is sent after it. */
 export function head(method: string, path: string, headers: Record<string, string | number> = {}): string {
   const all = { host: 'localhost', connection: 'close', ...headers };

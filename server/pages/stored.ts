@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headerLine, PreparedResponse, prepareHead } from '../prepared-response.ts';
 import { type Encoded, type Encoding, encodings } from './compress.ts';
 
 /** An answer that is kept in memory, with all that can be said of it beforehand. */
@@ -9,13 +10,21 @@ export interface Stored {
 }
 
 interface Variant {
-  body: Buffer;
   etag: string;
-  /** Names and values in turn, which Node writes as they are. */
-  headers: string[];
-  /** Of a 304. */
-  unchanged: string[];
+  whole: Answer;
+  /** The 304. */
+  unchanged: Answer;
 }
+
+interface Answer {
+  status: number;
+  headers: Header[];
+  /** The same, as it is sent. */
+  head: string;
+  body?: Buffer;
+}
+
+type Header = [name: string, value: string];
 
 /** `headers` are those that do not depend on the encoding. */
 export function store(encoded: Encoded, headers: Record<string, string>, status = 200): Stored {
@@ -23,14 +32,14 @@ export function store(encoded: Encoded, headers: Record<string, string>, status 
   const variantOf = (encoding: Encoding): Variant => {
     const body = encoded[encoding];
     const etag = `"${hash}-${encoding}"`;
-    const unchanged = Object.entries({ ...headers, etag, vary: 'accept-encoding' });
-    const all = [...unchanged, ['content-length', String(body.length)]];
-    if (encoding !== 'identity') all.push(['content-encoding', encoding]);
+    const always: Header[] = Object.entries({ ...headers, etag, vary: 'accept-encoding' });
+    const whole: Header[] = [...always, ['content-length', String(body.length)]];
+    if (encoding !== 'identity') whole.push(['content-encoding', encoding]);
+    const unchanged = always.filter(([name]) => name !== 'content-type');
     return {
-      body,
       etag,
-      headers: all.flat(),
-      unchanged: unchanged.filter(([name]) => name !== 'content-type').flat(),
+      whole: { status, headers: whole, head: prepareHead(status, whole), body },
+      unchanged: { status: 304, headers: unchanged, head: prepareHead(304, unchanged) },
     };
   };
   return {
@@ -39,19 +48,24 @@ export function store(encoded: Encoded, headers: Record<string, string>, status 
   };
 }
 
-/** Answers a GET or HEAD. `extra` is for this answer alone: names and values in turn. */
+/** Answers a GET or HEAD. `extra` is for this answer alone. */
 export function sendStored(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  { status, variants }: Stored,
-  extra?: string[],
+  stored: Stored,
+  extra?: Header,
 ): void {
-  const variant = variants[chooseEncoding(headers['accept-encoding'])];
-  const isUnchanged = status === 200 && names(headers['if-none-match'], variant.etag);
-  const known = isUnchanged ? variant.unchanged : variant.headers;
-  response.writeHead(isUnchanged ? 304 : status, extra === undefined ? known : known.concat(extra));
-  if (isUnchanged || method === 'HEAD') response.end();
-  else response.end(variant.body);
+  const variant = stored.variants[chooseEncoding(headers['accept-encoding'])];
+  const isUnchanged = stored.status === 200 && names(headers['if-none-match'], variant.etag);
+  const answer = isUnchanged ? variant.unchanged : variant.whole;
+  const body = method === 'HEAD' ? undefined : answer.body;
+  if (response instanceof PreparedResponse && response.takesPreparedHead) {
+    const head = extra === undefined ? answer.head : answer.head + headerLine(...extra);
+    response.sendPrepared(answer.status, head, body);
+  } else {
+    const headers = extra === undefined ? answer.headers : [...answer.headers, extra];
+    response.writeHead(answer.status, headers.flat()).end(body);
+  }
 }
 
 /** Browsers send a handful of different ones. */
