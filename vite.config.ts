@@ -26,6 +26,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The second one asks for the first, by an address that the server writes into each page.
+          input: ['index.html', 'start-when-shown.ts'].map((name) =>
+            join(import.meta.dirname, 'client', name),
+          ),
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

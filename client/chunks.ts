@@ -6,6 +6,8 @@ interface Graph {
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/data-table-retry|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
 const forms = /\/node_modules\/zod\/|\/src\/content\/form-notices|\/client\/(forms\/|ui\/upload)/;
+/** What several pages list in cards and rows: little, and asked for at once. */
+const cards = /\/client\/sections\/(service-cards|blog-card|position-list|latest-blogs)\.css$/;
 const contract = /\/src\/contract\//;
 const zod = /\/node_modules\/zod\//;
 
@@ -19,6 +21,7 @@ export function createChunks(everywhere: string[]) {
   return (id: string, graph: Graph) => {
     needed ??= reachableFrom(everywhere, graph);
     if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
+    if (cards.test(id)) return 'cards';
     if (data.test(id)) return 'data';
     // Their styles apart: a page may show a form before its code has arrived.
     if (forms.test(id)) return id.endsWith('.css') ? 'form-styles' : 'forms';

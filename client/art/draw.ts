@@ -57,11 +57,11 @@ const copies: Record<string, string> = {
 };
 
 /** A cover comes as this one file to every screen: it is as large as a card of the list, and no larger. */
-const COVER_WIDTH = 880;
+const COVER_WIDTH = 720;
 
 async function copyTo(path: string, source: string): Promise<void> {
   if (!path.includes('/blog/')) return copyFileSync(source, path);
-  await sharp(source).resize(COVER_WIDTH).jpeg({ quality: 74, mozjpeg: true }).toFile(path);
+  await sharp(source).resize(COVER_WIDTH).jpeg({ quality: 62, mozjpeg: true }).toFile(path);
 }
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));

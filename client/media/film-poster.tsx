@@ -1,4 +1,5 @@
 import type { Film } from './films.ts';
+import { placeSizes } from './place-sizes.ts';
 
 interface FilmPosterProps {
   film: Film;
@@ -10,7 +11,7 @@ interface FilmPosterProps {
 export function FilmPoster({ film, eager = false }: FilmPosterProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={film.poster.avif} />
+      <source type="image/avif" srcSet={film.poster.avifSet} sizes={placeSizes.film} />
       <img
         src={film.poster.jpeg}
         alt=""

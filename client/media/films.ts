@@ -8,8 +8,8 @@ export interface Film {
   webm: string;
   /** H.264, which every browser plays, and a tab of its own too. */
   mp4: string;
-  /** The first frame, as AVIF and for browsers without it. */
-  poster: { avif: string; jpeg: string };
+  /** The first frame, as AVIF in two widths (a srcset) and for browsers without it. */
+  poster: { avifSet: string; jpeg: string };
 }
 
 const FOLDER = '/media/films';
@@ -18,6 +18,7 @@ const FOLDER = '/media/films';
 export function findFilm(name: FilmName): Film {
   const { width, height, version } = manifest[name];
   const file = (end: string) => `${FOLDER}/${name}${end}?v=${version}`;
-  const poster = { avif: file('-poster.avif'), jpeg: file('-poster.jpg') };
+  const avifSet = `${file('-poster-800.avif')} 800w, ${file('-poster.avif')} ${width}w`;
+  const poster = { avifSet, jpeg: file('-poster.jpg') };
   return { width, height, webm: file('.webm'), mp4: file('.mp4'), poster };
 }

@@ -1,18 +1,7 @@
 import type { PictureName } from '../../src/content/picture-names.ts';
 import { altOf } from '../page-words.ts';
 import { findPicture } from './pictures.ts';
-
-/** How wide a picture is shown, so that the browser takes the file that is just large enough. */
-const placeSizes = {
-  /** At the head of a page, beside its words or under them. */
-  hero: '(min-width: 64rem) 62rem, 100vw',
-  card: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 50vw',
-  /** In a column of text. */
-  column: '(min-width: 64rem) 48rem, 100vw',
-  thumbnail: '6rem',
-} as const;
-
-type PicturePlace = keyof typeof placeSizes;
+import { type PicturePlace, placeSizes } from './place-sizes.ts';
 
 interface PictureProps {
   name: PictureName;

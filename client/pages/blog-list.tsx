@@ -5,8 +5,6 @@ import { trpc } from '../trpc.ts';
 import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import './blog-list.css';
 
-const IN_VIEW_AT_FIRST = 3;
-
 export function BlogListPage({ page }: { page: Page }) {
   const list = trpc.blogs.list.useQuery({}, retryQuietly);
   const blogs = list.data;
@@ -18,8 +16,8 @@ export function BlogListPage({ page }: { page: Page }) {
         <div className="wrap">
           {blogs && blogs.length > 0 ? (
             <div className="blog-list__grid">
-              {blogs.map((blog, index) => (
-                <BlogCard key={blog.BlogId} blog={blog} place="row" eager={index < IN_VIEW_AT_FIRST} />
+              {blogs.map((blog) => (
+                <BlogCard key={blog.BlogId} blog={blog} place="row" />
               ))}
             </div>
           ) : (

@@ -11,10 +11,9 @@ interface BlogCardProps {
   blog: Blog;
   /** `lead` and `side` stand together on the home page; `row` is one of the list. */
   place: 'lead' | 'side' | 'row';
-  eager?: boolean;
 }
 
-export function BlogCard({ blog, place, eager = false }: BlogCardProps) {
+export function BlogCard({ blog, place }: BlogCardProps) {
   const detail = {
     to: '/blog/$blogId',
     params: { blogId: String(blog.BlogId) },
@@ -28,9 +27,9 @@ export function BlogCard({ blog, place, eager = false }: BlogCardProps) {
         <BlogPicture
           path={blog.BlogImagePath}
           sizes="(min-width: 64rem) 28rem, 100vw"
-          width={880}
-          height={550}
-          loading={eager ? 'eager' : 'lazy'}
+          width={720}
+          height={450}
+          loading="lazy"
         />
       </Link>
       <div className="post__text">

@@ -22,10 +22,10 @@ export interface HeadInput {
   job?: JobOfPage | undefined;
 }
 
-/** There is nothing on them that anybody could search for. */
+/** There is nothing on them yet that anybody could search for: no list of ours names them. */
 const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received'];
 
-/** Whether a page is listed by its own path, in the sitemap and by search engines, and not by what it shows. */
+/** Whether the sitemap and the like list a page by its own path, and not by what it shows. */
 export function isListed(page: Page): boolean {
   return !leftOut.includes(page.screen) && !page.path.includes('$');
 }
@@ -41,7 +41,7 @@ export function renderHead(input: HeadInput): string {
   return [
     `<title data-shell>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    mayBeListed(input) ? '' : meta('name', 'robots', 'noindex'),
+    mayBeFound(input) ? '' : meta('name', 'robots', 'noindex'),
     ...(page === undefined ? [] : previews(input, page, title, description)),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     ...feeds.map(({ type, title, path }) =>
@@ -52,9 +52,9 @@ export function renderHead(input: HeadInput): string {
   ].join('');
 }
 
-/** What is not there, or no longer, is not to be found either. */
-function mayBeListed({ page, job }: HeadInput): boolean {
-  return page !== undefined && !leftOut.includes(page.screen) && job?.state !== 'closed';
+/** What is not there, or no longer, or is the answer to one visitor, search engines are not to show either. */
+function mayBeFound({ page, job }: HeadInput): boolean {
+  return page !== undefined && page.screen !== 'form-received' && job?.state !== 'closed';
 }
 
 /** How the page is called and described: by what it shows where that comes from the database. */

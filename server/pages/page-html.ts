@@ -21,12 +21,15 @@ export type ComposePage = (parts: PageParts) => string;
 
 const clientDir = new URL('../../dist/client/', import.meta.url);
 
+/** What asks for all other scripts, by its name in the build's manifest. */
+const STARTER = 'start-when-shown.ts';
+
 const HEAD = ['<!--head-->', '<!--/head-->'] as const;
 const ROOT = '<div id="root"></div>';
 
 /**
- * Makes whole pages of what is rendered, round the built client's index.html. The scripts give way to the styles, the
- * font and the first picture: the page is read before any of them runs.
+ * Makes whole pages of what is rendered, round the built client's index.html. No script but the one that waits for it
+ * is asked for before the page is shown.
  */
 export async function loadTemplate(): Promise<ComposePage> {
   const [html, manifest] = await Promise.all([
@@ -37,19 +40,29 @@ export async function loadTemplate(): Promise<ComposePage> {
   });
   const [before = '', rest = ''] = html.split(HEAD[0]);
   const [between = '', after = ''] = rest.split(ROOT);
-  const [scripts = '', bodyStart = ''] = between.split(/(?=<\/head>)/);
-  const entry = scripts.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+  const [tags = '', bodyStart = ''] = between.split(/(?=<\/head>)/);
+  const scripts = [...tags.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, src]) => String(src));
+  const styles = (tags.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
+  const starter = manifest[STARTER]?.file;
+  if (starter === undefined) throw new Error(`The build has no ${STARTER}.`);
   return ({ head, module, body, block }) => {
     // React puts the preloads of pictures first, where the body begins.
     const preloads = /^(?:<link [^>]*>)*/.exec(body)?.[0] ?? '';
-    const links = linksOf(module, manifest).filter((link) => !html.includes(link.href));
+    const needed = collectChunks(module, manifest);
+    const modules = needed.map(({ file }) => `/${file}`).filter((file) => !scripts.includes(file));
     return [
       before,
       ...[HEAD[0], head, HEAD[1]],
       preloads,
-      entry,
+      styles,
       // After the styles that they build upon.
-      ...links.map(({ tag }) => tag),
+      ...new Set(
+        needed
+          .flatMap(({ css = [] }) => css)
+          .filter((file) => !styles.includes(file))
+          .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ),
+      `<script type="module" fetchpriority="low" crossorigin src="/${starter}" data-scripts="${scripts.join(' ')}" data-modules="${modules.join(' ')}"></script>`,
       bodyStart,
       `<div id="root">${body.slice(preloads.length)}</div>`,
       `<script type="application/json" id="${PAGE_BLOCK_ID}">${toJson(block)}</script>`,
@@ -64,27 +77,17 @@ export function withHead(html: string, head: string): string {
   return html.slice(0, start) + head + html.slice(html.indexOf(HEAD[1]));
 }
 
-/** What the module imports is asked for at once, and not when they turn out to need it. */
-function linksOf(module: string | undefined, manifest: Manifest): { href: string; tag: string }[] {
-  const seen = new Set<Chunk>();
+/** The module and all that it imports. */
+function collectChunks(module: string | undefined, manifest: Manifest): Chunk[] {
+  const found = new Set<Chunk>();
   const collect = (name: string) => {
     const chunk = manifest[name];
-    if (chunk === undefined || seen.has(chunk)) return;
-    seen.add(chunk);
+    if (chunk === undefined || found.has(chunk)) return;
+    found.add(chunk);
     chunk.imports?.forEach(collect);
   };
   if (module !== undefined) collect(module);
-  const styles = new Set([...seen].flatMap(({ css = [] }) => css));
-  return [
-    ...[...styles].map((file) => ({
-      href: `/${file}`,
-      tag: `<link rel="stylesheet" crossorigin href="/${file}">`,
-    })),
-    ...[...seen].map(({ file }) => ({
-      href: `/${file}`,
-      tag: `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-    })),
-  ];
+  return [...found];
 }
 
 /** No text of the database may end the element that it stands in. */

@@ -35,9 +35,10 @@ export async function previewDoor(
     const answers = page.questions.map((question) => ({ ...question, data }));
     const body = await page.render({ answers, origin, filesUrl: '' });
     // A frame without leave to open windows does nothing for such a link.
-    const html = compose({ head: '<base target="_blank">', module: page.module, body, block: {} })
-      .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-      .replace(/<link rel="modulepreload"[^>]*>/g, '');
+    const html = compose({ head: '<base target="_blank">', module: page.module, body, block: {} }).replace(
+      /<script\b[^>]*>[\s\S]*?<\/script>/g,
+      '',
+    );
     const policy = String(reply.getHeader('content-security-policy'));
     return reply
       .type('text/html; charset=utf-8')

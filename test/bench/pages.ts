@@ -23,7 +23,7 @@ export async function measurePages(bench: Bench): Promise<Line[]> {
     });
     try {
       const html = await (await fetch(`${server.origin}${PAGE}`)).text();
-      const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/favicon.svg';
+      const script = /data-scripts="[^"]*?(\/assets\/first[^" ]+\.js)/.exec(html)?.[1] ?? '/favicon.svg';
       const nginx = await startNginx(server.origin, [PAGE, script], workers);
       try {
         for (const [name, path] of [

@@ -11,12 +11,13 @@ const place = async (page: Page) => Number((await shown(page).getAttribute('aria
 const key = (page: Page, name: string) => carousel(page).getByRole('button', { name });
 const textState = (page: Page) => shown(page).getAttribute('data-text');
 
-/** A page on whose clock time passes only when it is told to, as on all pages of this file's context from then on. */
+/** A page on whose clock time passes only when it is told to; the pages before it have left their context's standing. */
 async function visitHome(page: Page): Promise<void> {
   await page.clock.install();
+  await page.clock.resume();
   await visit(page, '/');
   await page.mouse.move(700, 5);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /** A slide that has just come, with nobody near it. The click itself comes without a pointer. */

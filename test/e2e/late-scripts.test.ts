@@ -9,6 +9,33 @@ import { test as base, describeInBrowser, FAILED_LOAD, untilReady } from './site
 const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 const contact = formCase('Contact Us page');
 
+describeInBrowser('a page’s scripts', () => {
+  test('are asked for when its first picture is seen, or as soon as somebody taps', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script')
+        asked.push(/([\w-]+)-.{8}\.js$/.exec(request.url())?.[1] ?? request.url());
+    });
+    for (const tap of [false, true]) {
+      asked.length = 0;
+      const picture = Promise.withResolvers<void>();
+      await page.route('**/hero-the-company*', async (route) => {
+        await picture.promise;
+        await route.continue();
+      });
+      await page.goto('/the-company', { waitUntil: 'domcontentloaded' });
+      await page.waitForTimeout(1_000);
+      expect(asked).toEqual(['start-when-shown']);
+      if (tap) await page.locator('h1').click();
+      else picture.resolve();
+      await untilReady(page);
+      expect(asked).toContain('first');
+      picture.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+});
+
 describeInBrowser('a form that was sent before its scripts were there', () => {
   test('comes back as it was, is taken over by them, and can be sent', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);

@@ -19,9 +19,11 @@ describe('the films', () => {
     expect(height).toBeGreaterThanOrEqual(540);
     expect(head(webm)).toContain('webm');
     expect(head(mp4)).toContain('ftyp');
-    expect(head(poster.avif)).toContain('ftypavif');
+    const avifs = poster.avifSet.split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
+    expect(avifs).toHaveLength(2);
+    for (const avif of avifs) expect(head(avif)).toContain('ftypavif');
     expect(head(poster.jpeg).slice(0, 3)).toBe('\xff\xd8\xff');
-    for (const address of [webm, mp4, poster.avif, poster.jpeg])
+    for (const address of [webm, mp4, ...avifs, poster.jpeg])
       expect(statSync(fileOf(address)).size).toBeLessThan(MOST_BYTES);
   });
 

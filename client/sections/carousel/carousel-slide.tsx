@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Slide } from '../../../src/content/home.ts';
 import { Picture } from '../../media/picture.tsx';
 import { ActionLink, ButtonLink } from '../../ui/button.tsx';
@@ -9,11 +10,15 @@ interface CarouselSlideProps {
   /** "1 of 4" */
   position: string;
   shown: boolean;
+  /** Soon to be shown: its picture is loaded. */
+  next: boolean;
   first: boolean;
   text: 'start' | 'end';
 }
 
-export function CarouselSlide({ slide, position, shown, first, text }: CarouselSlideProps) {
+export function CarouselSlide({ slide, position, shown, next, first, text }: CarouselSlideProps) {
+  const [wanted, setWanted] = useState(shown);
+  if ((shown || next) && !wanted) setWanted(true);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern's own role; a fieldset is for form controls
     <div
@@ -23,6 +28,7 @@ export function CarouselSlide({ slide, position, shown, first, text }: CarouselS
       aria-label={`${position}: ${slide.name}`}
       data-topic={slide.topic}
       data-shown={shown || undefined}
+      data-wanted={wanted || undefined}
       data-text={text}
       inert={!shown}
     >

@@ -66,6 +66,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
             slide={slide}
             position={`${place + 1} of ${slides.length}`}
             shown={place === index}
+            next={carousel.isComing(place)}
             first={place === 0}
             text={place === index ? text : 'start'}
           />

@@ -35,6 +35,8 @@ export function useCarousel(count: number) {
     index,
     /** Where the texts of the slide are on their way in. A new slide's begin with its very first frame. */
     text: arrived === index ? ('end' as const) : ('start' as const),
+    /** Whether that slide is the one to follow, once the texts of this one have arrived. */
+    isComing: (place: number) => turning && arrived === index && place === (index + 1) % count,
     turning,
     stopped,
     setPointed,

@@ -25,20 +25,23 @@ function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
         ))}
       </nav>
       <ul className="gallery">
-        {entries.map(({ picture, caption }, index) => (
-          <li key={picture} className={looks[index]}>
-            <figure>
-              <a href={findPicture(picture).largest} target="_blank" rel="noreferrer">
-                <Picture name={picture} place="column" alt="" />
-                <span className="visually-hidden">{caption}, opens in a new tab</span>
-                <span className="gallery__open">
-                  <Icon name="arrow-out" />
-                </span>
-              </a>
-              <figcaption aria-hidden="true">{caption}</figcaption>
-            </figure>
-          </li>
-        ))}
+        {entries.map(({ picture, caption }, index) => {
+          const look = looks[index] ?? 'narrow';
+          return (
+            <li key={picture} className={`is-${look}`}>
+              <figure>
+                <a href={findPicture(picture).largest} target="_blank" rel="noreferrer">
+                  <Picture name={picture} place={look} alt="" />
+                  <span className="visually-hidden">{caption}, opens in a new tab</span>
+                  <span className="gallery__open">
+                    <Icon name="arrow-out" />
+                  </span>
+                </a>
+                <figcaption aria-hidden="true">{caption}</figcaption>
+              </figure>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

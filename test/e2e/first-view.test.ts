@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { pages } from '../../src/content/pages/index.ts';
+import { describeInBrowser, test } from './site.ts';
+
+const MOST_BYTES = 350_000;
+const MOST_OF_A_PICTURE = 60_000;
+/** Many phones have three dots to a pixel. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+const AT_ONCE = 4;
+
+/** What a phone that was never here loads until it rests: bytes on the wire, heads included, by address. */
+async function loadAnew(browser: Browser, url: string): Promise<Map<string, number>> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    const addresses = new Map<string, string>();
+    const loaded = new Map<string, number>();
+    network.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      addresses.set(requestId, request.url),
+    );
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      loaded.set(addresses.get(requestId) ?? requestId, encodedDataLength),
+    );
+    await network.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return loaded;
+  } finally {
+    await context.close();
+  }
+}
+
+describeInBrowser('the first view on a phone', () => {
+  test('of any page stays within its bytes, and so does each picture', async ({ browser, site }) => {
+    const rest = ['/blog/1', ...pages.map(({ path }) => path).filter((path) => !path.includes('$'))];
+    const tooMuch: string[] = [];
+    const weigh = async () => {
+      for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+        const loaded = await loadAnew(browser, site.origin + path);
+        const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+        expect([...loaded.keys()].join(), path).toContain('/assets/first-');
+        if (bytes > MOST_BYTES) tooMuch.push(`${path}: ${bytes}`);
+        for (const [address, size] of loaded)
+          if (address.includes('/media/') && size > MOST_OF_A_PICTURE) tooMuch.push(`${address}: ${size}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, weigh));
+    expect(tooMuch).toEqual([]);
+  });
+});
