@@ -18,8 +18,8 @@ const app = <App router={router} data={data} />;
 handOver(words);
 
 // Under `npm run dev` pages come without their HTML.
-if (root.hasChildNodes()) void hydrate(root);
-else createRoot(root).render(app);
+if (import.meta.env.DEV) createRoot(root).render(app);
+else void hydrate(root);
 
 /** The page's code has to be there before React looks at it, or it would replace what a visitor is reading. */
 async function hydrate(element: HTMLElement) {

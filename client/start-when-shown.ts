@@ -5,32 +5,30 @@
  */
 const LONGEST_WAIT_MS = 6_000;
 
-const { scripts, modules } = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
-const started = new AbortController();
-const { signal } = started;
+const { scripts, modules } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
+let isStarted = false;
 
 function start() {
-  if (signal.aborted) return;
-  started.abort();
-  for (const src of scripts?.split(' ') ?? []) add('script', { type: 'module', src });
+  if (isStarted) return;
+  isStarted = true;
+  add(scripts, 'script', (src) => ({ type: 'module', src }));
   // What these will ask for, so that it comes with them.
-  for (const href of modules?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
+  add(modules, 'link', (href) => ({ rel: 'modulepreload', href }));
 }
 
-function add(name: 'script' | 'link', attributes: object) {
-  document.head.append(Object.assign(document.createElement(name), attributes));
+function add(addresses: string | undefined, name: string, attributesOf: (address: string) => object) {
+  for (const address of addresses?.match(/\S+/g) ?? [])
+    document.head.append(Object.assign(document.createElement(name), attributesOf(address)));
 }
 
 async function startAfterPaint() {
-  const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+  const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
   // One that cannot be shown is not waited for.
   await Promise.allSettled([...first].map((picture) => picture.decode()));
   // The first frame that shows them is on its way to the screen in the next one.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }
 
-for (const type of ['pointerdown', 'keydown', 'focusin'])
-  addEventListener(type, start, { capture: true, passive: true, signal });
+for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
 setTimeout(start, LONGEST_WAIT_MS);
-if (document.readyState === 'complete') void startAfterPaint();
-else addEventListener('load', startAfterPaint, { signal });
+addEventListener('load', startAfterPaint);

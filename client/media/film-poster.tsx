@@ -1,5 +1,7 @@
 import type { Film } from './films.ts';
-import { placeSizes } from './place-sizes.ts';
+import { part } from './place-sizes.ts';
+
+const SIZES = `(min-width: 45rem) 60rem, ${part(100)}`;
 
 interface FilmPosterProps {
   film: Film;
@@ -11,7 +13,7 @@ interface FilmPosterProps {
 export function FilmPoster({ film, eager = false }: FilmPosterProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={film.poster.avifSet} sizes={placeSizes.film} />
+      <source type="image/avif" srcSet={film.poster.avifSet} sizes={SIZES} />
       <img
         src={film.poster.jpeg}
         alt=""

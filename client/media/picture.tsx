@@ -6,6 +6,8 @@ import { type PicturePlace, placeSizes } from './place-sizes.ts';
 interface PictureProps {
   name: PictureName;
   place?: PicturePlace;
+  /** Where it is in none of these places. */
+  sizes?: string;
   /** Overrides the picture's own text; '' where the words beside it say the same. */
   alt?: string;
   /** For what is in view as the page opens. All others load as they come near. */
@@ -13,9 +15,15 @@ interface PictureProps {
   className?: string;
 }
 
-export function Picture({ name, place = 'card', alt, eager = false, className }: PictureProps) {
+export function Picture({
+  name,
+  place = 'card',
+  sizes = placeSizes[place],
+  alt,
+  eager = false,
+  className,
+}: PictureProps) {
   const picture = findPicture(name);
-  const sizes = placeSizes[place];
   return (
     <picture>
       <source type="image/avif" srcSet={picture.srcSet} sizes={sizes} />

@@ -1,7 +1,7 @@
 /**
  * Of the screen's width; with three dots to a pixel as if they were two, which nobody tells apart, at half the bytes.
  */
-const part = (percent: number) =>
+export const part = (percent: number) =>
   `(min-resolution: 2.5dppx) ${Math.floor((percent * 2) / 3)}vw, ${percent}vw`;
 
 /** How wide a picture is shown, so that the browser takes the file that is just large enough. */
@@ -12,12 +12,6 @@ export const placeSizes = {
   /** In a column of text. */
   column: `(min-width: 64rem) 48rem, ${part(100)}`,
   thumbnail: '6rem',
-  film: `(min-width: 45rem) 60rem, ${part(100)}`,
-  /** Of a gallery: one of two side by side on a phone and of three elsewhere, or as wide as two of them. */
-  narrow: `(min-width: 56rem) 26rem, ${part(50)}`,
-  'wide-on-phone': `(min-width: 56rem) 26rem, ${part(100)}`,
-  'wide-on-desktop': `(min-width: 56rem) 54rem, ${part(50)}`,
-  wide: `(min-width: 56rem) 54rem, ${part(100)}`,
 } as const;
 
 export type PicturePlace = keyof typeof placeSizes;

@@ -3,8 +3,9 @@ import { type GalleryEntry, galleryPictures, trainingPictures } from '../../../s
 import type { SpecialSection } from '../../../src/content/types.ts';
 import { Picture } from '../../media/picture.tsx';
 import { findPicture } from '../../media/pictures.ts';
+import { part } from '../../media/place-sizes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { galleryLooks } from './gallery-looks.ts';
+import { type GalleryLook, galleryLooks } from './gallery-looks.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './gallery-section.css';
 
@@ -12,6 +13,14 @@ const galleries = [
   { name: 'Gallery', path: '/gallery', entries: galleryPictures },
   { name: 'Training gallery', path: '/training_gallery', entries: trainingPictures },
 ];
+
+/** One of two side by side on a phone and of three elsewhere, or as wide as two of them. */
+const sizes: Record<GalleryLook, string> = {
+  narrow: `(min-width: 56rem) 26rem, ${part(50)}`,
+  'wide-on-phone': `(min-width: 56rem) 26rem, ${part(100)}`,
+  'wide-on-desktop': `(min-width: 56rem) 54rem, ${part(50)}`,
+  wide: `(min-width: 56rem) 54rem, ${part(100)}`,
+};
 
 function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
   const looks = galleryLooks(entries.length);
@@ -31,7 +40,7 @@ function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
             <li key={picture} className={`is-${look}`}>
               <figure>
                 <a href={findPicture(picture).largest} target="_blank" rel="noreferrer">
-                  <Picture name={picture} place={look} alt="" />
+                  <Picture name={picture} sizes={sizes[look]} alt="" />
                   <span className="visually-hidden">{caption}, opens in a new tab</span>
                   <span className="gallery__open">
                     <Icon name="arrow-out" />
