@@ -56,8 +56,8 @@ const filled = new Map<number, Promise<string>>();
 
 const bench: Bench = {
   isQuick: values.quick,
-  runs: values.quick ? 1 : 3,
-  seconds: values.quick ? 2 : 5,
+  runs: values.quick ? 1 : 5,
+  seconds: values.quick ? 2 : 4,
   dataDir,
   async createDatabase() {
     const name = `bench_${randomUUID().replaceAll('-', '')}`;

@@ -78,6 +78,14 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/**
+ * Of figures that were taken in turns: the middle one of their ratios, since what else the machine does comes and goes
+ * and meets both of a pair.
+ */
+export function ratioOf(own: number[], other: number[]): number {
+  return median(own.map((value, turn) => value / (other[turn] ?? Number.NaN)));
+}
+
 export function percentile(values: number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN;
 }

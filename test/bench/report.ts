@@ -39,8 +39,8 @@ export async function writeReport(lines: Line[], postgres: string, isQuick: bool
 
 \`npm run bench\` writes this file; \`--quick\` runs shorter, and \`pages\`, \`submissions\`, \`jobs\`, \`stream\`
 or \`inbox\` run alone.
-Everything was measured in one run, medians of ${isQuick ? 'one run each (quick)' : 'three runs'}, client and servers
-on one machine: compare the ratios, not the figures.
+Everything was measured in one run, medians of ${isQuick ? 'one run each (quick)' : 'five runs'}, client and servers
+on one machine: compare the ratios, not the figures. A ratio is the median of those of two runs that followed each other.
 
 ${machine(postgres)
   .map((line) => `- ${line}`)

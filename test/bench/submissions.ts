@@ -5,7 +5,7 @@ import pg from 'pg';
 import { siteHeaders } from '../doors.ts';
 import { end, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench.ts';
-import { CONNECTIONS, findProgram, measureRequests, median, run, type Submissions } from './load.ts';
+import { CONNECTIONS, findProgram, measureRequests, median, ratioOf, run, type Submissions } from './load.ts';
 import { type Line, rate } from './report.ts';
 
 const contact = JSON.stringify({
@@ -79,7 +79,7 @@ function lineOf(what: string, rates: number[], floor: number[], wanted: number):
   if (rates.length === 0) return { what, value: 'wrk: not installed' };
   const value = rate(median(rates));
   if (floor.length === 0) return { what, value, against: 'pgbench: not installed' };
-  const ratio = median(rates) / median(floor);
+  const ratio = ratioOf(rates, floor);
   return {
     what,
     value,
