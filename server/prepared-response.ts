@@ -1,4 +1,10 @@
-import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  ServerResponse,
+  STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
 
 /** Longer than a balancer keeps a connection idle, so that it is the balancer who ends it. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
@@ -29,8 +35,15 @@ export class PreparedResponse<
   }
 }
 
-/** The status line and a line for each header, which must have names and values that HTTP allows. */
+/**
+ * The status line and a line for each header. Node will not look at them any more: they are looked at here, once.
+ * @throws {TypeError} for a name or a value that HTTP does not allow.
+ */
 export function prepareHead(status: number, headers: [name: string, value: string][]): string {
+  for (const [name, value] of headers) {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+  }
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.map(([name, value]) => headerLine(name, value)).join('')}`;
 }
 

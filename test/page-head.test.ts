@@ -35,6 +35,8 @@ describe('a page’s head', () => {
     ['/nothing', 'noindex'],
     ['/received/CB-7F3K9Q', 'noindex'],
     ['/login', undefined],
+    ['/registration', undefined],
+    ['/case-studies', undefined],
     ['/e-surveillance_5', undefined],
     ['/blog/999', 'noindex'],
     ['/', undefined],

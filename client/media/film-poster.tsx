@@ -1,7 +1,7 @@
 import type { Film } from './films.ts';
-import { part } from './place-sizes.ts';
+import { shareOfScreen } from './place-sizes.ts';
 
-const SIZES = `(min-width: 45rem) 60rem, ${part(100)}`;
+const SIZES = `(min-width: 45rem) 60rem, ${shareOfScreen(100)}`;
 
 interface FilmPosterProps {
   film: Film;

@@ -1,6 +1,7 @@
 import Markdown from 'markdown-to-jsx/react';
 import type { Blog } from '../../src/contract/blog.ts';
 import { BlogPicture } from '../media/blog-picture.tsx';
+import { shareOfScreen } from '../media/place-sizes.ts';
 import './blog-article.css';
 import './prose.css';
 
@@ -20,7 +21,7 @@ export function BlogText({ blog }: { blog: Pick<Blog, 'BlogImagePath' | 'Discrip
         <BlogPicture
           className="article__pic"
           path={blog.BlogImagePath}
-          sizes="(min-width: 64rem) 60rem, 100vw"
+          sizes={`(min-width: 64rem) 60rem, ${shareOfScreen(100)}`}
           width={1200}
           height={750}
           fetchPriority="high"

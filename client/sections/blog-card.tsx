@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { excerpt, plainText } from '../../src/content/plain-text.ts';
 import type { Blog } from '../../src/contract/blog.ts';
 import { BlogPicture } from '../media/blog-picture.tsx';
+import { shareOfScreen } from '../media/place-sizes.ts';
 import { Icon } from '../ui/icon.tsx';
 import './blog-card.css';
 
@@ -26,7 +27,7 @@ export function BlogCard({ blog, place }: BlogCardProps) {
       <Link {...detail} className="post__pic" tabIndex={-1} aria-hidden="true">
         <BlogPicture
           path={blog.BlogImagePath}
-          sizes="(min-width: 64rem) 28rem, 100vw"
+          sizes={`(min-width: 64rem) 28rem, ${shareOfScreen(100)}`}
           width={720}
           height={450}
           loading="lazy"

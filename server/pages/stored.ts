@@ -4,10 +4,7 @@ import { headerLine, PreparedResponse, prepareHead } from '../prepared-response.
 import { type Encoded, type Encoding, encodings } from './compress.ts';
 
 /** An answer that is kept in memory, with all that can be said of it beforehand. */
-export interface Stored {
-  status: number;
-  variants: Record<Encoding, Variant>;
-}
+export type Stored = Record<Encoding, Variant>;
 
 interface Variant {
   etag: string;
@@ -42,10 +39,7 @@ export function store(encoded: Encoded, headers: Record<string, string>, status 
       unchanged: { status: 304, headers: unchanged, head: prepareHead(304, unchanged) },
     };
   };
-  return {
-    status,
-    variants: { br: variantOf('br'), gzip: variantOf('gzip'), identity: variantOf('identity') },
-  };
+  return { br: variantOf('br'), gzip: variantOf('gzip'), identity: variantOf('identity') };
 }
 
 /** Answers a GET or HEAD. `extra` is for this answer alone. */
@@ -55,9 +49,9 @@ export function sendStored(
   stored: Stored,
   extra?: Header,
 ): void {
-  const variant = stored.variants[chooseEncoding(headers['accept-encoding'])];
-  const isUnchanged = stored.status === 200 && names(headers['if-none-match'], variant.etag);
-  const answer = isUnchanged ? variant.unchanged : variant.whole;
+  const { etag, whole, unchanged } = stored[chooseEncoding(headers['accept-encoding'])];
+  const isUnchanged = whole.status === 200 && names(headers['if-none-match'], etag);
+  const answer = isUnchanged ? unchanged : whole;
   const body = method === 'HEAD' ? undefined : answer.body;
   if (response instanceof PreparedResponse && response.takesPreparedHead) {
     const head = extra === undefined ? answer.head : answer.head + headerLine(...extra);

@@ -3,7 +3,7 @@ import { type GalleryEntry, galleryPictures, trainingPictures } from '../../../s
 import type { SpecialSection } from '../../../src/content/types.ts';
 import { Picture } from '../../media/picture.tsx';
 import { findPicture } from '../../media/pictures.ts';
-import { part } from '../../media/place-sizes.ts';
+import { shareOfScreen } from '../../media/place-sizes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type GalleryLook, galleryLooks } from './gallery-looks.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
@@ -16,10 +16,10 @@ const galleries = [
 
 /** One of two side by side on a phone and of three elsewhere, or as wide as two of them. */
 const sizes: Record<GalleryLook, string> = {
-  narrow: `(min-width: 56rem) 26rem, ${part(50)}`,
-  'wide-on-phone': `(min-width: 56rem) 26rem, ${part(100)}`,
-  'wide-on-desktop': `(min-width: 56rem) 54rem, ${part(50)}`,
-  wide: `(min-width: 56rem) 54rem, ${part(100)}`,
+  narrow: `(min-width: 56rem) 26rem, ${shareOfScreen(50)}`,
+  'wide-on-phone': `(min-width: 56rem) 26rem, ${shareOfScreen(100)}`,
+  'wide-on-desktop': `(min-width: 56rem) 54rem, ${shareOfScreen(50)}`,
+  wide: `(min-width: 56rem) 54rem, ${shareOfScreen(100)}`,
 };
 
 function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
