@@ -56,8 +56,8 @@ const copies: Record<string, string> = {
   'social-card': 'social-card.jpg',
 };
 
-/** A cover comes as this one file to every screen: it is as large as a card of the list, and no larger. */
-const COVER_WIDTH = 720;
+/** A cover comes as this one file to every screen: as wide as a blog shows it. */
+const COVER_WIDTH = 880;
 
 async function copyTo(path: string, source: string): Promise<void> {
   if (!path.includes('/blog/')) return copyFileSync(source, path);

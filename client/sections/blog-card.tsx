@@ -28,8 +28,8 @@ export function BlogCard({ blog, place }: BlogCardProps) {
         <BlogPicture
           path={blog.BlogImagePath}
           sizes={`(min-width: 64rem) 28rem, ${shareOfScreen(100)}`}
-          width={720}
-          height={450}
+          width={880}
+          height={550}
           loading="lazy"
         />
       </Link>
