@@ -6,7 +6,8 @@ export default defineConfig({
     // A shared machine is slow at times; a test that hangs is still told from one that waits.
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    reporters: ['default', './test/passed-and-failed.ts'],
+    isolate: false,
+    reporters: ['default', './test/environment/passed-and-failed.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'] } },
       {
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/*.test.ts'],
-          globalSetup: ['test/built-client.ts', 'test/postgres.ts'],
+          globalSetup: ['test/environment/built-client.ts', 'test/environment/postgres.ts'],
         },
       },
       {
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'scanner',
           include: ['test/scanner/**/*.test.ts'],
-          globalSetup: ['test/built-client.ts', 'test/postgres.ts'],
+          globalSetup: ['test/environment/built-client.ts', 'test/environment/postgres.ts'],
         },
       },
       {
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['test/fuzz/**/*.test.ts'],
-          globalSetup: ['test/built-client.ts', 'test/postgres.ts'],
+          globalSetup: ['test/environment/built-client.ts', 'test/environment/postgres.ts'],
         },
       },
       {
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['test/embedded/**/*.test.ts'],
-          globalSetup: ['test/built-client.ts'],
+          globalSetup: ['test/environment/built-client.ts'],
           // Each test starts processes, and each of those a database: one after the other, with time to do it.
           fileParallelism: false,
           testTimeout: 180_000,
@@ -49,7 +50,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/built-client.ts', 'test/postgres.ts', 'test/e2e/browser.ts'],
+          globalSetup: [
+            'test/environment/built-client.ts',
+            'test/environment/postgres.ts',
+            'test/environment/browser.ts',
+          ],
           // A test waits for its browser half of the time: two files at once fill two cores. With a number of its
           // own a project has to have its own turn.
           maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
-import { databaseUrl, startPostgres } from '../postgres.ts';
+import { databaseUrl, startPostgres } from '../environment/postgres.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
 import { measurePages } from './pages.ts';

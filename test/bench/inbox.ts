@@ -8,7 +8,7 @@ import { createPublicationStore } from '../../server/publications.ts';
 import { createResumeStore } from '../../server/resumes.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
-import { createMember, type SignedInMember } from '../staff.ts';
+import { createMember, type SignedInMember } from '../factories/staff.ts';
 import type { Bench } from './bench.ts';
 import { type InboxQuestions, inboxQuestions } from './inbox-questions.ts';
 import { fillInbox } from './inbox-rows.ts';

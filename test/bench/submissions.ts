@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { siteHeaders } from '../doors.ts';
+import { siteHeaders } from '../doors/doors.ts';
 import { end, startServer } from '../embedded/server-process.ts';
 import type { Bench } from './bench.ts';
 import { CONNECTIONS, findProgram, measureRequests, median, ratioOf, run, type Submissions } from './load.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { postLegacy } from '../doors.ts';
+import { postLegacy } from '../doors/doors.ts';
 import { failCalls, recordRequests } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
 import { describeInBrowser, FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';

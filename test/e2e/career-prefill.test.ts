@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createJobOpening } from '../factories.ts';
-import { findStored } from '../stored.ts';
+import { createJobOpening } from '../factories/rows.ts';
+import { findStored } from '../factories/stored.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';

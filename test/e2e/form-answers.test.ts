@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findStored } from '../stored.ts';
+import { findStored } from '../factories/stored.ts';
 import { type Failure, failCalls, holdCalls } from './calls.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { fillForm, isFocused, openForm, panelButton, submitButton, valuesOf } from './forms.ts';

@@ -1,5 +1,11 @@
-import { makeApplication, makeContact, makeDataRequest, makePosting, makeQuotation } from '../factories.ts';
-import type { DetailsTable } from '../stored.ts';
+import {
+  makeApplication,
+  makeContact,
+  makeDataRequest,
+  makePosting,
+  makeQuotation,
+} from '../factories/rows.ts';
+import type { DetailsTable } from '../factories/stored.ts';
 
 export interface FormField {
   /** Begins the label, and is the title of the notice. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { site as company } from '../../src/content/site.ts';
-import { createJobOpening } from '../factories.ts';
+import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, describeInBrowser, FAILED_LOAD, untilReady, visit } from './site.ts';
 

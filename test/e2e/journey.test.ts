@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { postLegacy } from '../doors.ts';
-import { findStored } from '../stored.ts';
+import { postLegacy } from '../doors/doors.ts';
+import { findStored } from '../factories/stored.ts';
 import { formCase } from './form-cases.ts';
 import { fillForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';

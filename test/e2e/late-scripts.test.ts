@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makeContact } from '../factories.ts';
+import { makeContact } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, openForm, submitButton, valuesOf } from './forms.ts';

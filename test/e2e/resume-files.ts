@@ -1,4 +1,4 @@
-import { makeDocx, makePdf, readDoc } from '../files/resumes.ts';
+import { makeDocx, makePdf, readDoc } from '../factories/files/resumes.ts';
 
 /** As a browser is handed a file. */
 interface ChosenFile {

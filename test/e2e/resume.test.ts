@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { findStored } from '../stored.ts';
+import { findStored } from '../factories/stored.ts';
 import { failCalls } from './calls.ts';
 import { type FormCase, formCase } from './form-cases.ts';
 import { control, descriptionOf, fillForm, openForm, recordPosts, submitButton, valuesOf } from './forms.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { pages } from '../../src/content/pages/index.ts';
-import { findInstalled } from './browser.ts';
+import { findInstalled } from '../environment/browser.ts';
 
 const folder = join(import.meta.dirname, '../../screenshots');
 /** A blog of the seed, and an address that leads nowhere. */

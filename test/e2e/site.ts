@@ -9,8 +9,8 @@ import {
 } from 'playwright-core';
 import { test as base, describe, expect, inject } from 'vitest';
 import { seed } from '../../server/database/seed.ts';
-import { startTestServer, type TestServer } from '../app.ts';
-import { listSuspects } from '../stored.ts';
+import { startTestServer, type TestServer } from '../environment/app.ts';
+import { listSuspects } from '../factories/stored.ts';
 
 /** Its own sandbox needs rights that a container lacks; the rest keeps it from calling home. */
 const FLAGS = [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { staffOrigin } from '../../server/staff/invitations.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
-import { codeOf, createMember, PASSWORD, type SignedInMember } from '../staff.ts';
+import { codeOf, createMember, PASSWORD, type SignedInMember } from '../factories/staff.ts';
 import type { Site } from './site.ts';
 
-export { submit } from '../submit.ts';
+export { submit } from '../factories/submit.ts';
 
 /** Lets the page in as a new member of that role, whose sign-in is not what the test is about. */
 export async function enterAs(page: Page, site: Site, role: StaffRole): Promise<SignedInMember> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
-import { codeOf, PASSWORD } from '../staff.ts';
+import { codeOf, PASSWORD } from '../factories/staff.ts';
 import { formCase } from './form-cases.ts';
 import { fillForm, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';

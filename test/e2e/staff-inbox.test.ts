@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { makeContact, makeQuotation } from '../factories.ts';
-import { submit } from '../submit.ts';
+import { makeContact, makeQuotation } from '../factories/rows.ts';
+import { submit } from '../factories/submit.ts';
 import { test as base, describeInBrowser, type Site } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
 

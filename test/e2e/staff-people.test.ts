@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runDaily } from '../../server/retention/daily.ts';
-import { makeApplicationForm } from '../application-form.ts';
-import { callSite, postLegacy } from '../doors.ts';
-import { makeContact, makeDataRequest, makeQuotation } from '../factories.ts';
-import { makePdf } from '../files/resumes.ts';
-import { receiptOf } from '../stored.ts';
+import { callSite, postLegacy } from '../doors/doors.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { makePdf } from '../factories/files/resumes.ts';
+import { makeContact, makeDataRequest, makeQuotation } from '../factories/rows.ts';
+import { receiptOf } from '../factories/stored.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, describeInBrowser, FAILED_LOAD, type Site } from './site.ts';
 import { enterAs } from './staff-browser.ts';

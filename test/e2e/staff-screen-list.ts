@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { callSite } from '../doors.ts';
+import { callSite } from '../doors/doors.ts';
+import { makePdf } from '../factories/files/resumes.ts';
 import {
   createJobOpening,
   makeApplication,
   makeContact,
   makeDataRequest,
   makeQuotation,
-} from '../factories.ts';
-import { makePdf } from '../files/resumes.ts';
+} from '../factories/rows.ts';
 import type { Site } from './site.ts';
 import { submit } from './staff-browser.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { screens } from '../../client/staff/screens.ts';
 import { invite } from '../../server/staff/invitations.ts';
-import { makeContact } from '../factories.ts';
+import { makeContact } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, describeInBrowser, FAILED_LOAD } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';

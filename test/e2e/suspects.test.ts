@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findStored } from '../stored.ts';
+import { findStored } from '../factories/stored.ts';
 import { formCases } from './form-cases.ts';
 import { control, fillForm, fillIn, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';

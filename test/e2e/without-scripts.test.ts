@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createJobOpening, makeApplication, makeContact } from '../factories.ts';
-import { makePdf } from '../files/resumes.ts';
-import { countStored, findStored } from '../stored.ts';
+import { makePdf } from '../factories/files/resumes.ts';
+import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
+import { countStored, findStored } from '../factories/stored.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { control, fillForm, submitButton, valuesOf } from './forms.ts';
 import { test as base, describeInBrowser, FAILED_LOAD } from './site.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../commands.ts';
+import { runCommand } from '../environment/run-command.ts';
 import { readDataFolder } from './data-folder.ts';
 import { end, type ServerProcess, startServer } from './server-process.ts';
 import { startTally, submit, writeUntil } from './writers.ts';

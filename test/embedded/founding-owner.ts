@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { siteHeaders } from '../doors.ts';
-import { codeOf, PASSWORD } from '../staff.ts';
+import { siteHeaders } from '../doors/doors.ts';
+import { codeOf, PASSWORD } from '../factories/staff.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** What an invitation looks like; the part that is caught is its token. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayInIndia } from '../../src/day-in-india.ts';
-import { startSmtpServer } from '../smtp.ts';
+import { startSmtpServer } from '../environment/smtp.ts';
 import { enterAsFounder } from './founding-owner.ts';
 import { end, startServer } from './server-process.ts';
 

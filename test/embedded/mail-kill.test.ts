@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { header, startSmtpServer } from '../smtp.ts';
+import { header, startSmtpServer } from '../environment/smtp.ts';
 import { postContact } from './post-contact.ts';
 import { end, startServer } from './server-process.ts';
 

@@ -12,11 +12,11 @@ import { createPublicationStore } from '../../server/publications.ts';
 import { createResumeStore } from '../../server/resumes.ts';
 import { runDaily } from '../../server/retention/daily.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
-import { makeApplicationForm } from '../application-form.ts';
-import { callSite, postLegacy, siteHeaders } from '../doors.ts';
-import { makeContact, makeDataRequest } from '../factories.ts';
-import { createMember, ok } from '../staff.ts';
-import { receiptOf } from '../stored.ts';
+import { callSite, postLegacy, siteHeaders } from '../doors/doors.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { makeContact, makeDataRequest } from '../factories/rows.ts';
+import { createMember, ok } from '../factories/staff.ts';
+import { receiptOf } from '../factories/stored.ts';
 
 const ASHA = 'asha@example.com';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileUrl } from '../../src/contract/file-path.ts';
-import { makePosting } from '../factories.ts';
+import { makePosting } from '../factories/rows.ts';
 import { enterAsFounder } from './founding-owner.ts';
 import { end, startServer } from './server-process.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startDatabaseProxy } from '../database-proxy.ts';
 import { end, startServer } from '../embedded/server-process.ts';
 import { startTally, writeUntil } from '../embedded/writers.ts';
+import { startDatabaseProxy } from '../environment/database-proxy.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 

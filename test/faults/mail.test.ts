@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { postContact } from '../embedded/post-contact.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
-import { type Behaviour, header, type ReceivedMail, startSmtpServer } from '../smtp.ts';
+import { type Behaviour, header, type ReceivedMail, startSmtpServer } from '../environment/smtp.ts';
 import { startOwnPostgres } from './own-postgres.ts';
 import { printFigures } from './verify.ts';
 

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../free-port.ts';
-import { importReadable } from '../postgres.ts';
+import { findFreePort } from '../environment/free-port.ts';
+import { importReadable } from '../environment/postgres.ts';
 
 /** A PostgreSQL that keeps what it acknowledges, and that may be stopped in the worst way. */
 export interface OwnPostgres {

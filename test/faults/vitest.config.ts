@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/faults/*.test.ts'],
-    globalSetup: ['test/built-client.ts'],
+    globalSetup: ['test/environment/built-client.ts'],
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 120_000,
-    reporters: ['default', './test/passed-and-failed.ts'],
+    reporters: ['default', './test/environment/passed-and-failed.ts'],
   },
 });

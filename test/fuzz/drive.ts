@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { TestServer } from '../app.ts';
-import { originOf } from '../doors.ts';
-import { countStored } from '../stored.ts';
+import { originOf } from '../doors/doors.ts';
+import type { TestServer } from '../environment/app.ts';
+import { countStored } from '../factories/stored.ts';
 import { checkReply, type Reply } from './replies.ts';
 import { type FuzzRequest, request } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { seed as fill } from '../../server/database/seed.ts';
-import { test } from '../app.ts';
+import { test } from '../environment/app.ts';
 import { fuzz } from './drive.ts';
 
 const HOURS_MS = 3_600_000;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { legacyRows } from '../../server/rest/legacy.ts';
 import { pages } from '../../src/content/pages/index.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
-import { siteHeaders } from '../doors.ts';
-import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories.ts';
-import { makePdf, readReal, refusedFiles } from '../files/resumes.ts';
+import { siteHeaders } from '../doors/doors.ts';
+import { makePdf, readReal, refusedFiles } from '../factories/files/resumes.ts';
+import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories/rows.ts';
 
 export interface FuzzRequest {
   method: string;

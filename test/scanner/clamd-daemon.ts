@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClamdAddress } from '../../server/scanning/clamd.ts';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../environment/free-port.ts';
 
 const BINARIES = [
   process.env.CLAMD_PATH ?? '',

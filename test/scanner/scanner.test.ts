@@ -2,9 +2,9 @@ import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startScanning } from '../../server/scanning/worker.ts';
-import { test } from '../app.ts';
-import { makePdf, readDoc, readReal } from '../files/resumes.ts';
-import { applyWith, findResume, whereIs } from '../scanned-resumes.ts';
+import { test } from '../environment/app.ts';
+import { makePdf, readDoc, readReal } from '../factories/files/resumes.ts';
+import { applyWith, findResume, whereIs } from '../factories/scanned-resumes.ts';
 import { type Clamd, EICAR, startClamd } from './clamd-daemon.ts';
 
 const log = pino({ level: 'silent' });

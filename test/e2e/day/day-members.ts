@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { codeOf, PASSWORD } from '../../staff.ts';
+import { codeOf, PASSWORD } from '../../factories/staff.ts';
 import { expectWellMade } from '../well-made.ts';
 import type { DaySite } from './day-site.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { connectDatabase } from '../../../server/database/connect.ts';
-import { createDatabase } from '../../app.ts';
 import { end, type ServerProcess, startServer } from '../../embedded/server-process.ts';
-import { findFreePort } from '../../free-port.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../smtp.ts';
+import { createDatabase } from '../../environment/app.ts';
+import { findFreePort } from '../../environment/free-port.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../environment/smtp.ts';
 
 export const databases = ['a real Postgres', 'the embedded database'] as const;
 export type DayDatabase = (typeof databases)[number];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { makeApplication, makeContact, makePosting, makeQuotation } from '../../factories.ts';
+import { makeApplication, makeContact, makePosting, makeQuotation } from '../../factories/rows.ts';
 import { formCase } from '../form-cases.ts';
 import { fillForm, openForm, submitButton } from '../forms.ts';
 import { expectNotice } from '../notice.ts';

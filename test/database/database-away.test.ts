@@ -1,0 +1,153 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { callSite, postLegacy, querySite } from '../doors/doors.ts';
+import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../environment/database-proxy.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { createBlog, createJobOpening, makeContact } from '../factories/rows.ts';
+import { countStored, receiptOf } from '../factories/stored.ts';
+
+const PATH = '/Master/SubmitUserRequest';
+const ANSWERED_WITHIN_MS = 6_000;
+
+async function start(): Promise<{ server: TestServer; proxy: DatabaseProxy; directUrl: string }> {
+  const directUrl = await createDatabase();
+  const proxy = await startDatabaseProxy(directUrl);
+  const server = await startTestServer({ DATABASE_URL: proxy.url });
+  onTestFinished(async () => {
+    await proxy.open();
+    await server.stop();
+    await proxy.close();
+  });
+  return { server, proxy, directUrl };
+}
+
+/** Every kind of call, at both doors, fails as one that may be repeated, and soon. */
+async function expectAway({ app }: TestServer, withinMs = ANSWERED_WITHIN_MS): Promise<void> {
+  const began = Date.now();
+  const [posted, listed, called, queried] = await Promise.all([
+    postLegacy(app, PATH, makeContact()),
+    postLegacy(app, '/Master/JobDetails', { flag: 'All' }),
+    callSite(app, 'contact.submit', makeContact()),
+    querySite(app, 'jobs.list', { page: 1 }),
+  ]);
+  expect(Date.now() - began).toBeLessThan(withinMs);
+  for (const answer of [posted, listed, called, queried]) {
+    expect(answer.statusCode, answer.body).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.body).not.toMatch(/ECONN|timeout|terminated|stack|127\.0\.0\.1/);
+  }
+  for (const answer of [posted, listed]) {
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+  }
+  for (const answer of [called, queried])
+    expect(answer.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+}
+
+async function expectPages({ app }: TestServer, ...paths: string[]): Promise<void> {
+  for (const path of ['/', '/contactus', '/Career', ...paths]) {
+    const page = await app.inject(path);
+    expect(page.statusCode, path).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+}
+
+async function expectBack({ app, db }: TestServer): Promise<void> {
+  const before = await countStored(db);
+  const values = makeContact();
+  const answer = await postLegacy(app, PATH, values);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(receiptOf(await callSite(app, 'contact.submit', values))).toEqual(receiptOf(answer));
+  expect((await querySite(app, 'jobs.list', { page: 1 })).statusCode).toBe(200);
+  expect(await countStored(db)).toBe(before + 1);
+}
+
+describe('a database that goes away', () => {
+  test('is said to be away at both doors while pages go on, and nobody restarts anything', async () => {
+    const { server, proxy } = await start();
+    const blog = await createBlog(server.db);
+    const jid = await createJobOpening(server.db);
+    await expectBack(server);
+    for (let time = 0; time < 3; time++) {
+      await proxy.cut();
+      await expectAway(server);
+      // What may exist is not said to be missing.
+      await expectPages(server, `/blog/${blog}`, `/career?job=${jid}`);
+      await proxy.open();
+      await expectBack(server);
+    }
+  });
+
+  test('in the middle of a query is said to be away', async () => {
+    const { server, proxy, directUrl } = await start();
+    const holder = await startTestServer({ DATABASE_URL: directUrl });
+    onTestFinished(() => holder.stop());
+    await holder.db.transaction().execute(async (trx) => {
+      await sql`lock table contact_requests, job_openings, job_list_blocks`.execute(trx);
+      const away = expectAway(server);
+      await waitForLocks(holder, 4);
+      await proxy.cut();
+      await away;
+    });
+    // What waited for the lock is done now, since PostgreSQL has not noticed yet that nobody waits for it.
+    await waitForQuiet(holder);
+    await proxy.open();
+    await expectBack(server);
+  });
+
+  test('leaves no row of what it did not acknowledge, and at most a file for the sweep', async () => {
+    const { server, proxy } = await start();
+    await expectBack(server);
+    const before = await countStored(server.db);
+    await proxy.cut();
+    const form = makeApplicationForm();
+    const answer = await postLegacy(server.app, '/Master/SubmitJobAplicationDetails', form);
+    expect(answer.statusCode).toBe(503);
+    await proxy.open();
+    expect(await countStored(server.db)).toBe(before);
+    expect(await readdir(join(server.config.dataDir, 'resumes'))).toHaveLength(1);
+  });
+
+  test('behind a way that swallows everything is said to be away', { timeout: 90_000 }, async () => {
+    const { server, proxy } = await start();
+    await expectBack(server);
+    proxy.freeze();
+    // Connections that stand are given the time that a slow statement has; no new one comes about after them.
+    await expectAway(server, 30_000);
+    await expectAway(server);
+    await expectPages(server);
+    await proxy.open();
+    await expectBack(server);
+  });
+});
+
+function waitForLocks(server: TestServer, count: number): Promise<void> {
+  return waitForConnections(server, sql`wait_event_type = 'Lock'`, count);
+}
+
+function waitForQuiet(server: TestServer): Promise<void> {
+  return waitForConnections(server, sql`state <> 'idle'`, 0);
+}
+
+/** Until so many others of this database's connections are in that state. */
+async function waitForConnections(
+  { db }: TestServer,
+  state: RawBuilder<unknown>,
+  count: number,
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer as count from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and ${state}
+        `.execute(db);
+        return rows[0]?.count;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(count);
+}

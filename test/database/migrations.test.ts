@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { connectDatabase, type DatabaseConnection } from '../../server/database/connect.ts';
+import { isEmpty, migrateToLatest } from '../../server/database/migrate.ts';
+import { seed } from '../../server/database/seed.ts';
+import { databaseUrl } from '../environment/postgres.ts';
+import { createBlog, createComplianceItem, createJobOpening } from '../factories/rows.ts';
+
+const migrations = (await readdir(new URL('../../migrations/', import.meta.url)))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .toSorted();
+
+/** A database with nothing in it, and so many servers' connections to it. */
+async function connectToEmpty(servers: number): Promise<DatabaseConnection[]> {
+  const postgresUrl = inject('postgresUrl');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(postgresUrl);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const settings = { databaseUrl: databaseUrl(postgresUrl, name), dataDir: '' };
+  const connections = await Promise.all(
+    Array.from({ length: servers }, () => connectDatabase(settings, console)),
+  );
+  onTestFinished(async () => {
+    await Promise.all(connections.map(({ close }) => close()));
+  });
+  return connections;
+}
+
+async function connectToMigrated(): Promise<DatabaseConnection> {
+  const [connection] = (await connectToEmpty(1)) as [DatabaseConnection];
+  await migrateToLatest(connection.unhurried);
+  return connection;
+}
+
+async function count({ db }: DatabaseConnection): Promise<number[]> {
+  const { rows } = await sql<Record<'jobs' | 'blogs' | 'items', number>>`
+    select (select count(*)::integer from job_openings) as jobs, (select count(*)::integer from blogs) as blogs,
+      (select count(*)::integer from compliance_items) as items
+  `.execute(db);
+  return rows.flatMap(({ jobs, blogs, items }) => [jobs, blogs, items]);
+}
+
+describe('migrations', () => {
+  test('lead from nothing to the newest, and again do nothing', async () => {
+    const [connection] = (await connectToEmpty(1)) as [DatabaseConnection];
+    expect(await migrateToLatest(connection.unhurried)).toEqual(migrations);
+    expect(await isEmpty(connection.db)).toBe(true);
+    expect(await migrateToLatest(connection.unhurried)).toEqual([]);
+  });
+
+  test('are each run once by six servers that start at the same moment', async () => {
+    const connections = await connectToEmpty(6);
+    const runs = await Promise.all(connections.map(({ unhurried }) => migrateToLatest(unhurried)));
+    expect(runs.flat().toSorted()).toEqual(migrations);
+    expect(await isEmpty((connections[5] as DatabaseConnection).db)).toBe(true);
+  });
+
+  test('may wait for longer than any query may', { timeout: 60_000 }, async () => {
+    const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    const sleep = sql`select pg_sleep(21)`;
+    const waits = [sleep.execute(unhurried), sleep.execute(db)];
+    const [migration, query] = await Promise.allSettled(waits);
+    expect(migration?.status).toBe('fulfilled');
+    expect(query).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
+  });
+
+  test('keep what is in the database', async () => {
+    const connection = await connectToMigrated();
+    const jid = await createJobOpening(connection.db);
+    await migrateToLatest(connection.unhurried);
+    const jobs = await connection.db.selectFrom('job_openings').select('jid').execute();
+    expect(jobs).toEqual([{ jid }]);
+  });
+});
+
+describe('the sample content', () => {
+  test('is 40 jobs, 6 blogs and 23 compliance documents', async () => {
+    const connection = await connectToMigrated();
+    await seed(connection.db);
+    expect(await count(connection)).toEqual([40, 6, 23]);
+    expect(await isEmpty(connection.db)).toBe(false);
+  });
+
+  test('has open jobs of recent days, the newest with the highest Jid', async () => {
+    const { db } = await connectToMigrated();
+    await seed(db);
+    const jobs = await db.selectFrom('job_openings').selectAll().orderBy('id', 'desc').execute();
+    const times = jobs.map(({ opened_at }) => opened_at?.getTime() ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(jobs.every(({ status }) => status === 'open')).toBe(true);
+    expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
+    const readable = jobs.filter(({ max_salary_monthly }) => max_salary_monthly !== null);
+    expect(readable.length).toBeGreaterThan(jobs.length / 2);
+    const blogs = await db.selectFrom('blogs').select('published_at').execute();
+    expect(
+      blogs.every(({ published_at }) => published_at !== null && published_at.getTime() <= Date.now()),
+    ).toBe(true);
+  });
+
+  test.for([
+    ['a job', ({ db }: DatabaseConnection) => createJobOpening(db, { status: 'closed' })],
+    ['a blog', ({ db }: DatabaseConnection) => createBlog(db)],
+    ['a compliance document', ({ db }: DatabaseConnection) => createComplianceItem(db)],
+    [
+      'a submission',
+      ({ db }: DatabaseConnection) =>
+        sql`insert into submissions (reference, kind, door) values ('CB-000000', 'contact', 'site')`.execute(
+          db,
+        ),
+    ],
+  ] as [string, (connection: DatabaseConnection) => Promise<unknown>][])(
+    'is not for a database that holds as little as %s',
+    async ([, create]) => {
+      const connection = await connectToMigrated();
+      expect(await isEmpty(connection.db)).toBe(true);
+      await create(connection);
+      expect(await isEmpty(connection.db)).toBe(false);
+    },
+  );
+
+  test('is put in wholly or not at all', async () => {
+    const connection = await connectToMigrated();
+    await sql`alter table compliance_items add check (name not like 'G%')`.execute(connection.db);
+    await expect(seed(connection.db)).rejects.toThrow('violates check constraint');
+    expect(await count(connection)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,346 @@
+import { gunzipSync } from 'node:zlib';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { pages } from '../../src/content/pages/index.ts';
+import { jobPath } from '../../src/contract/job-path.ts';
+import { createDatabase, startTestServer, test } from '../environment/app.ts';
+import { startDatabaseProxy } from '../environment/database-proxy.ts';
+import { createBlog, createComplianceItem, createJobOpening } from '../factories/rows.ts';
+import { headOf } from '../pages/html-head.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const DAY_MS = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const types = {
+  '/robots.txt': 'text/plain; charset=utf-8',
+  '/llms.txt': 'text/plain; charset=utf-8',
+  '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+  '/sitemap.xml': 'application/xml; charset=utf-8',
+  '/sitemaps/pages.xml': 'application/xml; charset=utf-8',
+  '/feeds/blogs.xml': 'application/rss+xml; charset=utf-8',
+  '/feeds/jobs.xml': 'application/rss+xml; charset=utf-8',
+  '/feeds/blogs.json': 'application/feed+json; charset=utf-8',
+  '/feeds/jobs.json': 'application/feed+json; charset=utf-8',
+};
+const documents = Object.keys(types) as (keyof typeof types)[];
+const feeds = documents.filter((path) => path.startsWith('/feeds/'));
+const fromDatabase = documents.filter((path) => /^\/(feeds|sitemap)/.test(path));
+const listingJobs = ['/sitemap.xml', '/feeds/jobs.xml', '/feeds/jobs.json'] as const;
+
+const read = async (app: FastifyInstance, path: string) => {
+  const answer = await app.inject(path);
+  expect(answer.statusCode, path).toBe(200);
+  return answer.body;
+};
+
+interface Xml {
+  urlset?: { url: { loc: string; lastmod?: string }[] };
+  sitemapindex?: { sitemap: { loc: string; lastmod?: string }[] };
+  rss?: { channel: Record<string, string> & { item?: Record<string, string>[] } };
+}
+
+/** Parses, and refuses what is not well-formed or has a character that XML 1.0 cannot hold. */
+function parseXml(text: string): Xml {
+  expect(XMLValidator.validate(text)).toBe(true);
+  expect(text.isWellFormed()).toBe(true);
+  expect(text).not.toMatch(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/u);
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    parseTagValue: false,
+    trimValues: false,
+    isArray: (name) => ['url', 'sitemap', 'item'].includes(name),
+  });
+  return parser.parse(text);
+}
+
+const locations = async (app: FastifyInstance, path = '/sitemap.xml') => {
+  const { urlset, sitemapindex } = parseXml(await read(app, path));
+  const entries = urlset?.url ?? sitemapindex?.sitemap ?? [];
+  return new Map(entries.map(({ loc, lastmod }) => [loc.replace(ORIGIN, ''), lastmod]));
+};
+
+describe('what machines read', () => {
+  test.for(documents)('%s says what it is, and the same twice', async (path, { server }) => {
+    const first = await server.app.inject(path);
+    expect(first.headers['content-type']).toBe(types[path]);
+    expect(first.headers['cache-control']).toMatch(/^(no-cache|public, max-age=3600)$/);
+    const second = await server.app.inject(path);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    const head = await server.app.inject({ method: 'HEAD', url: path });
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, types[path], '']);
+  });
+
+  test.for(documents)('%s is sent zipped to whoever takes it so', async (path, { server }) => {
+    const { body, headers } = await server.app.inject(path);
+    const ask = (coding: string) => server.app.inject({ url: path, headers: { 'accept-encoding': coding } });
+    const zipped = await ask('br;q=1.0, gzip;q=0.8');
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(body);
+    if (headers.etag !== undefined) expect(zipped.headers.etag).not.toBe(headers.etag);
+    expect((await ask('gzip;q=0, br')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('stays there while the database is away, or says that it is', async () => {
+    const proxy = await startDatabaseProxy(await createDatabase());
+    const server = await startTestServer({ DATABASE_URL: proxy.url });
+    onTestFinished(async () => {
+      await proxy.open();
+      await server.stop();
+      await proxy.close();
+    });
+    await proxy.cut();
+    for (const path of documents) {
+      const answer = await server.app.inject(path);
+      const isAway = fromDatabase.includes(path);
+      expect(answer.statusCode, path).toBe(isAway ? 503 : 200);
+      if (isAway) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await proxy.open();
+    for (const path of documents) expect((await server.app.inject(path)).statusCode).toBe(200);
+  });
+
+  test('names the site’s own origin', async () => {
+    const server = await startTestServer({ PUBLIC_URL: 'https://www.example.com' });
+    onTestFinished(() => server.stop());
+    await createBlog(server.db);
+    await createJobOpening(server.db);
+    for (const path of documents) {
+      const { body } = await server.app.inject({ url: path, headers: { host: 'evil.example' } });
+      expect(body, path).not.toMatch(/evil|localhost/);
+      if (path !== '/site.webmanifest') expect(body).toContain('https://www.example.com/');
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  test('lists what is there, and leads to nothing else', async ({ server }) => {
+    await createBlog(server.db);
+    await createJobOpening(server.db, { open_position: 'Fire Officer / Hospital & “Ward”' });
+    await createComplianceItem(server.db);
+    const found = await locations(server.app);
+    expect(found.size).toBeGreaterThan(pages.length - 8);
+    for (const path of found.keys()) {
+      const answer = await server.app.inject(path);
+      expect(answer.statusCode, path).toBe(200);
+      const { canonical, name } = headOf(answer.body);
+      expect(canonical).toBe(ORIGIN + path);
+      expect(name.robots, path).toBeUndefined();
+    }
+  });
+
+  test('has every page with something on it once, and none of the others', async ({ server }) => {
+    const found = await locations(server.app);
+    const bare = ['/login', '/registration', '/case-studies', '/e-surveillance_5'];
+    for (const { path, aliases = [] } of pages) {
+      expect(found.has(path), path).toBe(!bare.includes(path) && !path.includes('$'));
+      for (const alias of aliases) expect(found.has(alias)).toBe(false);
+    }
+  });
+
+  test('tells when a blog and a job last changed, and nothing newer than that', async ({ server }) => {
+    const blog = await createBlog(server.db, { published_at: daysAgo(9), changed_at: daysAgo(5) });
+    const jid = await createJobOpening(server.db, { open_position: 'Guard', changed_at: daysAgo(3) });
+    const path = jobPath({ Jid: jid, OpenPosition: 'Guard' });
+    const before = await locations(server.app);
+    expect(Date.parse(before.get(`/blog/${blog}`) ?? '')).toBeCloseTo(daysAgo(5).getTime(), -5);
+    expect(Date.parse(before.get(path) ?? '')).toBeCloseTo(daysAgo(3).getTime(), -5);
+    for (const date of before.values()) expect(Date.parse(date ?? '')).toBeLessThan(Date.now());
+
+    // Nobody's business but the staff's.
+    await server.db
+      .updateTable('job_openings')
+      .set({ max_salary_monthly: 1 })
+      .where('jid', '=', jid)
+      .execute();
+    await server.db
+      .updateTable('blogs')
+      .set({ subject: 'What a good gate looks like' })
+      .where('id', '=', blog)
+      .execute();
+    expect(await locations(server.app)).toEqual(before);
+
+    await server.db
+      .updateTable('job_openings')
+      .set({ skills: 'Patrolling' })
+      .where('jid', '=', jid)
+      .execute();
+    await server.db.updateTable('blogs').set({ subject: 'Another' }).where('id', '=', blog).execute();
+    const after = await locations(server.app);
+    for (const changed of [path, `/blog/${blog}`, '/Career', '/blog', '/'])
+      expect(Date.parse(after.get(changed) ?? ''), changed).toBeGreaterThan(daysAgo(1).getTime());
+    expect(after.get('/the-company')).toBe(before.get('/the-company'));
+  });
+
+  test('becomes an index of several files once the jobs’ ids no longer fit into one', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    const first = await createJobOpening(server.db, { open_position: 'Guard' });
+    await sql`alter table job_openings alter id restart with 80001`.execute(server.db);
+    await createJobOpening(server.db, { open_position: 'Guard' });
+    expect([...(await locations(server.app)).keys()]).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/jobs-0.xml',
+      '/sitemaps/jobs-2.xml',
+    ]);
+    const of = async (file: number) => [
+      ...(await locations(server.app, `/sitemaps/jobs-${file}.xml`)).keys(),
+    ];
+    expect(await of(0)).toEqual([`/jobs/${first}-guard`]);
+    expect(await of(2)).toEqual(['/jobs/JO-80001-guard']);
+    expect((await locations(server.app, '/sitemaps/pages.xml')).has('/the-company')).toBe(true);
+    for (const missing of ['jobs-1', 'jobs-99', 'jobs-x', 'blogs'])
+      expect((await server.app.inject(`/sitemaps/${missing}.xml`)).statusCode, missing).toBe(404);
+  });
+});
+
+describe('the feeds', () => {
+  test.for(feeds)('%s is sent again only when it has changed', async (path, { server }) => {
+    await createBlog(server.db, { published_at: daysAgo(2), changed_at: daysAgo(2) });
+    await createJobOpening(server.db);
+    const { headers } = await server.app.inject(path);
+    const ask = async (header: Record<string, string>) =>
+      (await server.app.inject({ url: path, headers: header })).statusCode;
+    const etag = String(headers.etag);
+    const modified = String(headers['last-modified']);
+    expect(await ask({ 'if-none-match': etag })).toBe(304);
+    expect(await ask({ 'if-none-match': `"x", W/${etag}` })).toBe(304);
+    expect(await ask({ 'if-modified-since': modified })).toBe(304);
+    expect(await ask({ 'if-none-match': '"x"', 'if-modified-since': modified })).toBe(200);
+    expect(await ask({ 'if-modified-since': new Date(Date.parse(modified) - 1_000).toUTCString() })).toBe(
+      200,
+    );
+    expect(await ask({ 'if-modified-since': 'never' })).toBe(200);
+    await createBlog(server.db, { subject: 'A newer one' });
+    await createJobOpening(server.db, { open_position: 'A newer one' });
+    expect(await ask({ 'if-none-match': etag })).toBe(200);
+  });
+
+  test('tell the same in both forms, newest first', async ({ server }) => {
+    await createBlog(server.db, { subject: 'Planned', published_at: daysAgo(-2) });
+    await createBlog(server.db, { subject: 'Newest <b> & ]]> 👮', published_at: daysAgo(0) });
+    const jid = await createJobOpening(server.db, { open_position: 'Newest', opened_at: daysAgo(-0.001) });
+    const firsts = { blogs: 'Newest <b> & ]]> 👮', jobs: 'Newest, Pune' };
+    for (const [name, first] of Object.entries(firsts)) {
+      const { rss } = parseXml(await read(server.app, `/feeds/${name}.xml`));
+      const json = JSON.parse(await read(server.app, `/feeds/${name}.json`));
+      expect(rss?.channel).toMatchObject({ title: json.title, link: json.home_page_url });
+      expect(rss?.channel['atom:link']).toMatchObject({
+        '@_href': `${ORIGIN}/feeds/${name}.xml`,
+        '@_rel': 'self',
+        '@_type': 'application/rss+xml',
+      });
+      expect(json).toMatchObject({
+        version: 'https://jsonfeed.org/version/1.1',
+        feed_url: `${ORIGIN}/feeds/${name}.json`,
+      });
+      const items = rss?.channel.item ?? [];
+      expect(items.map(({ title }) => title)).toEqual(
+        json.items.map(({ title }: { title: string }) => title),
+      );
+      expect(items[0]?.title).toBe(first);
+      for (const [index, item] of items.entries()) {
+        expect(item.link).toBe(json.items[index].url);
+        expect(item.guid).toMatchObject({ '#text': json.items[index].id });
+        expect(item.pubDate).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000$/);
+        expect(new Date(item.pubDate ?? '').toISOString().slice(0, 19)).toBe(
+          json.items[index].date_published.slice(0, 19),
+        );
+      }
+      expect(new Set(items.map(({ guid }) => JSON.stringify(guid))).size).toBe(items.length);
+    }
+    const [job] = JSON.parse(await read(server.app, '/feeds/jobs.json')).items;
+    expect(job).toMatchObject({ url: `${ORIGIN}/jobs/${jid}-newest`, id: `${ORIGIN}/jobs/${jid}` });
+    expect(job.content_text).toContain('Keeps the gate of a plant in two shifts.');
+  });
+
+  test('hold no more than a reader wants', async ({ server }) => {
+    for (let count = 0; count < 101; count++) await createJobOpening(server.db);
+    expect(JSON.parse(await read(server.app, '/feeds/jobs.json')).items).toHaveLength(100);
+  });
+});
+
+describe('a job that is not open', () => {
+  test('is in nothing that machines read, from the moment on', async ({ server }) => {
+    const jid = await createJobOpening(server.db, { status: 'pending', opened_at: null });
+    const isThere = async () => {
+      const bodies = await Promise.all(listingJobs.map((path) => read(server.app, path)));
+      return bodies.map((body) => body.includes(jid));
+    };
+    const set = (status: 'open' | 'closed') =>
+      server.db
+        .updateTable('job_openings')
+        .set({ status, opened_at: new Date() })
+        .where('jid', '=', jid)
+        .execute();
+    expect(await isThere()).toEqual([false, false, false]);
+    await set('open');
+    expect(await isThere()).toEqual([true, true, true]);
+    const { headers } = await server.app.inject('/feeds/jobs.xml');
+    await set('closed');
+    expect(await isThere()).toEqual([false, false, false]);
+    expect((await server.app.inject('/feeds/jobs.xml')).headers.etag).not.toBe(headers.etag);
+  });
+});
+
+describe('what somebody typed into a job', () => {
+  const hostile = [
+    ']]> & <script>alert(1)</script>',
+    '"quoted" \u0001\u0008\u001f control \u007f',
+    'half \ud83d a pair',
+    '👮‍♀️ सुरक्षा गार्ड \ufffe\uffff',
+    '<!-- --> <![CDATA[x]]> <?xml?> &amp; &nbsp;',
+  ];
+  test.for(hostile)('stays text: %j', async (text, { server }) => {
+    await createJobOpening(server.db, { open_position: text, description: text, location: text });
+    await createBlog(server.db, { subject: text, sub_heading: text, description: text });
+    for (const path of fromDatabase.filter((each) => !each.endsWith('json')))
+      parseXml(await read(server.app, path));
+    const kept = text.toWellFormed().replace(/[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu, '');
+    for (const [name, title] of Object.entries({ blogs: kept, jobs: `${kept}, ${kept}` })) {
+      const json = await read(server.app, `/feeds/${name}.json`);
+      expect(json.isWellFormed()).toBe(true);
+      const { rss } = parseXml(await read(server.app, `/feeds/${name}.xml`));
+      const item = rss?.channel.item?.find((each) => each.title === title);
+      // A description is HTML to its readers, who are to see the marks and not obey them.
+      expect(item?.description).toMatch(/./);
+      expect(item?.description).not.toMatch(/<[a-z!?]/i);
+    }
+  });
+});
+
+describe('robots.txt', () => {
+  test('lets everybody read the pages and keeps them from the calls', async ({ server }) => {
+    const lines = (await read(server.app, '/robots.txt')).trim().split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const rules = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
+    expect(rules).toEqual(['/api/', '/trpc/']);
+    for (const { path } of pages) expect(rules.some((rule) => path.startsWith(rule))).toBe(false);
+  });
+});
+
+describe('llms.txt', () => {
+  test('is Markdown that leads to the pages', async ({ server }) => {
+    const text = await read(server.app, '/llms.txt');
+    expect(text).toMatch(/^# .+\n\n> .+\n\n## /);
+    const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .+$/gm)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(30);
+    for (const link of links)
+      expect((await server.app.inject(link.replace(ORIGIN, ''))).statusCode, link).toBe(200);
+  });
+});
+
+describe('the web manifest', () => {
+  test('names the site and its icons', async ({ server }) => {
+    const manifest = JSON.parse(await read(server.app, '/site.webmanifest'));
+    expect(manifest).toMatchObject({ start_url: '/', lang: 'en-IN' });
+    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
+      '/icon-192.png',
+      '/icon-512.png',
+      '/icon-maskable-512.png',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * What the compiler refuses: a name that is misspelt anywhere between a form and its table. Nothing here runs; tsc
+ * fails where one of these lines begins to compile.
+ */
+
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/database/schema.ts';
+import { type LegacyRow, pick } from '../../server/rest/legacy.ts';
+import type { Caller } from '../../server/router.ts';
+import { createSubmission, type NewSubmission } from '../../server/submissions.queries.ts';
+import { type Check, findFailures } from '../../src/contract/checks.ts';
+import { type ContactValues, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
+import { emptyJobApplication, type JobApplicationValues } from '../../src/contract/job-application.ts';
+import { emptyQuotation, type QuotationValues } from '../../src/contract/quotation.ts';
+import { toFormData } from '../../src/contract/typed-form-data.ts';
+
+declare const caller: Caller;
+declare const db: Kysely<Database>;
+declare const submission: NewSubmission;
+
+export const values: ContactValues = {
+  ...emptyContact,
+  // @ts-expect-error the field is fullName
+  fulName: 'ASHA',
+};
+
+// @ts-expect-error the field is addresss, with three s
+export const quotation: QuotationValues = { ...emptyQuotation, address: '4 Example Road' };
+
+export const checks: readonly Check<keyof JobApplicationValues>[] = [
+  { field: 'FullName', title: 'Name' },
+  // @ts-expect-error the field is MobileNo
+  { field: 'mobileNo', title: 'Phone No' },
+];
+
+// @ts-expect-error these are the checks of another form
+findFailures(contactPanelChecks, emptyQuotation);
+
+export const row: LegacyRow = {
+  path: '/Master/SubmitUserRequest',
+  answer: (call, body) =>
+    // @ts-expect-error the field is userMessage
+    call.contact.submit(pick(body, 'fullName', 'emailId', 'mobileNo', 'companyName', 'message')),
+};
+
+// @ts-expect-error the last field is left out
+caller.contact.submit(pick({}, 'fullName', 'emailId', 'mobileNo', 'companyName'));
+
+caller.jobApplication.submit(toFormData({ ...emptyJobApplication, file: new File([], 'cv.pdf') }));
+
+const { Qualification, ...others } = emptyJobApplication;
+// @ts-expect-error the field is Qualification
+caller.jobApplication.submit(toFormData({ ...others, Qualificaton: Qualification }));
+
+// @ts-expect-error the field is file, which may be left out but not misspelt
+caller.jobApplication.submit(toFormData({ ...emptyJobApplication, flie: new File([], 'cv.pdf') }));
+
+// @ts-expect-error a file is no text
+caller.jobApplication.submit(toFormData({ ...emptyJobApplication, FullName: new File([], 'cv.pdf') }));
+
+// @ts-expect-error plain form data says nothing of its fields
+caller.jobApplication.submit(new FormData());
+
+const details = { full_name: '', email_id: '', mobile_no: '', company_name: '' };
+createSubmission(db, submission, 'contact_requests', { ...details, user_message: '' });
+
+// @ts-expect-error the column is user_message
+createSubmission(db, submission, 'contact_requests', { ...details, message: '' });
+
+// @ts-expect-error a column is left out
+createSubmission(db, submission, 'contact_requests', details);
+
+// @ts-expect-error the submission's id is the statement's own affair
+createSubmission(db, submission, 'contact_requests', { ...details, user_message: '', submission_id: '1' });

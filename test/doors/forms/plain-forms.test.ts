@@ -1,0 +1,332 @@
+import { describe, expect, onTestFinished } from 'vitest';
+import { contactPageChecks } from '../../../src/contract/contact.ts';
+import { dataRequestChecks } from '../../../src/contract/data-request.ts';
+import { careerPageChecks } from '../../../src/contract/job-application.ts';
+import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
+import { type PlainFormName, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { quotationChecks } from '../../../src/contract/quotation.ts';
+import { createDatabase, startTestServer, test } from '../../environment/app.ts';
+import { startDatabaseProxy } from '../../environment/database-proxy.ts';
+import { makePdf, refusedFiles } from '../../factories/files/resumes.ts';
+import {
+  createJobOpening,
+  makeApplication,
+  makeContact,
+  makeDataRequest,
+  makePosting,
+  makeQuotation,
+} from '../../factories/rows.ts';
+import { countStored, type DetailsTable, findStored } from '../../factories/stored.ts';
+import { originOf } from '../doors.ts';
+import { encodePlain, fieldValue, postPlain, wordsOf } from '../plain-post.ts';
+import { head, sendRaw } from '../raw.ts';
+
+interface Form {
+  make(): Record<string, string>;
+  checks: readonly { field: string; title: string }[];
+  prefix: string;
+  table: DetailsTable;
+}
+
+const forms: Record<PlainFormName, Form> = {
+  contact: { make: makeContact, checks: contactPageChecks, prefix: 'CB', table: 'contact_requests' },
+  quotation: { make: makeQuotation, checks: quotationChecks, prefix: 'QT', table: 'quotation_requests' },
+  application: { make: makeApplication, checks: careerPageChecks, prefix: 'JA', table: 'job_applications' },
+  posting: { make: makePosting, checks: jobPostingChecks, prefix: 'JP', table: 'job_openings' },
+  dataRequest: { make: makeDataRequest, checks: dataRequestChecks, prefix: 'DR', table: 'data_requests' },
+};
+const names = Object.keys(forms) as PlainFormName[];
+
+const FAILURE = 'Oops something went wrong Please try again later';
+const resume = (bytes = makePdf(), name = 'cv.pdf') => new File([new Uint8Array(bytes)], name);
+
+/** Where the browser is sent to, and the reference that its address ends in. */
+function receivedOf({ statusCode, headers, body }: Awaited<ReturnType<typeof postPlain>>) {
+  expect(statusCode, body).toBe(303);
+  const location = String(headers.location);
+  expect(location).toMatch(/^\/received\/[A-Z]{2}-[0-9A-Z]{6}$/);
+  return { location, reference: location.slice('/received/'.length) };
+}
+
+describe('a form without scripts', () => {
+  test.for(names)('stores what was sent and leads to its reference: %s', async (name, { server }) => {
+    const { make, prefix, table } = forms[name];
+    const values = make();
+    const { location, reference } = receivedOf(await postPlain(server.app, name, values));
+    expect(reference.slice(0, 2)).toBe(prefix);
+    const row = await findStored(server.db, table, reference);
+    expect(row).toMatchObject({ door: 'site', flags: [] });
+    expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(values)));
+    const page = await server.app.inject(location);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('noindex');
+    // A reload there is a GET; the form sent once more, as by Back, is told the same.
+    expect(receivedOf(await postPlain(server.app, name, values)).reference).toBe(reference);
+  });
+
+  test.for(names)(
+    'is told the first check that fails, and keeps its fields: %s',
+    async (name, { server }) => {
+      const { make, checks } = forms[name];
+      const values: Record<string, string> = make();
+      const before = await countStored(server.db);
+      for (const { field, title } of checks.toReversed()) {
+        values[field] = ' ';
+        const answer = await postPlain(server.app, name, values);
+        expect(answer.statusCode).toBe(400);
+        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(wordsOf(answer.body)).toContain(` ${title} Field is Mandatory`);
+        for (const [kept, value] of Object.entries(values))
+          expect(fieldValue(answer.body, kept)?.trim(), kept).toBe(value.trim());
+      }
+      expect(await countStored(server.db)).toBe(before);
+    },
+  );
+
+  test('asks for all ten digits where the page does', async ({ server }) => {
+    const short = { mobileNo: '98450' };
+    const contact = await postPlain(server.app, 'contact', makeContact(short));
+    expect(wordsOf(contact.body)).toContain('Phone No Phone No Number should be 10 digits');
+    const quotation = await postPlain(server.app, 'quotation', makeQuotation(short));
+    expect(wordsOf(quotation.body)).toContain('Mobile No Mobile No Number should be 10 digits');
+    receivedOf(await postPlain(server.app, 'application', makeApplication({ MobileNo: '98450' })));
+  });
+
+  test('lets in what its fields would have let in', async ({ server }) => {
+    const typed = makeContact({
+      fullName: 'Asha 2 Menon!',
+      mobileNo: '+91 98450-12345',
+      userMessage: 'Two gates.\r\nDay and night.',
+    });
+    const { reference } = receivedOf(await postPlain(server.app, 'contact', typed));
+    expect(await findStored(server.db, 'contact_requests', reference)).toMatchObject({
+      full_name: 'Asha  Menon',
+      mobile_no: '9845012345',
+      user_message: 'Two gates.\nDay and night.',
+    });
+  });
+
+  test('shows what was typed as text, whatever it is', async ({ server }) => {
+    const hostile = `"><script>alert('x')</script>&amp;</textarea>$& `;
+    const values = makeContact({ companyName: hostile, userMessage: `\n${hostile}`, emailId: '' });
+    const { body } = await postPlain(server.app, 'contact', values);
+    expect(body).not.toContain('<script>alert');
+    expect(fieldValue(body, 'companyName')).toBe(hostile);
+    expect(fieldValue(body, 'userMessage')).toBe(`\n${hostile}`);
+  });
+
+  test('takes a field that came twice as its last, and none that is not its own', async ({ server }) => {
+    const { app, db } = server;
+    const { payload, type } = await encodePlain('contact', makeContact({ companyName: 'FIRST' }));
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/contactus',
+      payload: `${payload}&companyName=LAST&filledInMs=1&__proto__=x&constructor=y`,
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    });
+    const row = await findStored(db, 'contact_requests', receivedOf(answer).reference);
+    expect(row).toMatchObject({ company_name: 'LAST', flags: [] });
+  });
+
+  test('that fills in the trap is stored and flagged', async ({ server }) => {
+    const robot = { ...makeContact(), website: 'https://spam.example.com' };
+    const { reference } = receivedOf(await postPlain(server.app, 'contact', robot));
+    expect((await findStored(server.db, 'contact_requests', reference)).flags).toContain('trap-filled');
+  });
+});
+
+describe('an application without scripts', () => {
+  test('carries its resume and its job', async ({ server }) => {
+    const jid = await createJobOpening(server.db);
+    const file = makePdf();
+    const values = { ...makeApplication({ JobId: jid }), file: resume(file, 'Résumé of Asha.pdf') };
+    const { reference } = receivedOf(await postPlain(server.app, 'application', values));
+    const row = await findStored(server.db, 'job_applications', reference);
+    expect(row).toMatchObject({ job_id_text: jid, flags: [] });
+    expect(row.job_opening_id).not.toBeNull();
+    expect(Buffer.from(await server.resumes.getBytes(String(row.resume_id)))).toEqual(file);
+  });
+
+  test('that fails a check says that the file has to be chosen again', async ({ server }) => {
+    const values = { ...makeApplication({ FullName: '' }), file: resume() };
+    const answer = await postPlain(server.app, 'application', values);
+    expect(wordsOf(answer.body)).toMatch(/ Full Name Field is Mandatory The resume has to be chosen again/);
+    const { file: _, ...without } = values;
+    expect(wordsOf((await postPlain(server.app, 'application', without)).body)).not.toMatch(/chosen again/);
+  });
+
+  test.for([
+    ['by its name', () => resume(makePdf(), 'cv.exe')],
+    ['by its bytes', () => resume(refusedFiles['a web page']?.(), 'cv.pdf')],
+  ] as const)(
+    'with a file of another kind, %s, is told and keeps its fields',
+    async ([, make], { server }) => {
+      const before = await countStored(server.db);
+      const values = makeApplication();
+      const answer = await postPlain(server.app, 'application', { ...values, file: make() });
+      expect(answer.statusCode).toBe(400);
+      expect(wordsOf(answer.body)).toContain(`${FAILURE} Resume: must be a pdf, doc or docx document.`);
+      expect(wordsOf(answer.body)).toContain('chosen again');
+      for (const [name, value] of Object.entries(values)) expect(fieldValue(answer.body, name)).toBe(value);
+      expect(await countStored(server.db)).toBe(before);
+    },
+  );
+
+  test('with a file over 5 MB is told so, though all of it was sent, and keeps its fields', async ({
+    server,
+  }) => {
+    const values = makeApplication();
+    for (const megabytes of [5.1, 12]) {
+      const file = resume(makePdf(megabytes * 1024 * 1024));
+      const { payload, type } = await encodePlain('application', { ...values, file });
+      const answer = await fetch(`${await originOf(server.app)}/career`, {
+        method: 'POST',
+        body: new Uint8Array(payload),
+        headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+      });
+      expect(answer.status).toBe(413);
+      const html = await answer.text();
+      expect(wordsOf(html)).toContain(`${FAILURE} Resume: must be at most 5 MB.`);
+      expect(fieldValue(html, 'FullName')).toBe(values.FullName);
+    }
+  });
+
+  test('that announces far more is refused unread, and says where the form is', async ({ server }) => {
+    const answer = await sendRaw(
+      server.app,
+      head('POST', '/career', {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 500 * 1024 * 1024,
+        'sec-fetch-site': 'same-origin',
+      }),
+    );
+    expect(answer.status).toBe(413);
+    expect(answer.headers.connection).toBe('close');
+    expect(wordsOf(answer.body)).toContain(FAILURE);
+    expect(wordsOf(answer.body)).toContain('Back button');
+  });
+});
+
+describe('a refusal without scripts is a page', () => {
+  const post = (app: Parameters<typeof postPlain>[0], headers: Record<string, string>, payload = '{}') =>
+    app.inject({
+      method: 'POST',
+      url: '/contactus',
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      payload,
+    });
+
+  test.for([
+    [415, { 'content-type': 'application/json' }],
+    [415, { 'content-type': 'text/plain' }],
+    [400, { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2' }],
+    [411, { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '' }],
+    [413, { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '200000' }],
+  ] as [number, Record<string, string>][])('of status %i for %j', async ([status, headers], { server }) => {
+    const answer =
+      headers['content-length'] === ''
+        ? await server.app.inject({
+            method: 'POST',
+            url: '/contactus',
+            headers: { 'content-type': headers['content-type'], 'sec-fetch-site': 'same-origin' },
+          })
+        : await post(server.app, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(wordsOf(answer.body)).toContain(FAILURE);
+    expect(answer.body).not.toMatch(/stack|node_modules/);
+  });
+
+  test('with Retry-After where the address has sent too much', async () => {
+    const server = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '1' });
+    onTestFinished(() => server.stop());
+    receivedOf(await postPlain(server.app, 'contact', makeContact()));
+    const values = makeContact();
+    const answer = await postPlain(server.app, 'contact', values);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(wordsOf(answer.body)).toContain(`${FAILURE} Too many submissions from one address.`);
+    expect(fieldValue(answer.body, 'userMessage')).toBe(values.userMessage);
+  });
+
+  test('while the database is away, and nothing that was typed is lost', async () => {
+    const proxy = await startDatabaseProxy(await createDatabase());
+    const server = await startTestServer({ DATABASE_URL: proxy.url });
+    onTestFinished(async () => {
+      await proxy.open();
+      await server.stop();
+      await proxy.close();
+    });
+    await proxy.cut();
+    const values = makeQuotation();
+    const answer = await postPlain(server.app, 'quotation', values);
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(wordsOf(answer.body)).toContain(`${FAILURE} The service is away for a moment.`);
+    for (const [name, value] of Object.entries(values)) expect(fieldValue(answer.body, name)).toBe(value);
+    await proxy.open();
+    await expect
+      .poll(async () => (await postPlain(server.app, 'quotation', values)).statusCode, { timeout: 10_000 })
+      .toBe(303);
+  });
+});
+
+describe('a form that another site sends', () => {
+  const HOST = 'www.example.com';
+
+  test.for([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: `https://${HOST}` },
+    { origin: 'https://evil.example.com' },
+    { origin: `https://${HOST}.evil.example.com` },
+    { origin: `https://${HOST}:8443` },
+    { origin: 'null' },
+    { origin: '' },
+  ] as Record<string, string>[])('is refused by a page: %j', async (headers, { server }) => {
+    const before = await countStored(server.db);
+    for (const name of names) {
+      const values = forms[name].make();
+      const answer = await postPlain(server.app, name, values, { host: HOST, ...headers });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(wordsOf(answer.body)).toContain(FAILURE);
+      // Nor does it choose what stands in our form.
+      for (const field of Object.keys(values)) expect(fieldValue(answer.body, field)).toBe('');
+    }
+    expect(await countStored(server.db)).toBe(before);
+  });
+
+  test.for([
+    { 'sec-fetch-site': 'same-origin', origin: `https://${HOST}` },
+    { 'sec-fetch-site': 'none' },
+    { origin: `https://${HOST}` },
+    { origin: `http://${HOST}` },
+    {},
+  ] as Record<string, string>[])('is not what this site sends: %j', async (headers, { server }) => {
+    receivedOf(await postPlain(server.app, 'contact', makeContact(), { host: HOST, ...headers }));
+  });
+
+  test('is told by the address that visitors see, behind a proxy that asks by another', async () => {
+    const server = await startTestServer({ PUBLIC_URL: `https://${HOST}` });
+    onTestFinished(() => server.stop());
+    const post = (origin: string) =>
+      postPlain(server.app, 'contact', makeContact(), { host: 'internal:3000', origin });
+    receivedOf(await post(`https://${HOST}`));
+    expect((await post('https://other.example.com')).statusCode).toBe(403);
+  });
+});
+
+test('the page of a reference is only where one could be, and no other method is a form’s', async ({
+  server,
+}) => {
+  for (const reference of ['CB-7F3K9', 'XX-7F3K9Q', 'CB-7F3K9I', 'cb-7f3k9q', '<b>'])
+    expect((await server.app.inject(`/received/${encodeURIComponent(reference)}`)).statusCode).toBe(404);
+  for (const path of Object.values(plainFormPaths)) {
+    expect((await server.app.inject(path)).statusCode).toBe(200);
+    const wrong = await server.app.inject({ method: 'PUT', url: path });
+    expect(wrong.statusCode).toBe(405);
+    expect(wrong.headers.allow).toBe('GET, HEAD, POST');
+  }
+});

@@ -1,0 +1,11 @@
+import { test } from '../environment/app.ts';
+import { fuzz } from '../fuzz/drive.ts';
+
+const REQUESTS = 600;
+const SEED = 20_261_121;
+
+test(
+  'every door answers a few hundred generated requests as it promises',
+  { timeout: 120_000 },
+  ({ server }) => fuzz(server, REQUESTS, SEED),
+);

@@ -1,0 +1,68 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type PlainFormName, plainFormPaths } from '../../src/contract/posted-form.ts';
+
+type Fields = Record<string, string | File>;
+
+/** What a browser without scripts sends beside the fields: the empty trap, and for a file not chosen an empty one. */
+const beside: Record<PlainFormName, Fields> = {
+  contact: { website: '' },
+  quotation: { website: '' },
+  application: { website: '', file: new File([], '', { type: 'application/octet-stream' }) },
+  posting: { website: '' },
+  dataRequest: { website: '' },
+};
+
+/** Posts a form to its page as a browser does: with a file as multipart, and else url-encoded. */
+export async function postPlain(
+  app: FastifyInstance,
+  form: PlainFormName,
+  fields: Fields,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+): Promise<LightMyRequestResponse> {
+  const { type, payload } = await encodePlain(form, fields);
+  return app.inject({
+    method: 'POST',
+    url: plainFormPaths[form],
+    payload,
+    headers: { 'content-type': type, 'content-length': String(payload.length), ...headers },
+  });
+}
+
+export async function encodePlain(form: PlainFormName, fields: Fields) {
+  const all = Object.entries({ ...fields, ...beside[form], ...fields });
+  const isMultipart = all.some(([, value]) => value instanceof File);
+  const body = isMultipart ? new FormData() : new URLSearchParams();
+  for (const [name, value] of all) body.append(name, value as string);
+  const response = new Response(body);
+  const payload = Buffer.from(await response.arrayBuffer());
+  return { type: response.headers.get('content-type') ?? '', payload };
+}
+
+/** The words of a page's main part, as a visitor reads them. */
+export function wordsOf(html: string): string {
+  const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  return unescapeHtml(main.replace(/<svg.*?<\/svg>/gs, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+}
+
+/** What stands in a field of a page's form. */
+export function fieldValue(html: string, name: string): string | undefined {
+  const area = new RegExp(`<textarea\\b[^>]*\\bname="${name}"[^>]*>\\n?([^<]*)</textarea>`).exec(html);
+  if (area) return unescapeHtml(area[1] ?? '');
+  const select = new RegExp(`<select\\b[^>]*\\bname="${name}".*?</select>`, 's').exec(html);
+  if (select) {
+    const chosen = /<option\b[^>]*\bselected\b[^>]*>/.exec(select[0])?.[0] ?? '';
+    return unescapeHtml(/\bvalue="([^"]*)"/.exec(chosen)?.[1] ?? '');
+  }
+  const rest = '(?:[^>"]|"[^"]*")*';
+  const input = new RegExp(`<input\\b${rest}\\bname="${name}"${rest}>`).exec(html)?.[0];
+  return input === undefined ? undefined : unescapeHtml(/\bvalue="([^"]*)"/.exec(input)?.[1] ?? '');
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { test as base, inject } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { type Config, parseConfig } from '../../server/config.ts';
+import { type ContentVersion, createContentVersion } from '../../server/content-version.ts';
+import { connectDatabase } from '../../server/database/connect.ts';
+import type { Database } from '../../server/database/schema.ts';
+import { createPublicationStore, type PublicationStore } from '../../server/publications.ts';
+import { createResumeStore, type ResumeStore } from '../../server/resumes.ts';
+import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { databaseUrl } from './postgres.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  resumes: ResumeStore;
+  publications: PublicationStore;
+  config: Config;
+  content: ContentVersion;
+}
+
+/** A test with a server of its file's own: an empty migrated database, an empty resume store, and the app. */
+export const test = base.extend<{ server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const running = await startTestServer();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** Builds a server on a fresh copy of the template. `settings` are environment variables. */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
+  const url = await createDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
+  const config = parseConfig({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    SUBMIT_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const connection = await connectDatabase(config, pino({ level: config.logLevel }));
+  const resumes = await createResumeStore(config);
+  const publications = await createPublicationStore(config);
+  const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
+  const content = createContentVersion();
+  const app = await buildApp({ config, db: connection.db, resumes, publications, submissionLimit, content });
+  return {
+    app,
+    content,
+    db: connection.db,
+    resumes,
+    publications,
+    config,
+    databaseUrl: url,
+    async stop() {
+      app.server.closeAllConnections();
+      await app.close();
+      await connection.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the migrated template, and its address. */
+export async function createDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  try {
+    // Copying files is quicker than the log, and a test's database need not survive a crash.
+    await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
+  } finally {
+    await admin.end();
+  }
+  return databaseUrl(server, name);
+}

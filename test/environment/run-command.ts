@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Runs `npm run backup` or `npm run restore`, or another area's command, without npm, and says what it said. */
+export async function runCommand(
+  args: string[],
+  settings: Record<string, string>,
+  area = 'backup',
+): Promise<{ code: number; output: string }> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../server', area, 'commands.ts'), ...args],
+    { env: { PATH, HOME, ...settings } },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}

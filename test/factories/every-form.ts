@@ -1,0 +1,259 @@
+import { describe, expect } from 'vitest';
+import { LIMITS, MANDATORY } from '../../src/contract/fields.ts';
+import { callSite, postLegacy } from '../doors/doors.ts';
+import { type TestServer, test } from '../environment/app.ts';
+import {
+  ageDigest,
+  countStored,
+  type DetailsTable,
+  findStored,
+  receiptOf,
+  whileDigestIsHeld,
+} from './stored.ts';
+
+/** What the four forms share, so that each area's file tests it at both doors by one call. */
+export interface FormUnderTest<Field extends string> {
+  path: string;
+  procedure: string;
+  prefix: 'CB' | 'QT' | 'JA' | 'JP';
+  table: DetailsTable;
+  make(changes?: Partial<Record<Field, string>>): Record<Field, string>;
+  /** Where each field is stored. */
+  columns: Record<Field, string>;
+  /** The field that takes 5,000 characters, where there is one; all others take 200. */
+  longField?: Field;
+  /** Digits only: what is tried on the other fields' text does not go in here. */
+  phoneField?: Field;
+  optionalField?: Field;
+  /** Not JSON but form data, as only the application's call demands. */
+  sitePosts?: 'form data';
+}
+
+type Row = Record<string, unknown>;
+
+const doors = ['legacy', 'site'] as const;
+type Door = (typeof doors)[number];
+
+export function sendForm<Field extends string>(
+  { app }: TestServer,
+  form: FormUnderTest<Field>,
+  door: Door,
+  values: Row,
+) {
+  if (door === 'legacy') return postLegacy(app, form.path, values);
+  return callSite(app, form.procedure, form.sitePosts === 'form data' ? formDataOf(values) : values);
+}
+
+function formDataOf(values: Row): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof Blob) form.append(name, value, 'cv');
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}
+
+export function describeEveryForm<Field extends string>(form: FormUnderTest<Field>): void {
+  const fields = Object.keys(form.columns) as Field[];
+  const textFields = fields.filter((field) => field !== form.phoneField);
+  const required = fields.filter((field) => field !== form.optionalField);
+  const limitOf = (field: Field) => (field === form.longField ? LIMITS.longText : LIMITS.text);
+
+  describe.for(doors)('by the %s door', (door) => {
+    const send = (server: TestServer, values: Row) => sendForm(server, form, door, values);
+    const stored = async (server: TestServer, values: Row) => {
+      const response = await send(server, values);
+      expect(response.statusCode, response.body).toBe(200);
+      return findStored(server.db, form.table, receiptOf(response).reference);
+    };
+    const refused = async (server: TestServer, values: Row, field: Field) => {
+      const before = await countStored(server.db);
+      const response = await send(server, values);
+      expect(response.statusCode, response.body).toBe(400);
+      const faults: { field: string; reason: string }[] =
+        door === 'legacy' ? response.json().errors : response.json().error.data.faults;
+      expect(faults.map((fault) => fault.field)).toContain(field);
+      if (door === 'legacy') {
+        expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+        expect(response.json()).toMatchObject({ status: 400, title: 'Bad Request' });
+        expect(response.json().detail).toMatch(new RegExp(`^${field}: `));
+      } else {
+        expect(response.json().error).toMatchObject({ data: { code: 'BAD_REQUEST', httpStatus: 400 } });
+      }
+      expect(response.body).not.toContain('node_modules');
+      expect(await countStored(server.db)).toBe(before);
+      return faults;
+    };
+
+    test('is stored to the letter and answered by one sentence and its reference', async ({ server }) => {
+      const values = form.make();
+      const response = await send(server, values);
+      expect(response.statusCode, response.body).toBe(200);
+      const { reference, message } = receiptOf(response);
+      expect(reference).toMatch(new RegExp(`^${form.prefix}-[0-9A-HJKMNP-TV-Z]{6}$`));
+      expect(message).toMatch(new RegExp(`^[A-Z][^.]+ ${reference}$`));
+      const row = await findStored(server.db, form.table, reference);
+      expect(row).toMatchObject({ reference, door });
+      for (const field of fields) expect(row[form.columns[field]]).toBe(values[field]);
+    });
+
+    test('of a real visitor carries no flag', async ({ server }) => {
+      const row = await stored(server, { ...form.make(), website: undefined, filledInMs: 41_000 });
+      expect(row.flags).toEqual([]);
+    });
+
+    test.for(textFields)(
+      'keeps emoji, Devanagari and the rarest characters in %s',
+      async (field, { server }) => {
+        const text = `गार्ड चाहिए 👩🏽‍🚒 𠜎 𝒢 "quoted" <b> \\ ; -- ${Math.random()}`;
+        const row = await stored(server, form.make({ [field]: text } as Partial<Record<Field, string>>));
+        expect(row[form.columns[field]]).toBe(text);
+      },
+    );
+
+    test.for(textFields)('takes %s up to its limit and no character more', async (field, { server }) => {
+      const longest = 'x'.repeat(limitOf(field));
+      const values = form.make({ [field]: longest } as Partial<Record<Field, string>>);
+      expect((await stored(server, values))[form.columns[field]]).toBe(longest);
+      await refused(server, { ...values, [field]: `${longest}x` }, field);
+    });
+
+    test.for(required)('trims %s', async (field, { server }) => {
+      const values = form.make();
+      const row = await stored(server, { ...values, [field]: `  ${values[field]}\n` });
+      expect(row[form.columns[field]]).toBe(values[field]);
+    });
+
+    test.for(
+      required.flatMap((field) =>
+        [
+          ['left out', undefined],
+          ['empty', ''],
+          ['blank', ' \t\n\u00a0 '],
+        ].map((shape) => [field, ...shape] as [Field, string, string | undefined]),
+      ),
+    )('is refused with %s %s', async ([field, , value], { server }) => {
+      const faults = await refused(server, { ...form.make(), [field]: value }, field);
+      expect(faults.find((fault) => fault.field === field)?.reason).toBe(MANDATORY);
+    });
+
+    test.for(fields)('is refused with a NUL in %s', async (field, { server }) => {
+      await refused(server, { ...form.make(), [field]: 'a\u0000b' }, field);
+    });
+
+    // Form data knows text and files alone.
+    const wrongTypes: [string, unknown][] =
+      door === 'site' && form.sitePosts === 'form data'
+        ? [['a file', new Blob(['x'])]]
+        : [
+            ['a number', 9845012345],
+            ['an object', { toString: 'x' }],
+            ['an empty object', {}],
+            ['a list', ['x']],
+            ['a list of nothing', []],
+            ['true', true],
+            ['null', null],
+          ];
+    test.for(
+      fields.flatMap((field) => wrongTypes.map((type) => [field, ...type] as [Field, string, unknown])),
+    )('is refused with %s as %s', async ([field, , value], { server }) => {
+      // Nothing was entered where nothing has to be.
+      if (field === form.optionalField && value === null) {
+        const row = await stored(server, { ...form.make(), [field]: value });
+        expect(row[form.columns[field]]).toBe('');
+      } else await refused(server, { ...form.make(), [field]: value }, field);
+    });
+
+    test('names every field that is wrong, not only the first', async ({ server }) => {
+      const [first, ...others] = required;
+      const faults = await refused(server, {}, first as Field);
+      expect(new Set(faults.map((fault) => fault.field))).toEqual(new Set([first, ...others]));
+    });
+
+    test('ignores fields that it does not know', async ({ server }) => {
+      const row = await stored(server, { ...form.make(), id: '1', status: 'open', reference: 'CB-000000' });
+      expect(row.reference).not.toBe('CB-000000');
+    });
+  });
+
+  describeRepeats(form);
+}
+
+function describeRepeats<Field extends string>(form: FormUnderTest<Field>): void {
+  const sendAtOnce = (server: TestServer, values: Row) =>
+    Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        sendForm(server, form, index % 2 === 0 ? 'legacy' : 'site', values),
+      ),
+    );
+
+  describe('the same again', () => {
+    test.for([
+      ['legacy', 'legacy'],
+      ['site', 'site'],
+      ['legacy', 'site'],
+      ['site', 'legacy'],
+    ] as const)(
+      'by %s and then %s gets the first reference, and nothing more is stored',
+      async ([first, second], { server }) => {
+        const values = form.make();
+        const receipt = receiptOf(await sendForm(server, form, first, values));
+        const before = await countStored(server.db);
+        const again = await sendForm(server, form, second, values);
+        expect(again.statusCode).toBe(200);
+        expect(receiptOf(again)).toEqual(receipt);
+        expect(await countStored(server.db)).toBe(before);
+      },
+    );
+
+    test('eight times at the same moment is stored once', async ({ server }) => {
+      const before = await countStored(server.db);
+      const responses = await sendAtOnce(server, form.make());
+      expect(new Set(responses.map((response) => receiptOf(response).reference)).size).toBe(1);
+      expect(await countStored(server.db)).toBe(before + 1);
+    });
+
+    test('after nine minutes is a repeat still', async ({ server }) => {
+      const values = form.make();
+      const { reference } = receiptOf(await sendForm(server, form, 'legacy', values));
+      await ageDigest(server.db, reference, '9 minutes');
+      expect(receiptOf(await sendForm(server, form, 'site', values)).reference).toBe(reference);
+    });
+
+    test('after ten minutes is stored anew', async ({ server }) => {
+      const values = form.make();
+      const { reference } = receiptOf(await sendForm(server, form, 'legacy', values));
+      await ageDigest(server.db, reference, '10 minutes 1 second');
+      const anew = receiptOf(await sendForm(server, form, 'legacy', values)).reference;
+      expect(anew).not.toBe(reference);
+      const rows = [reference, anew].map((each) => findStored(server.db, form.table, each));
+      expect(await Promise.all(rows)).toHaveLength(2);
+      expect(receiptOf(await sendForm(server, form, 'site', values)).reference).toBe(anew);
+    });
+
+    test('eight times at the same moment after ten minutes is stored once, under one new reference', async ({
+      server,
+    }) => {
+      const values = form.make();
+      const { reference } = receiptOf(await sendForm(server, form, 'legacy', values));
+      await ageDigest(server.db, reference, '11 minutes');
+      const before = await countStored(server.db);
+      const responses = await whileDigestIsHeld(server.db, reference, 8, () => sendAtOnce(server, values));
+      const references = new Set(responses.map((response) => receiptOf(response).reference));
+      expect(references.size).toBe(1);
+      expect(references.has(reference)).toBe(false);
+      expect(await countStored(server.db)).toBe(before + 1);
+    });
+
+    test.for(Object.keys(form.columns) as Field[])(
+      'but for %s is another submission',
+      async (field, { server }) => {
+        const values = form.make();
+        const first = receiptOf(await sendForm(server, form, 'legacy', values)).reference;
+        const change = field === form.phoneField ? '9845054321' : `${values[field]} 2`;
+        const second = await sendForm(server, form, 'legacy', { ...values, [field]: change });
+        expect(receiptOf(second).reference).not.toBe(first);
+      },
+    );
+  });
+}

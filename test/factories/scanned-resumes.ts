@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { ResumesTable } from '../../server/database/schema.ts';
+import { quarantineKey } from '../../server/resumes.ts';
+import { postLegacy } from '../doors/doors.ts';
+import type { TestServer } from '../environment/app.ts';
+import { makeApplicationForm } from './application-form.ts';
+import { findStored, receiptOf } from './stored.ts';
+
+/** Applies with that resume and returns its id. */
+export async function applyWith({ app, db }: TestServer, bytes: Buffer, name = 'cv.pdf'): Promise<string> {
+  const form = makeApplicationForm({}, bytes, name);
+  const answer = await postLegacy(app, '/Master/SubmitJobAplicationDetails', form);
+  return String((await findStored(db, 'job_applications', receiptOf(answer).reference)).resume_id);
+}
+
+export function findResume({ db }: TestServer, id: string): Promise<Selectable<ResumesTable>> {
+  return db.selectFrom('resumes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Where its file lies. */
+export async function whereIs({ resumes }: TestServer, id: string): Promise<string[]> {
+  const places: [string, string][] = [
+    ['store', id],
+    ['quarantine', quarantineKey(id)],
+  ];
+  const found = await Promise.all(places.map(([, key]) => resumes.exists(key)));
+  return places.filter((_, index) => found[index]).map(([place]) => place);
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { describe, expect, onTestFinished } from 'vitest';
+import { createResumeStore, sweepResumes } from '../../server/resumes.ts';
+import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
+import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { BUCKET, startS3Store } from '../environment/s3-store.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { makePdf } from '../factories/files/resumes.ts';
+import { makeApplication } from '../factories/rows.ts';
+import { countStored, findStored, receiptOf } from '../factories/stored.ts';
+
+async function start(settings: Record<string, string>): Promise<TestServer> {
+  const server = await startTestServer(settings);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+function apply({ app }: TestServer, door: 'legacy' | 'site', bytes: Buffer): Promise<Answer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(makeApplication())) form.append(field, value);
+  form.append('file', new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' }));
+  if (door === 'legacy') return postLegacy(app, '/Master/SubmitJobAplicationDetails', form);
+  return callSite(app, 'jobApplication.submit', form);
+}
+
+async function resumeOf({ db }: TestServer, answer: Answer): Promise<string> {
+  const { resume_id } = await findStored(db, 'job_applications', receiptOf(answer).reference);
+  return String(resume_id);
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('resumes in a bucket', () => {
+  test('come back to the byte, by both doors, and leave nothing on this machine', async () => {
+    const server = await start(await startS3Store());
+    for (const door of ['legacy', 'site'] as const) {
+      const bytes = makePdf(door === 'site' ? 5 * 1024 * 1024 : 70_000);
+      const id = await resumeOf(server, await apply(server, door, bytes));
+      expect(hash(await server.resumes.getBytes(id))).toBe(hash(bytes));
+    }
+    expect(await readdir(server.config.dataDir)).not.toContain('resumes');
+  });
+
+  test('are the same for a second server', async () => {
+    const settings = await startS3Store();
+    const first = await startTestServer(settings);
+    onTestFinished(() => first.stop());
+    const second = await start({ ...settings, DATABASE_URL: first.databaseUrl });
+    const bytes = makePdf();
+    const id = await resumeOf(second, await apply(first, 'legacy', bytes));
+    expect(hash(await second.resumes.getBytes(id))).toBe(hash(bytes));
+  });
+
+  test('lie within their folder, and another folder’s files are nobody’s business', async () => {
+    const settings = await startS3Store('site/resumes');
+    const server = await start(settings);
+    const whole = await createResumeStore({
+      dataDir: '',
+      resumeBucket: server.config.resumeBucket && { ...server.config.resumeBucket, folder: '' },
+    });
+    await whole.put('backups/yesterday.tar', 'not ours');
+    const id = await resumeOf(server, await apply(server, 'site', makePdf()));
+    expect(await whole.exists(`site/resumes/${id}`)).toBe(true);
+    expect(await sweepResumes(server.db, server.resumes, 0)).toBe(0);
+    expect(await whole.exists('backups/yesterday.tar')).toBe(true);
+  });
+
+  test('that a repeat brings again are removed', async () => {
+    const server = await start(await startS3Store());
+    const form = makeApplicationForm();
+    for (let time = 0; time < 2; time++)
+      await postLegacy(server.app, '/Master/SubmitJobAplicationDetails', form);
+    expect([...(await server.resumes.listAll('', { recursive: true })).objects]).toHaveLength(1);
+  });
+
+  test('without a row are swept, over several pages of the bucket’s list', { timeout: 120_000 }, async () => {
+    const server = await start(await startS3Store(''));
+    const id = await resumeOf(server, await apply(server, 'legacy', makePdf()));
+    await server.resumes.move(id, `quarantine/${id}`);
+    const orphans = Array.from({ length: 1_005 }, () => randomUUID());
+    for (let start = 0; start < orphans.length; start += 67)
+      await Promise.all(orphans.slice(start, start + 67).map((key) => server.resumes.put(key, 'x')));
+    expect(await sweepResumes(server.db, server.resumes, 60_000)).toBe(0);
+    expect(await sweepResumes(server.db, server.resumes, 0)).toBe(orphans.length);
+    const left = [...(await server.resumes.listAll('', { recursive: true })).objects];
+    expect(left.map((object) => object.isFile && object.key)).toEqual([`quarantine/${id}`]);
+  });
+
+  test.for(['legacy', 'site'] as const)(
+    'are refused for a while where the bucket is away, by the %s door',
+    async (door) => {
+      const server = await start({
+        ...(await startS3Store()),
+        // Nobody listens there.
+        AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
+      });
+      const answer = await apply(server, door, makePdf());
+      expect(answer.statusCode, answer.body).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.body).not.toContain('127.0.0.1');
+      expect(await countStored(server.db)).toBe(0);
+    },
+  );
+
+  test('are refused for a while where the keys are wrong', async () => {
+    const server = await start({ ...(await startS3Store()), AWS_ACCESS_KEY_ID: 'nobody' });
+    const answer = await apply(server, 'legacy', makePdf());
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).not.toMatch(/signature|key/i);
+    expect(answer.body).not.toContain(BUCKET);
+  });
+});

@@ -1,0 +1,168 @@
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished } from 'vitest';
+import { quarantineKey, sweepResumes } from '../../server/resumes.ts';
+import { type ClamdAddress, scan } from '../../server/scanning/clamd.ts';
+import { scanNext, startScanning } from '../../server/scanning/worker.ts';
+import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { startFakeClamd } from '../environment/clamd.ts';
+import { startS3Store } from '../environment/s3-store.ts';
+import { makePdf } from '../factories/files/resumes.ts';
+import { applyWith, findResume, whereIs } from '../factories/scanned-resumes.ts';
+
+const log = pino({ level: 'silent' });
+/** A shared machine is slow at times. */
+const PATIENCE = { timeout: 20_000 };
+const OK = 'stream: OK';
+const FOUND = 'stream: Test.Virus-1 FOUND';
+
+const evil = (id = Math.random()) => Buffer.concat([makePdf(), Buffer.from(`%EVIL ${id}\n%%EOF`)]);
+const verdictOf = (bytes: Buffer) => (bytes.includes('EVIL') ? FOUND : OK);
+
+async function start(settings?: Record<string, string>): Promise<TestServer> {
+  const server = await startTestServer(settings);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function scanAll({ db, resumes }: TestServer, clamd: ClamdAddress): Promise<number> {
+  let count = 0;
+  while (await scanNext({ db, resumes, clamd, log })) count += 1;
+  return count;
+}
+
+/** A port where nobody listens. */
+async function findClosedPort(): Promise<ClamdAddress> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return { host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+describe.for([
+  ['a folder', async () => ({})],
+  ['a bucket', () => startS3Store()],
+] as [string, () => Promise<Record<string, string>>][])('resumes in %s', ([, settings]) => {
+  test('are pending until somebody has looked, and then clean', async () => {
+    const server = await start(await settings());
+    const clamd = await startFakeClamd(verdictOf);
+    const bytes = makePdf(200_000);
+    const id = await applyWith(server, bytes);
+    expect(await findResume(server, id)).toMatchObject({ scan_state: 'pending', scanned_at: null });
+    expect(await scanAll(server, clamd)).toBe(1);
+    expect(await findResume(server, id)).toMatchObject({ scan_state: 'clean', scan_note: '' });
+    expect(clamd.scanned[0]?.equals(bytes)).toBe(true);
+    expect(await whereIs(server, id)).toEqual(['store']);
+    expect(await scanAll(server, clamd)).toBe(0);
+  });
+
+  test('that are infected go into quarantine, and the sweep leaves them there', async () => {
+    const server = await start(await settings());
+    const clamd = await startFakeClamd(verdictOf);
+    const bytes = evil();
+    const [good, bad] = [await applyWith(server, makePdf()), await applyWith(server, bytes)];
+    expect(await scanAll(server, clamd)).toBe(2);
+    expect(await findResume(server, good)).toMatchObject({ scan_state: 'clean' });
+    expect(await findResume(server, bad)).toMatchObject({
+      scan_state: 'infected',
+      scan_note: 'Test.Virus-1',
+    });
+    expect(await whereIs(server, good)).toEqual(['store']);
+    expect(await whereIs(server, bad)).toEqual(['quarantine']);
+    expect(await sweepResumes(server.db, server.resumes, 0)).toBe(0);
+    expect(Buffer.from(await server.resumes.getBytes(quarantineKey(bad))).equals(bytes)).toBe(true);
+    for (const path of [bad, quarantineKey(bad), `resumes/${quarantineKey(bad)}`])
+      expect((await server.app.inject(`/${path}`)).statusCode).toBe(404);
+  });
+});
+
+test('a resume that was moved by a server that then died is still found infected', async () => {
+  const server = await start();
+  const id = await applyWith(server, evil());
+  await server.resumes.move(id, quarantineKey(id));
+  expect(await scanAll(server, await startFakeClamd(verdictOf))).toBe(1);
+  expect(await findResume(server, id)).toMatchObject({ scan_state: 'infected' });
+  expect(await whereIs(server, id)).toEqual(['quarantine']);
+});
+
+test('what the scanner cannot read is an error, and is tried again in an hour', async () => {
+  const server = await start();
+  const id = await applyWith(server, makePdf());
+  const failing = await startFakeClamd(() => 'INSTREAM size limit exceeded. ERROR');
+  expect(await scanAll(server, failing)).toBe(1);
+  const resume = await findResume(server, id);
+  expect(resume).toMatchObject({ scan_state: 'error', scan_note: 'INSTREAM size limit exceeded' });
+  expect(resume.scan_due_at.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
+  const clamd = await startFakeClamd(verdictOf);
+  expect(await scanAll(server, clamd)).toBe(0);
+  await sql`update resumes set scan_due_at = now()`.execute(server.db);
+  expect(await scanAll(server, clamd)).toBe(1);
+  expect(await findResume(server, id)).toMatchObject({ scan_state: 'clean', scan_note: '' });
+});
+
+test('a file that is gone is an error', async () => {
+  const server = await start();
+  const id = await applyWith(server, makePdf());
+  await server.resumes.delete(id);
+  await scanAll(server, await startFakeClamd(verdictOf));
+  expect(await findResume(server, id)).toMatchObject({
+    scan_state: 'error',
+    scan_note: 'the file is missing',
+  });
+});
+
+describe('a scanner that is away', () => {
+  test('refuses and delays no application, and finds it when it is back', async () => {
+    const server = await start();
+    const { db, resumes } = server;
+    const nobody = await findClosedPort();
+    const stop = startScanning({ db, resumes, clamd: nobody, log }, 20);
+    const id = await applyWith(server, evil());
+    expect(await findResume(server, id)).toMatchObject({ scan_state: 'pending' });
+    // The worker may hold it at this moment.
+    await stop();
+    await expect(scanNext({ db, resumes, clamd: nobody, log })).rejects.toThrow('ECONNREFUSED');
+    expect(await whereIs(server, id)).toEqual(['store']);
+
+    const back = startScanning({ db, resumes, clamd: await startFakeClamd(verdictOf), log }, 20);
+    onTestFinished(back);
+    await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('infected');
+  });
+
+  test.for([
+    ['hangs up', () => undefined],
+    ['says what nobody understands', () => 'PONG'],
+  ] as [string, () => string | undefined][])('is one that %s, too', async ([, answer]) => {
+    const { db, resumes, ...server } = await start();
+    const id = await applyWith({ db, resumes, ...server }, makePdf());
+    const clamd = await startFakeClamd(answer);
+    await expect(scanNext({ db, resumes, clamd, log })).rejects.toThrow('clamd');
+    expect(await findResume({ db, resumes, ...server }, id)).toMatchObject({ scan_state: 'pending' });
+  });
+});
+
+test('several servers share the work, and look at each file once', async () => {
+  const server = await start();
+  const ids = await Promise.all(Array.from({ length: 12 }, () => applyWith(server, makePdf())));
+  const clamd = await startFakeClamd(verdictOf);
+  const counts = await Promise.all([1, 2, 3].map(() => scanAll(server, clamd)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length);
+  expect(clamd.scanned).toHaveLength(ids.length);
+});
+
+test('a file that a dead server had taken is another’s after five minutes', async () => {
+  const server = await start();
+  await applyWith(server, makePdf());
+  const clamd = await startFakeClamd(verdictOf);
+  await sql`update resumes set scan_due_at = now() + interval '5 minutes'`.execute(server.db);
+  expect(await scanAll(server, clamd)).toBe(0);
+  await sql`update resumes set scan_due_at = scan_due_at - interval '5 minutes 1 second'`.execute(server.db);
+  expect(await scanAll(server, clamd)).toBe(1);
+});
+
+test('an answer before the last byte is an answer', async () => {
+  const clamd = await startFakeClamd(() => FOUND);
+  expect(await scan(clamd, Buffer.alloc(0))).toEqual({ state: 'infected', note: 'Test.Virus-1' });
+});

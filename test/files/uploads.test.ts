@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { LIMITS } from '../../src/contract/fields.ts';
+import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
+import { multipart, multipartBody } from '../doors/rest/exchange.ts';
+import { type TestServer, test } from '../environment/app.ts';
+import { makeDocx, makePdf, readDoc, readReal, refusedFiles } from '../factories/files/resumes.ts';
+import { makeApplication } from '../factories/rows.ts';
+import { countStored, findStored, receiptOf } from '../factories/stored.ts';
+
+const doors = ['legacy', 'site'] as const;
+type Door = (typeof doors)[number];
+
+const pdfOfOurs = new URL('../../client/public/media/compliance/gst-registration.pdf', import.meta.url);
+
+interface Upload {
+  bytes: Buffer;
+  name?: string;
+  type?: string;
+  field?: string;
+}
+
+function send(
+  { app }: TestServer,
+  door: Door,
+  uploads: Upload[],
+  values = makeApplication(),
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(values)) form.append(field, value);
+  for (const { bytes, name = 'cv.pdf', type = 'application/pdf', field = 'file' } of uploads)
+    form.append(field, new File([new Uint8Array(bytes)], name, { type }));
+  if (door === 'legacy') return postLegacy(app, '/Master/SubmitJobAplicationDetails', form);
+  return callSite(app, 'jobApplication.submit', form);
+}
+
+/** The application's resume: its row, and the bytes that lie in the store. */
+async function storedResume({ db, resumes }: TestServer, answer: Answer) {
+  const { resume_id } = await findStored(db, 'job_applications', receiptOf(answer).reference);
+  if (typeof resume_id !== 'string') return undefined;
+  const row = await db
+    .selectFrom('resumes')
+    .selectAll()
+    .where('id', '=', resume_id)
+    .executeTakeFirstOrThrow();
+  return { ...row, bytes: Buffer.from(await resumes.getBytes(resume_id)) };
+}
+
+function listStore({ config }: TestServer): Promise<string[]> {
+  return readdir(join(config.dataDir, 'resumes'));
+}
+
+describe.for(doors)('a resume by the %s door', (door) => {
+  const genuine: [string, string, () => Buffer | Promise<Buffer>][] = [
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', makeDocx],
+    ['doc', 'application/msword', readDoc],
+    ['pdf', 'application/pdf', () => readFileSync(pdfOfOurs)],
+  ];
+  const claims = genuine.flatMap(([kind, type, make]) =>
+    [
+      [`cv.${kind}`, type],
+      [`cv.${kind}`, 'application/octet-stream'],
+      [`cv.${kind}`, ''],
+      ['photo.jpg', 'image/jpeg'],
+      ['cv', ''],
+    ].map(([name, claimed]) => ({ kind, name: name as string, type: claimed as string, make })),
+  );
+
+  test.for(claims)(
+    'that is a $kind is known by its bytes, though called $name of type "$type"',
+    async ({ kind, name, type, make }, { server }) => {
+      const bytes = await make();
+      const resume = await storedResume(server, await send(server, door, [{ bytes, name, type }]));
+      expect(resume).toMatchObject({ type: kind, original_name: name, size: bytes.length });
+      expect(resume?.sha256).toEqual(createHash('sha256').update(bytes).digest());
+      expect(resume?.bytes.equals(bytes)).toBe(true);
+    },
+  );
+
+  test.for([
+    ['libreoffice.docx', 'docx', false],
+    ['libreoffice.doc', 'doc', false],
+    ['libreoffice.pdf', 'pdf', false],
+    ['chromium.pdf', 'pdf', false],
+    ['libreoffice-encrypted.pdf', 'pdf', true],
+  ] as [string, string, boolean][])(
+    'that a real program wrote is stored: %s',
+    async ([name, type, isLocked], { server }) => {
+      const bytes = readReal(name);
+      const answer = await send(server, door, [{ bytes, name, type: 'application/octet-stream' }]);
+      const resume = await storedResume(server, answer);
+      expect(resume).toMatchObject({ type, size: bytes.length });
+      expect(resume?.bytes.equals(bytes)).toBe(true);
+      const { flags } = await findStored(server.db, 'job_applications', receiptOf(answer).reference);
+      expect(flags).toEqual(isLocked ? ['locked-resume'] : []);
+    },
+  );
+
+  test('is for nobody else on the machine', async ({ server }) => {
+    const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf() }]));
+    const folder = join(server.config.dataDir, 'resumes');
+    expect((await stat(join(folder, resume?.id ?? ''))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test.for([
+    ['; filename="cv.pdf\u0000.exe"', /^\P{Cc}*$/u],
+    ['; filename="a%0d%0aX-Evil: 1.pdf"', /^a(%0d%0a)?X-Evil_ 1\.pdf$/],
+    ["; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd%00.pdf", /^(passwd\.pdf|resume)$/],
+    ["; filename*=UTF-8''cv%0D%0ASet-Cookie%3A%20a.pdf", /^(cvSet-Cookie_ a\.pdf|resume)$/],
+  ] as [string, RegExp][])(
+    'of a raw name %j reaches neither path nor row with it',
+    async ([raw, noted], { server }) => {
+      const before = await listStore(server);
+      const file = ['file', makePdf().toString('latin1'), `${raw}\r\nContent-Type: application/pdf`] as const;
+      const body = multipartBody(...Object.entries(makeApplication()), [...file]);
+      const answer = await (door === 'legacy'
+        ? postLegacy(server.app, '/Master/SubmitJobAplicationDetails', body, multipart)
+        : callSite(server.app, 'jobApplication.submit', body, multipart));
+      const added = (await listStore(server)).filter((name) => !before.includes(name));
+      expect([200, 400]).toContain(answer.statusCode);
+      if (answer.statusCode === 400) expect(added).toEqual([]);
+      else {
+        const resume = await storedResume(server, answer);
+        if (resume !== undefined) expect(resume.original_name).toMatch(noted);
+        expect(added).toEqual(resume === undefined ? [] : [resume.id]);
+      }
+    },
+  );
+
+  test.for(Object.keys(refusedFiles))('is refused where it is %s', async (what, { server }) => {
+    const bytes = (refusedFiles[what] as () => Buffer)();
+    const before = { files: await listStore(server), submissions: await countStored(server.db) };
+    for (const name of ['cv.pdf', 'cv.doc', 'cv.docx']) {
+      const answer = await send(server, door, [{ bytes, name }]);
+      expect(answer.statusCode, name).toBe(400);
+      expect(answer.body).toContain('file: must be a pdf, doc or docx document');
+    }
+    expect({ files: await listStore(server), submissions: await countStored(server.db) }).toEqual(before);
+  });
+
+  test('may have 5 MB to the byte', async ({ server }) => {
+    const bytes = makePdf(LIMITS.resumeBytes);
+    const resume = await storedResume(server, await send(server, door, [{ bytes }]));
+    expect(resume?.size).toBe(LIMITS.resumeBytes);
+    expect(resume?.bytes.equals(bytes)).toBe(true);
+  });
+
+  test.for([1, 30_000, 100_000, 3_000_000])(
+    'is refused where it has %i bytes more',
+    async (more, { server }) => {
+      const before = { files: await listStore(server), submissions: await countStored(server.db) };
+      const answer = await send(server, door, [{ bytes: makePdf(LIMITS.resumeBytes + more) }]);
+      expect(answer.statusCode, answer.body).toBe(413);
+      expect(answer.body).toContain('5 MB');
+      if (door === 'legacy') expect(answer.headers['content-type']).toContain('application/problem+json');
+      else expect(answer.json().error.data).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 });
+      expect({ files: await listStore(server), submissions: await countStored(server.db) }).toEqual(before);
+    },
+  );
+
+  test('may be left out', async ({ server }) => {
+    const before = await listStore(server);
+    expect(await storedResume(server, await send(server, door, []))).toBeUndefined();
+    expect(await listStore(server)).toEqual(before);
+  });
+
+  test('that a browser sends where none was chosen is none', async ({ server }) => {
+    const unchosen = ['file', '', '; filename=""\r\nContent-Type: application/octet-stream'] as const;
+    const body = multipartBody(...Object.entries(makeApplication()), [...unchosen]);
+    const answer = await (door === 'legacy'
+      ? postLegacy(server.app, '/Master/SubmitJobAplicationDetails', body, multipart)
+      : callSite(server.app, 'jobApplication.submit', body, multipart));
+    expect(await storedResume(server, answer)).toBeUndefined();
+  });
+
+  test('that was chosen twice counts as the last one, and leaves one file', async ({ server }) => {
+    const before = await listStore(server);
+    const [first, second] = [makePdf(), makePdf()];
+    const uploads = [
+      { bytes: first, name: 'old.pdf' },
+      { bytes: second, name: 'new.pdf' },
+    ];
+    const resume = await storedResume(server, await send(server, door, uploads));
+    expect(resume).toMatchObject({ original_name: 'new.pdf' });
+    expect(resume?.bytes.equals(second)).toBe(true);
+    expect(await listStore(server)).toHaveLength(before.length + 1);
+  });
+
+  test('sent again with the same application leaves one file', async ({ server }) => {
+    const before = await listStore(server);
+    const values = makeApplication();
+    const bytes = makePdf();
+    const first = await send(server, door, [{ bytes }], values);
+    const again = await send(
+      server,
+      door === 'site' ? 'legacy' : 'site',
+      [{ bytes, name: 'copy.pdf' }],
+      values,
+    );
+    expect(receiptOf(again)).toEqual(receiptOf(first));
+    expect(await listStore(server)).toHaveLength(before.length + 1);
+    expect((await storedResume(server, again))?.bytes.equals(bytes)).toBe(true);
+  });
+
+  test('sent eight times at the same moment leaves one file', async ({ server }) => {
+    const before = await listStore(server);
+    const values = makeApplication();
+    const bytes = makePdf(50_000);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(server, door, [{ bytes }], values)),
+    );
+    expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(1);
+    expect(await listStore(server)).toHaveLength(before.length + 1);
+    expect((await storedResume(server, answers[0] as Answer))?.bytes.equals(bytes)).toBe(true);
+  });
+
+  test('that differs makes another application', async ({ server }) => {
+    const values = makeApplication();
+    const answers = [
+      await send(server, door, [], values),
+      await send(server, door, [{ bytes: makePdf() }], values),
+      await send(server, door, [{ bytes: makePdf() }], values),
+    ];
+    expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(3);
+  });
+
+  test.for([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\fakepath\\cv.pdf', 'cv.pdf'],
+    ['/etc/cron.d/evil', 'evil'],
+    ['..', 'resume'],
+    ['आशा मेनन रिज़्यूमे.pdf', 'आशा मेनन रिज़्यूमे.pdf'],
+    ['cv \u202efdp.exe', 'cv fdp.exe'],
+    ['cv\u0007\u200b.pdf', 'cv.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['cv<script>.pdf', 'cv_script_.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+    [`${'👮'.repeat(300)}.docx`, `${'👮'.repeat(115)}.docx`],
+  ] as [string, string][])('called "%s" is noted as "%s"', async ([name, noted], { server }) => {
+    const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf(), name }]));
+    expect(resume?.original_name).toBe(noted);
+    expect(resume?.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is not served under any path', async ({ server }) => {
+    const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf() }]));
+    for (const path of [
+      '',
+      '/resumes',
+      '/data/resumes',
+      '/media',
+      '/media/resumes',
+      '/api',
+      '/..%2fresumes',
+    ]) {
+      const answer = await server.app.inject(`${path}/${resume?.id}`);
+      expect(answer.statusCode, path).toBe(404);
+    }
+  });
+});
+
+describe('a file under another name', () => {
+  test('is refused by the legacy door and named', async ({ server }) => {
+    const before = await listStore(server);
+    const answer = await send(server, 'legacy', [{ bytes: makePdf(2_000_000), field: 'resume' }]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field: 'resume', reason: 'a file belongs under the name file' }]);
+    expect(await listStore(server)).toEqual(before);
+  });
+});

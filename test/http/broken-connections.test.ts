@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished } from 'vitest';
+import { siteHeaders } from '../doors/doors.ts';
+import { connectTo, head, readToEnd } from '../doors/raw.ts';
+import { multipart, multipartBody } from '../doors/rest/exchange.ts';
+import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { makePdf } from '../factories/files/resumes.ts';
+import { makeApplication } from '../factories/rows.ts';
+import { countStored } from '../factories/stored.ts';
+
+const doors = [
+  { door: 'legacy', path: '/api/Master/SubmitJobAplicationDetails', headers: {} },
+  { door: 'site', path: '/trpc/jobApplication.submit', headers: siteHeaders },
+];
+
+/** A whole upload of a megabyte, to be sent in part. */
+function makeUpload(path: string, headers: Record<string, string>): { request: string; body: string } {
+  const resume = makePdf(1_000_000).toString('latin1');
+  const body = multipartBody(...Object.entries(makeApplication()), ['file', resume, '; filename="cv.pdf"']);
+  return {
+    request: head('POST', path, { ...headers, ...multipart, 'content-length': Buffer.byteLength(body) }),
+    body,
+  };
+}
+
+async function expectNothingStored({ db, config }: TestServer): Promise<void> {
+  expect(await countStored(db)).toBe(0);
+  expect(await readdir(join(config.dataDir, 'resumes'))).toEqual([]);
+}
+
+describe.for(doors)('at the $door door', ({ path, headers }) => {
+  test('uploads that break off leave nothing, and the server goes on', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    for (const share of [0, 0.001, 0.3, 0.9, 0.9999]) {
+      const { request, body } = makeUpload(path, headers);
+      const socket = await connectTo(server.app);
+      socket.write(request + body.slice(0, Math.floor(body.length * share)));
+      await pause(50);
+      socket.destroy();
+    }
+    await pause(200);
+    expect((await server.app.inject('/')).statusCode).toBe(200);
+    await expectNothingStored(server);
+  });
+
+  test('an upload that a client half-closes leaves nothing', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    const { request, body } = makeUpload(path, headers);
+    const socket = await connectTo(server.app);
+    const answer = readToEnd(socket);
+    socket.end(request + body.slice(0, 400_000));
+    expect([0, 400]).toContain((await answer).status);
+    await expectNothingStored(server);
+  });
+
+  test('an upload slower than the time that a request has is cut off', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    server.app.server.headersTimeout = 500;
+    server.app.server.requestTimeout = 1_000;
+    const { request, body } = makeUpload(path, headers);
+    const socket = await connectTo(server.app);
+    const answer = readToEnd(socket);
+    socket.write(request);
+    let sent = 0;
+    const drip = setInterval(() => socket.write(body.slice(sent, ++sent)), 50);
+    onTestFinished(() => clearInterval(drip));
+    expect([0, 400, 408]).toContain((await answer).status);
+    expect(sent).toBeLessThan(body.length);
+    await expectNothingStored(server);
+  });
+
+  test('a server that is asked to stop does not wait for an upload that stalls', async () => {
+    const server = await startTestServer();
+    const { request, body } = makeUpload(path, headers);
+    const socket = await connectTo(server.app);
+    socket.write(request + body.slice(0, 1_000));
+    await pause(100);
+    // As main does once its time of grace is over.
+    const closed = server.app.close();
+    server.app.server.closeAllConnections();
+    await closed;
+    await server.stop();
+    expect(server.app.server.listening).toBe(false);
+  });
+});
+
+test('headers that never end are a 408', async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  server.app.server.headersTimeout = 500;
+  const socket = await connectTo(server.app);
+  const answer = readToEnd(socket);
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
+  const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 100);
+  onTestFinished(() => clearInterval(drip));
+  const { status, headers, body } = await answer;
+  expect(status).toBe(408);
+  expect(headers).toMatchObject({
+    connection: 'close',
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
+  expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'Request Timeout', status: 408 });
+});
+
+test('two hundred idle connections do not keep anybody out', async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const idle = await Promise.all(Array.from({ length: 200 }, () => connectTo(server.app)));
+  onTestFinished(() =>
+    idle.forEach((socket) => {
+      socket.destroy();
+    }),
+  );
+  const socket = await connectTo(server.app);
+  const answer = readToEnd(socket);
+  socket.write(head('GET', '/'));
+  expect((await answer).status).toBe(200);
+});

@@ -1,0 +1,145 @@
+import { describe, expect, onTestFinished } from 'vitest';
+import { callSite, postLegacy } from '../doors/doors.ts';
+import { startTestServer, test } from '../environment/app.ts';
+import { makeContact } from '../factories/rows.ts';
+import { countStored, receiptOf } from '../factories/stored.ts';
+
+const PATH = '/Master/SubmitUserRequest';
+const ALLOWED = 'https://legacy.example.com';
+
+describe('the anti-forgery pair', () => {
+  const token = 'another-token-of-22-le';
+  test.for([
+    ['neither', {}],
+    ['only the cookie', { cookie: `XSRF-TOKEN=${token}` }],
+    ['only the header', { 'x-xsrf-token': token }],
+    ['two that differ', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': 'a-token-of-22-letters-y' }],
+    ['two of other lengths', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': `${token}x` }],
+    ['two that are empty', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
+    ['another case', { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token.toUpperCase() }],
+  ] as [string, Record<string, string>][])(
+    'of %s is a 403, and nothing is stored',
+    async ([, headers], { server }) => {
+      const before = await countStored(server.db);
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/trpc/contact.submit',
+        payload: makeContact(),
+        headers,
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error.data).toMatchObject({ code: 'FORBIDDEN', httpStatus: 403 });
+      expect(answer.body).not.toContain('stack');
+      expect(await countStored(server.db)).toBe(before);
+    },
+  );
+
+  test.for(['PUT', 'PATCH', 'DELETE'] as const)(
+    'is asked for with %s as well',
+    async (method, { server }) => {
+      expect((await server.app.inject({ method, url: '/trpc/contact.submit' })).statusCode).toBe(403);
+    },
+  );
+
+  test('comes with a page, and lets the page submit', async ({ server }) => {
+    const page = await server.app.inject('/contactus');
+    const [cookie] = page.cookies;
+    expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
+    expect(cookie?.httpOnly).toBeFalsy();
+    expect(cookie?.secure).toBeFalsy();
+    const answer = await callSite(server.app, 'contact.submit', makeContact(), {
+      cookie: `other=1; XSRF-TOKEN=${cookie?.value}`,
+      'x-xsrf-token': cookie?.value ?? '',
+    });
+    expect(receiptOf(answer).reference).toMatch(/^CB-/);
+  });
+
+  test('is kept where a browser has one, and replaced where it is none of ours', async ({ server }) => {
+    const again = (cookie: string) => server.app.inject({ url: '/', headers: { cookie } });
+    expect((await again(`XSRF-TOKEN=${token}`)).cookies).toEqual([]);
+    for (const value of [
+      'short',
+      '',
+      'a b c d e f g h i j k l',
+      'x'.repeat(65),
+      '"<script>alert(1)</script>"',
+    ])
+      expect((await again(`XSRF-TOKEN=${value}`)).cookies, value).toHaveLength(1);
+  });
+
+  test('is sent over https alone where the site has it', async () => {
+    const server = await startTestServer({ PUBLIC_URL: 'https://www.example.com' });
+    onTestFinished(() => server.stop());
+    expect((await server.app.inject('/')).cookies[0]?.secure).toBe(true);
+  });
+});
+
+describe('another origin', () => {
+  const start = async (origins: string) => {
+    const server = await startTestServer({ CORS_ORIGINS: origins });
+    onTestFinished(() => server.stop());
+    return server;
+  };
+  const preflight = (origin: string) => ({
+    method: 'OPTIONS' as const,
+    url: `/api${PATH}`,
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+
+  test('that is allowed may call, and asks first', async () => {
+    const { app } = await start(`${ALLOWED}, http://localhost:4200`);
+    for (const origin of [ALLOWED, 'http://localhost:4200']) {
+      const asked = await app.inject(preflight(origin));
+      expect(asked.statusCode).toBe(204);
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+      });
+      const answer = await postLegacy(app, PATH, makeContact(), { origin });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['access-control-allow-origin']).toBe(origin);
+      expect(answer.headers.vary).toMatch(/origin/i);
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  test('that is allowed reads refusals too', async () => {
+    const { app } = await start(ALLOWED);
+    const headers = { origin: ALLOWED };
+    const answers = [
+      await postLegacy(app, PATH, {}, headers),
+      await postLegacy(app, PATH, '{', { ...headers, 'content-type': 'application/json' }),
+      await postLegacy(app, '/nothing', {}, headers),
+      await app.inject({ method: 'GET', url: `/api${PATH}`, headers }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 404, 405]);
+    for (const answer of answers) expect(answer.headers['access-control-allow-origin']).toBe(ALLOWED);
+  });
+
+  test.for([
+    'https://evil.example.com',
+    'http://legacy.example.com',
+    'https://legacy.example.com.evil.com',
+    'https://legacy.example.com:8443',
+    'null',
+  ])('"%s" gets no leave', async (origin) => {
+    const { app } = await start(ALLOWED);
+    expect((await app.inject(preflight(origin))).headers['access-control-allow-origin']).toBeUndefined();
+    const answer = await postLegacy(app, PATH, makeContact(), { origin });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('gets no leave where none is named, nor ever at the site’s own door', async ({ server }) => {
+    expect((await server.app.inject(preflight(ALLOWED))).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+    const { app } = await start(ALLOWED);
+    const answer = await callSite(app, 'contact.submit', makeContact(), { origin: ALLOWED });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});

@@ -1,0 +1,146 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { test } from '../environment/app.ts';
+
+const dist = new URL('../../dist/client/', import.meta.url);
+
+/** What a scanner asks every site for. */
+const guesses = [
+  ...['.git/config', '.git/HEAD', '.gitignore', '.env', '.env.local', '.env.example', '.npmrc', '.htaccess'],
+  ...[
+    '.svn/entries',
+    '.DS_Store',
+    '.vscode/settings.json',
+    '.ci/run',
+    '.github/workflows/ci.yml',
+    '.ssh/id_rsa',
+  ],
+  ...['.vite/manifest.json', '.well-known/nothing', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'Dockerfile', 'compose.yaml', 'biome.json', 'README.md', 'index.html', 'index.php'],
+  ...[
+    'server/main.ts',
+    'server/start.js',
+    'src/contract/fields.ts',
+    'client/main.tsx',
+    'migrations',
+    'test/environment/app.ts',
+  ],
+  ...['node_modules/fastify/package.json', '@fs/etc/passwd', '@vite/client', '@id/react', '__vite_ping'],
+  ...[
+    'data',
+    'data/database/PG_VERSION',
+    'data/resumes',
+    'resumes',
+    'uploads',
+    'quarantine',
+    'backup.zip',
+    'dump.sql',
+  ],
+  ...[
+    'admin',
+    'administrator',
+    'wp-login.php',
+    'wp-admin/',
+    'wp-json/wp/v2/users',
+    'xmlrpc.php',
+    'phpinfo.php',
+  ],
+  ...[
+    'server-status',
+    'actuator/env',
+    'debug',
+    'console',
+    'graphql',
+    'swagger.json',
+    'openapi.json',
+    'api-docs',
+  ],
+  ...[
+    'trpc',
+    'trpc/',
+    'panel',
+    'api',
+    'api/',
+    'api/swagger',
+    'api/v1',
+    'api/master',
+    'api/Login',
+    'config.json',
+  ],
+  ...[
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e/%2e%2e/etc/passwd',
+    '..%5c..%5cwindows%5cwin.ini',
+    '....//....//etc/passwd',
+  ],
+  ...[
+    'assets/',
+    'assets/../../package.json',
+    'assets/%2e%2e/%2e%2e/package.json',
+    'media/',
+    'assets/%00',
+    '%00',
+  ],
+  ...[
+    'cgi-bin/test.cgi',
+    'etc/passwd',
+    'proc/self/environ',
+    'favicon.ico/../../.env',
+    'sitemap.xml.bak',
+    'index.html~',
+  ],
+];
+
+const SECRETS =
+  /at .+:\d+:\d+|node_modules|\[core\]|root:.*:0:0|DATABASE_URL|"dependencies"|\/(home|root|work|usr)\//;
+
+describe('an address that somebody guesses', () => {
+  test.for(guesses)('/%s tells nothing', async (guess, { server }) => {
+    for (const method of ['GET', 'HEAD', 'POST'] as const) {
+      const { statusCode, body, headers } = await server.app.inject({ method, url: `/${guess}` });
+      // tRPC says to HEAD that there is nothing to say.
+      expect([400, 403, 404, 405, ...(method === 'HEAD' ? [204] : [])], method).toContain(statusCode);
+      expect(body).not.toMatch(SECRETS);
+      expect(JSON.stringify(headers)).not.toMatch(/fastify|node\.?js|express|v\d+\.\d+\.\d+/i);
+    }
+  });
+
+  test('is none of a thousand ids of resumes', async ({ server }) => {
+    for (let count = 0; count < 1_000; count++) {
+      const folder = ['', 'resumes/', 'media/', 'assets/', 'api/', 'quarantine/'][count % 6];
+      const { statusCode } = await server.app.inject(`/${folder}${crypto.randomUUID()}`);
+      expect(statusCode).toBe(404);
+    }
+  });
+});
+
+describe('what is served', () => {
+  test('has no source maps and does not point to any', async () => {
+    const files = await readdir(dist, { recursive: true });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    for (const file of files.filter((name) => /\.(js|css)$/.test(name)))
+      expect(await readFile(new URL(file, dist), 'utf8'), file).not.toContain('sourceMappingURL');
+  });
+
+  test('names neither the server’s libraries nor this machine', async () => {
+    const files = await readdir(dist, { recursive: true });
+    const names = ['fastify', 'kysely', 'pglite', 'flydrive', 'rate-limiter-flexible', 'yauzl'];
+    for (const file of files.filter((name) => /\.(js|css|html)$/.test(name))) {
+      const text = await readFile(new URL(file, dist), 'utf8');
+      for (const name of names) expect(text.includes(`node_modules/${name}`), `${file}: ${name}`).toBe(false);
+      expect(text.includes(process.cwd()), file).toBe(false);
+    }
+    expect(packageJson.private).toBe(true);
+  });
+
+  test.for(['TRACE', 'CONNECT', 'PROPFIND', 'PUT', 'DELETE', 'PATCH'])(
+    'is not touched by %s',
+    async (method, { server }) => {
+      for (const url of ['/', '/contactus', '/nothing', '/trpc/positions.list', '/api/Master/JobDetails']) {
+        const { statusCode } = await server.app.inject({ method: method as 'GET', url });
+        expect([403, 404, 405], `${method} ${url}`).toContain(statusCode);
+      }
+    },
+  );
+});

@@ -1,0 +1,227 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import { createContentVersion } from '../../server/content-version.ts';
+import { connectDatabase } from '../../server/database/connect.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
+import type { Database } from '../../server/database/schema.ts';
+import { createPublicationStore } from '../../server/publications.ts';
+import { createResumeStore } from '../../server/resumes.ts';
+import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import type { JobListInput, JobListOutput } from '../../src/contract/job-opening.ts';
+import { fillJobs } from '../bench/job-rows.ts';
+import { postLegacy, querySite } from '../doors/doors.ts';
+import { createDatabase } from '../environment/app.ts';
+import { createJobOpening } from '../factories/rows.ts';
+
+const JOBS = 6_000;
+const databases: [string, () => Promise<Kysely<Database>>][] = [
+  [
+    'Postgres',
+    async () => (await connectDatabase({ databaseUrl: await createDatabase(), dataDir: '' }, console)).db,
+  ],
+  [
+    'the embedded database',
+    async () => {
+      const pool = new pg.Pool({ ...createPgConfig(await PGlite.create()), max: 1 });
+      return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    },
+  ],
+];
+
+/** What each column's order is, plainly. */
+const orders = {
+  Jid: 'id',
+  OpenPosition: 'open_position, id',
+  Qualification: 'qualification, id',
+  Skills: 'skills, id',
+  Experience: 'experience, id',
+  MaxSalary: 'max_salary_monthly nulls last, id',
+  Industry: 'industry, opened_at, id',
+  Location: 'location, opened_at, id',
+};
+const upsideDown = (order: string) =>
+  order
+    .split(', ')
+    .map((part) => (part.includes('nulls') ? part.replace(' nulls', ' desc nulls') : `${part} desc`))
+    .join(', ');
+
+describe.each(databases)('a long list on %s', (_name, connect) => {
+  let db: Kysely<Database>;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+
+  beforeAll(async () => {
+    db = await connect();
+    await migrateToLatest(db);
+    await fillJobs(db, JOBS);
+    // Many of the same moment, and many that are not open.
+    await sql`update job_openings set opened_at = date_trunc('day', opened_at)`.execute(db);
+    await sql`update job_openings set status = 'closed' where id % 11 = 0`.execute(db);
+    await sql`delete from job_openings where id % 17 = 0`.execute(db);
+    const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0' });
+    app = await buildApp(
+      {
+        config,
+        db,
+        resumes: await createResumeStore(config),
+        publications: await createPublicationStore(config),
+        submissionLimit: createSubmissionLimit(0, 0),
+        content: createContentVersion(),
+      },
+      pino({ level: 'silent' }),
+    );
+    return async () => {
+      await app.close();
+      await db.destroy();
+    };
+  });
+
+  async function list(query: Partial<JobListInput>): Promise<JobListOutput> {
+    const response = await querySite(app, 'jobs.list', { page: 1, ...query });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json().result.data;
+  }
+
+  async function listPlainly(order: string): Promise<string[]> {
+    const { rows } = await sql<{ jid: string }>`
+      select jid from job_openings where status = 'open' order by ${sql.raw(order)}`.execute(db);
+    return rows.map(({ jid }) => jid);
+  }
+
+  async function expectPages(expected: string[], query: Partial<JobListInput>): Promise<void> {
+    const pageSize = 15;
+    const last = Math.ceil(expected.length / pageSize);
+    for (const page of [1, 2, 67, Math.floor(last / 2), last - 67, last - 1, last, last + 1]) {
+      const { jobs, total, isCapped } = await list({ ...query, page, pageSize });
+      expect({ total, isCapped }).toEqual({ total: expected.length, isCapped: undefined });
+      const shown = expected.slice((page - 1) * pageSize, page * pageSize);
+      expect(
+        jobs.map(({ Jid }) => Jid),
+        `page ${page}`,
+      ).toEqual(shown);
+    }
+  }
+
+  test('has every page where the plain order has it, newest first', async () => {
+    await expectPages(await listPlainly('opened_at desc, id desc'), {});
+  });
+
+  test.for(Object.entries(orders))(
+    'has every page where the plain order has it, by %s',
+    async ([sort, order]) => {
+      const column = sort as keyof typeof orders;
+      await expectPages(await listPlainly(order), { sort: column });
+      await expectPages(await listPlainly(upsideDown(order)), { sort: column, direction: 'desc' });
+    },
+  );
+
+  test('goes on being right while jobs open, change and close', async () => {
+    const before = await list({});
+    const jid = await createJobOpening(db, { open_position: 'AAA first of all' });
+    const { total, jobs } = await list({ sort: 'OpenPosition' });
+    expect([total, jobs[0]?.Jid]).toEqual([before.total + 1, jid]);
+    await db
+      .updateTable('job_openings')
+      .set({ open_position: 'zzz last of all' })
+      .where('jid', '=', jid)
+      .execute();
+    await expectPages(await listPlainly(upsideDown(orders.OpenPosition)), {
+      sort: 'OpenPosition',
+      direction: 'desc',
+    });
+    await db.updateTable('job_openings').set({ status: 'closed' }).where('jid', '=', jid).execute();
+    expect(await list({})).toEqual(before);
+    await expectPages(await listPlainly('opened_at desc, id desc'), {});
+  });
+
+  test('counts a narrowed list to 1,000 and says that there are more', async () => {
+    const { rows } = await sql<{ industry: string; jobs: number }>`
+      select industry, count(*)::integer as jobs from job_openings where status = 'open'
+      group by industry order by jobs desc`.execute(db);
+    for (const { industry, jobs } of rows.slice(0, 6))
+      expect(await list({ industry })).toMatchObject({ total: Math.min(jobs, 1_000) });
+    const many = await list({ search: 'years', page: 100 });
+    expect(many).toMatchObject({ total: 1_000, isCapped: true });
+    expect(many.jobs).toHaveLength(10);
+    expect(await list({ search: 'years', page: 101 })).toMatchObject({ jobs: [] });
+    const sorted = await list({ search: 'years', sort: 'Jid' });
+    const { rows: first } = await sql<{ jid: string }>`
+      select jid from job_openings where status = 'open' and search @@ 'years' order by id limit 10`.execute(
+      db,
+    );
+    expect(sorted.jobs.map(({ Jid }) => Jid)).toEqual(first.map(({ jid }) => jid));
+  });
+
+  test.for([
+    ['security ranchi', 'security & ranchi'],
+    ['driver night', 'driver & night'],
+    ['guard pune', 'guard & pune'],
+  ])('finds for "%s" what the words’ index finds, newest and best first', async ([search = '', query]) => {
+    const { rows } = await sql<{ jid: string; is_best: boolean }>`
+      select jid, to_tsvector('simple', translate(open_position, '(),-', '    ')) @@ ${query}::tsquery as is_best
+      from job_openings where status = 'open' and search @@ ${query}::tsquery
+      order by opened_at desc, id desc`.execute(db);
+    const best = [...rows.filter(({ is_best }) => is_best), ...rows.filter(({ is_best }) => !is_best)];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const page of [1, 2]) {
+      const shown = [(page - 1) * 5, page * 5] as const;
+      const newest = await list({ search, page, pageSize: 5 });
+      expect(newest.total).toBe(rows.length);
+      expect(newest.jobs.map(({ Jid }) => Jid)).toEqual(rows.slice(...shown).map(({ jid }) => jid));
+      const ranked = await list({ search, page, pageSize: 5, sort: 'Best' });
+      expect(ranked.jobs.map(({ Jid }) => Jid)).toEqual(best.slice(...shown).map(({ jid }) => jid));
+    }
+  });
+
+  test.for([
+    ['gaurd', 'guard'],
+    ['secruity pune', 'security pune'],
+    ['houskeeping', 'housekeeping'],
+    ['superviserr', 'supervisor'],
+    ['xecurity', 'security'],
+    ['guard maharastra', 'guard maharashtra'],
+  ])('takes "%s" for "%s"', async ([search = '', meant = '']) => {
+    const { searchedFor, ...found } = await list({ search });
+    expect(searchedFor).toBe(meant);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found).toEqual(await list({ search: meant }));
+  });
+
+  test.for(['qqqq', 'nobody-looks-for-this', 'grd', '99999', 'guard qqqqqqqq'])(
+    'finds nothing for "%s"',
+    async (search) => {
+      expect(await list({ search })).toEqual({ jobs: [], total: 0 });
+    },
+  );
+
+  test('forgets a word with the last job that had it', async () => {
+    const jid = await createJobOpening(db, { skills: 'falconry' });
+    expect(await list({ search: 'falcnry' })).toMatchObject({
+      searchedFor: 'falconry',
+      jobs: [{ Jid: jid }],
+    });
+    await db.deleteFrom('job_openings').where('jid', '=', jid).execute();
+    expect(await list({ search: 'falcnry' })).toEqual({ jobs: [], total: 0 });
+  });
+
+  test('streams to legacy clients the very bytes of the whole array', async () => {
+    const { jobs } = (await querySite(app, 'jobs.list', { flag: 'All' })).json().result.data;
+    const streamed = await postLegacy(app, '/Master/JobDetails?flag=All');
+    expect(streamed.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(streamed.body).toBe(JSON.stringify(jobs));
+    expect(jobs.map(({ Jid }: { Jid: string }) => Jid)).toEqual(await listPlainly('opened_at desc, id desc'));
+  });
+
+  test('streams an empty list as one, and is counted anew when all jobs are gone', async () => {
+    await sql`truncate job_openings cascade`.execute(db);
+    expect((await postLegacy(app, '/Master/JobDetails?flag=All')).body).toBe('[]');
+    expect(await list({})).toEqual({ jobs: [], total: 0 });
+    const jid = await createJobOpening(db);
+    expect(await list({ sort: 'Jid' })).toMatchObject({ total: 1, jobs: [{ Jid: jid }] });
+  });
+});

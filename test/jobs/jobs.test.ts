@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { JobOpeningsTable } from '../../server/database/schema.ts';
+import { type JobListInput, jobSortColumns } from '../../src/contract/job-opening.ts';
+import { postLegacy, querySite } from '../doors/doors.ts';
+import { replay } from '../doors/rest/exchange.ts';
+import { jobDetails } from '../doors/rest/lists.ts';
+import { type TestServer, test } from '../environment/app.ts';
+import { createJobOpening } from '../factories/rows.ts';
+
+type Opening = Partial<Insertable<JobOpeningsTable>>;
+type Query = Partial<Record<keyof JobListInput, unknown>>;
+
+const MINUTE_MS = 60_000;
+
+/** Puts openings into an industry of the test's own, the first the newest, and returns it with their Jids. */
+async function createIndustry({ db }: TestServer, openings: Opening[]) {
+  // One word of letters that no search here begins with: a row is found by its industry, too.
+  const industry = `z${randomUUID().replace(/[^a-f]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 64))}`;
+  const jids: string[] = [];
+  for (const [index, opening] of openings.entries()) {
+    const opened_at = new Date(Date.now() - (index + 1) * MINUTE_MS);
+    jids.push(await createJobOpening(db, { industry, opened_at, ...opening }));
+  }
+  return { industry, jids };
+}
+
+async function list({ app }: TestServer, query: Query) {
+  const response = await querySite(app, 'jobs.list', { page: 1, ...query });
+  expect(response.statusCode, response.body).toBe(200);
+  const { jobs, total } = response.json().result.data as { jobs: Record<string, string>[]; total: number };
+  return { jobs, total, jids: jobs.map(({ Jid }) => Jid) };
+}
+
+describe('all open jobs', () => {
+  test('come under their legacy names and newest first, whichever door', async ({ server }) => {
+    const { industry, jids } = await createIndustry(server, [
+      { open_position: 'Guard 👮', max_salary: '18,500', skills: 'गश्त', location: 'Pune' },
+      {},
+      { status: 'closed' },
+      { status: 'pending', opened_at: null },
+    ]);
+    const legacy: Record<string, string>[] = (await postLegacy(server.app, '/Master/JobDetails', {})).json();
+    const ours = legacy.filter(({ Industry }) => Industry === industry);
+    expect(ours.map(({ Jid }) => Jid)).toEqual(jids.slice(0, 2));
+    expect(ours[0]).toEqual({
+      Jid: jids[0],
+      OpenPosition: 'Guard 👮',
+      Qualification: '10th pass',
+      Skills: 'गश्त',
+      Experience: '1-2 years',
+      MaxSalary: '18,500',
+      Industry: industry,
+      Location: 'Pune',
+    });
+    const site = (await querySite(server.app, 'jobs.list', { flag: 'All' })).json().result.data;
+    expect(site).toEqual({ jobs: legacy, total: legacy.length });
+  });
+});
+
+describe('a page of the jobs', () => {
+  test('has ten rows unless asked otherwise, and the total of all pages', async ({ server }) => {
+    const { industry, jids } = await createIndustry(server, Array(23).fill({}));
+    const pages = [1, 2, 3, 4].map((page) => list(server, { industry, page }));
+    const [first, second, third, past] = await Promise.all(pages);
+    expect(first).toMatchObject({ total: 23, jids: jids.slice(0, 10) });
+    expect(second).toMatchObject({ total: 23, jids: jids.slice(10, 20) });
+    expect(third).toMatchObject({ total: 23, jids: jids.slice(20) });
+    expect(past).toMatchObject({ total: 23, jobs: [] });
+    expect(await list(server, { industry, page: 1_000_000, pageSize: 100 })).toMatchObject({ jobs: [] });
+  });
+
+  test.for([1, 5, 15, 100])('of %i rows', async (pageSize, { server }) => {
+    const { industry, jids } = await createIndustry(server, Array(17).fill({}));
+    expect((await list(server, { industry, pageSize })).jids).toEqual(jids.slice(0, pageSize));
+  });
+
+  test.for([
+    { page: 0 },
+    { page: -1 },
+    { page: 1.5 },
+    { page: '1' },
+    { page: 1_000_001 },
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { sort: 'description' },
+    { sort: '' },
+    { direction: 'up' },
+    { search: 5 },
+    { search: 'x'.repeat(201) },
+    { search: ['x'] },
+    { flag: 'Closed' },
+    { industry: {} },
+    { industry: 'a\u0000b' },
+    { location: 'a\u0000b' },
+    { search: 'a\u0000b' },
+  ] as Query[])('cannot be asked for by %j', async (query, { server }) => {
+    expect((await querySite(server.app, 'jobs.list', { page: 1, ...query })).statusCode).toBe(400);
+  });
+});
+
+describe('the order of the jobs', () => {
+  const sorted: Record<Exclude<(typeof jobSortColumns)[number], 'Jid' | 'Industry'>, Opening[]> = {
+    OpenPosition: ['Armed Guard', 'Bouncer', 'Driver'].map((open_position) => ({ open_position })),
+    Qualification: ['10th pass', '12th pass', 'Graduate'].map((qualification) => ({ qualification })),
+    Skills: ['Driving', 'Patrolling', 'Writing'].map((skills) => ({ skills })),
+    Experience: ['0-1 years', '1-2 years', '5 years'].map((experience) => ({ experience })),
+    MaxSalary: [9_500, 18_000, 120_000].map((max_salary_monthly) => ({
+      max_salary_monthly,
+      max_salary: String(max_salary_monthly),
+    })),
+    Location: ['Delhi', 'Pune', 'Thane'].map((location) => ({ location })),
+  };
+
+  test.for(Object.entries(sorted))('by %s, either way', async ([sort, openings], { server }) => {
+    const [low, middle, high] = openings;
+    const { industry, jids } = await createIndustry(server, [middle, high, low] as Opening[]);
+    const [middleJid, highJid, lowJid] = jids;
+    const ascending = await list(server, { industry, sort });
+    expect(ascending.jids).toEqual([lowJid, middleJid, highJid]);
+    expect((await list(server, { industry, sort, direction: 'asc' })).jids).toEqual(ascending.jids);
+    const descending = await list(server, { industry, sort, direction: 'desc' });
+    expect(descending.jids).toEqual([highJid, middleJid, lowJid]);
+  });
+
+  test('by Industry, either way', async ({ server }) => {
+    const location = randomUUID();
+    const banking = await createJobOpening(server.db, { location, industry: 'Banking' });
+    const airport = await createJobOpening(server.db, { location, industry: 'Airport' });
+    expect((await list(server, { location, sort: 'Industry' })).jids).toEqual([airport, banking]);
+    const descending = await list(server, { location, sort: 'Industry', direction: 'desc' });
+    expect(descending.jids).toEqual([banking, airport]);
+  });
+
+  test('by Jid is by number and not by letter', async ({ server }) => {
+    const industry = randomUUID();
+    const million = await createNumbered(server, 1_000_000, industry);
+    const small = await createNumbered(server, 99_999, industry);
+    const jids = [small, million];
+    expect((await list(server, { industry, sort: 'Jid' })).jids).toEqual(jids);
+    const descending = await list(server, { industry, sort: 'Jid', direction: 'desc' });
+    expect(descending.jids).toEqual(jids.toReversed());
+  });
+
+  test('puts a salary that cannot be read last, either way', async ({ server }) => {
+    const { industry, jids } = await createIndustry(server, [
+      { max_salary: 'negotiable', max_salary_monthly: null },
+      { max_salary_monthly: 20_000 },
+      { max_salary_monthly: 10_000 },
+    ]);
+    const [unread, more, less] = jids;
+    expect((await list(server, { industry, sort: 'MaxSalary' })).jids).toEqual([less, more, unread]);
+    const descending = await list(server, { industry, sort: 'MaxSalary', direction: 'desc' });
+    expect(descending.jids).toEqual([more, less, unread]);
+  });
+
+  test.for([undefined, ...jobSortColumns])(
+    'by %s shows every job once over the pages',
+    async (sort, { server }) => {
+      const { industry, jids } = await createIndustry(server, Array(12).fill({ opened_at: new Date(0) }));
+      const seen: unknown[] = [];
+      for (let page = 1; page <= 3; page++)
+        seen.push(...(await list(server, { industry, sort, page, pageSize: 5 })).jids);
+      expect(seen.toSorted()).toEqual(jids.toSorted());
+    },
+  );
+});
+
+/** The next opening gets the Jid of this number. */
+async function createNumbered({ db }: TestServer, number: number, industry: string): Promise<string> {
+  await sql`select setval(pg_get_serial_sequence('job_openings', 'id'), ${number}::bigint, false)`.execute(
+    db,
+  );
+  return createJobOpening(db, { industry });
+}
+
+describe('a search of the jobs', () => {
+  const guard: Opening = {
+    open_position: 'Senior Security Guard (Night)',
+    qualification: '12th pass / NCC "C"',
+    skills: 'MS-Office/Excel, C#, O’Neil lock, गश्त करना',
+    experience: '2+ years',
+    location: 'Pune, Maharashtra',
+    max_salary: '₹18,500',
+  };
+  const driver: Opening = {
+    open_position: 'Driver',
+    skills: 'LMV <licence>',
+    experience: '5 years',
+    location: 'Punjab',
+  };
+
+  const found: [string, boolean, boolean][] = [
+    ['security', true, false],
+    ['SECURITY', true, false],
+    ['secur', true, false],
+    ['ecurity', true, false],
+    ['guard senior', true, false],
+    ['pun', true, true],
+    ['pun driv', false, true],
+    ['pun nothing', false, false],
+    ['excel', true, false],
+    ['office', true, false],
+    ['ms-office', true, false],
+    ['2+', true, false],
+    ['(night)', true, false],
+    ['12th', true, false],
+    ['C#', true, false],
+    ['O’Neil', true, false],
+    ['गश्त', true, false],
+    ['licence', false, true],
+    ['<licence>', false, true],
+    ['18,500', true, false],
+    ['18500', false, false],
+    ['₹18,500', true, false],
+    ['Maharashtra, Pune', true, false],
+    ['', true, true],
+    ['   ', true, true],
+    ["' or 1=1 --", false, false],
+    ["guard'", true, false],
+    ['guard & !senior', true, false],
+    ['guard:*', true, false],
+    ['\\', true, true],
+    ['%', true, true],
+  ];
+  test.for(found)(
+    'for "%s" finds the guard: %s, the driver: %s',
+    async ([search, findsGuard, findsDriver], { server }) => {
+      const { industry, jids } = await createIndustry(server, [guard, driver]);
+      const expected = [...(findsGuard ? [jids[0]] : []), ...(findsDriver ? [jids[1]] : [])];
+      const { jids: listed, total } = await list(server, { industry, search });
+      expect(listed).toEqual(expected);
+      expect(total).toBe(expected.length);
+    },
+  );
+
+  test('by Jid finds the one', async ({ server }) => {
+    const { jids } = await createIndustry(server, [{}, {}]);
+    expect((await list(server, { search: jids[1] })).jids).toEqual([jids[1]]);
+    expect((await list(server, { search: jids[1]?.toLowerCase() })).jids).toEqual([jids[1]]);
+  });
+
+  test('goes together with filters, order and paging', async ({ server }) => {
+    const { industry, jids } = await createIndustry(server, [
+      { open_position: 'Guard C', location: 'Pune' },
+      { open_position: 'Guard A', location: 'Pune' },
+      { open_position: 'Guard B', location: 'Pune' },
+      { open_position: 'Guard D', location: 'Thane' },
+      { open_position: 'Driver', location: 'Pune' },
+    ]);
+    const query = { industry, location: 'Pune', search: 'guard', sort: 'OpenPosition', pageSize: 2 };
+    expect(await list(server, query)).toMatchObject({ total: 3, jids: [jids[1], jids[2]] });
+    expect(await list(server, { ...query, page: 2 })).toMatchObject({ total: 3, jids: [jids[0]] });
+    expect(await list(server, { industry, location: 'Nowhere' })).toMatchObject({ total: 0, jobs: [] });
+    expect(await list(server, { industry: industry.toUpperCase() })).toMatchObject({ total: 0 });
+  });
+});
+
+describe('one job', () => {
+  test('is found by its Jid while it is open', async ({ server }) => {
+    const jid = await createJobOpening(server.db, { min_salary: '16k', description: 'Two\n\nparagraphs' });
+    const job = (await querySite(server.app, 'jobs.find', { Jid: jid })).json().result.data;
+    expect(job).toMatchObject({ Jid: jid, MinSalary: '16k', Description: 'Two\n\nparagraphs' });
+    expect(new Date(job.PostedAt).toISOString()).toBe(job.PostedAt);
+  });
+
+  test.for(['closed', 'pending'] as const)(
+    'that is %s is a 404, as is its page',
+    async (status, { server }) => {
+      const jid = await createJobOpening(server.db, { status });
+      expect((await querySite(server.app, 'jobs.find', { Jid: jid })).statusCode).toBe(404);
+      expect((await server.app.inject(`/career?job=${jid}`)).statusCode).toBe(404);
+    },
+  );
+
+  test.for(['', 'JO-1', 'Security Guard', 'x'.repeat(200)])(
+    'of Jid "%s" is a 404',
+    async (Jid, { server }) => {
+      const response = await querySite(server.app, 'jobs.find', { Jid });
+      expect(response.statusCode).toBe(404);
+      expect(response.json().error).toMatchObject({ data: { code: 'NOT_FOUND' } });
+    },
+  );
+
+  test.for([undefined, null, 1001, {}, ['JO-1'], 'a\u0000b', 'x'.repeat(201)])(
+    'of Jid %j is a 400',
+    async (Jid, { server }) => {
+      expect((await querySite(server.app, 'jobs.find', { Jid })).statusCode).toBe(400);
+    },
+  );
+
+  test('has a page of its own', async ({ server }) => {
+    const jid = await createJobOpening(server.db);
+    expect((await server.app.inject(`/career?job=${jid}`)).statusCode).toBe(200);
+    expect((await server.app.inject('/career')).statusCode).toBe(200);
+    for (const job of ['JO-1', '%00', '%F0%9F%91%AE', `${'x'.repeat(3_000)}`])
+      expect((await server.app.inject(`/career?job=${job}`)).statusCode, job).toBe(404);
+  });
+});
+
+describe('recorded calls of JobDetails', () => {
+  test.beforeAll(async ({ server }) => {
+    await createJobOpening(server.db);
+  });
+  replay(jobDetails);
+});

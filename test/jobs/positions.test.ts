@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest';
+import { postLegacy, querySite } from '../doors/doors.ts';
+import { replay } from '../doors/rest/exchange.ts';
+import { selectMasterList } from '../doors/rest/lists.ts';
+import { test } from '../environment/app.ts';
+import { createJobOpening } from '../factories/rows.ts';
+
+describe('the positions', () => {
+  test('are none where no job is open', async ({ server }) => {
+    await createJobOpening(server.db, { open_position: 'Closed one', status: 'closed' });
+    await createJobOpening(server.db, { open_position: 'Pending one', status: 'pending' });
+    expect((await postLegacy(server.app, '/Master/SelectMasterList')).body).toBe('{"Table":[]}');
+    const listed = await querySite(server.app, 'positions.list');
+    expect(listed.json().result.data).toEqual({ Table: [] });
+  });
+
+  test('come once each, by name, with the Jid of the newest opening', async ({ server }) => {
+    const open = (open_position: string) => createJobOpening(server.db, { open_position });
+    const [, , bouncer] = [await open('Bouncer'), await open('Armed Guard'), await open('Bouncer')];
+    const armed = await open('Armed Guard');
+    const devanagari = await open('सुरक्षा गार्ड');
+    const expected = [
+      { Jid: armed, OpenPosition: 'Armed Guard' },
+      { Jid: bouncer, OpenPosition: 'Bouncer' },
+      { Jid: devanagari, OpenPosition: 'सुरक्षा गार्ड' },
+    ];
+    expect((await postLegacy(server.app, '/Master/SelectMasterList')).json()).toEqual({ Table: expected });
+    const listed = await querySite(server.app, 'positions.list');
+    expect(listed.json().result.data).toEqual({ Table: expected });
+  });
+});
+
+describe('recorded calls of SelectMasterList', () => {
+  test.beforeAll(async ({ server }) => {
+    await createJobOpening(server.db);
+  });
+  replay(selectMasterList);
+});

@@ -1,0 +1,399 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { createMailTransport } from '../../server/mail/mail-transport.ts';
+import { type MailPass, sendDueMails } from '../../server/mail/send-due-mails.ts';
+import { callSite, postLegacy } from '../doors/doors.ts';
+import { test as base, type TestServer } from '../environment/app.ts';
+import { header, startSmtpServer, type TestSmtpServer } from '../environment/smtp.ts';
+import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories/rows.ts';
+import { receiptOf } from '../factories/stored.ts';
+
+const ROOM = {
+  from: { name: 'Guardhouse', address: 'office@guardhouse.example' },
+  sales: [{ name: '', address: 'sales@guardhouse.example' }],
+  careers: [
+    { name: '', address: 'careers@guardhouse.example' },
+    { name: 'Second', address: 'second@guardhouse.example' },
+  ],
+  privacy: [{ name: '', address: 'privacy@guardhouse.example' }],
+};
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A test with an empty outbox and a mail server. */
+const test = base.extend<{ smtp: TestSmtpServer; send: (smtp?: TestSmtpServer) => Promise<MailPass> }>({
+  smtp: async ({ server }, use) => {
+    await server.db.deleteFrom('mails').execute();
+    const smtp = await startSmtpServer();
+    await use(smtp);
+    await smtp.stop();
+  },
+  send: async ({ server, smtp }, use) => {
+    await use((other = smtp) => {
+      const config = { smtpUrl: other.url, ...ROOM };
+      const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
+      return sendDueMails({
+        db: server.db,
+        config,
+        transport,
+        staffOrigin: 'https://guardhouse.example',
+        log,
+      });
+    });
+  },
+});
+
+async function submitContact({ app }: TestServer, changes = {}): Promise<string> {
+  const answer = await postLegacy(app, '/Master/SubmitUserRequest', makeContact(changes));
+  // Whatever becomes of the mails, the visitor is thanked.
+  expect(answer.statusCode, answer.body).toBe(200);
+  return receiptOf(answer).reference;
+}
+
+const listMails = ({ db }: TestServer, reference: string) =>
+  db
+    .selectFrom('mails')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['mails.id', 'role', 'recipient', 'status', 'attempts', 'message_id'])
+    .where('reference', '=', reference)
+    .orderBy('mails.id')
+    .execute();
+
+const listAttempts = ({ db }: TestServer, reference: string) =>
+  db
+    .selectFrom('mail_attempts')
+    .innerJoin('mails', 'mails.id', 'mail_id')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['role', 'outcome', 'detail'])
+    .where('reference', '=', reference)
+    .orderBy('mail_attempts.id')
+    .execute();
+
+/** Lets the pauses pass, or an age. */
+const makeDue = ({ db }: TestServer, age = '0') =>
+  sql`update mails set due_at = now(), queued_at = queued_at - ${age}::text::interval where status = 'queued'`.execute(
+    db,
+  );
+
+describe('a submission', () => {
+  test('has a notice and a confirmation written with it, once', async ({ server, smtp }) => {
+    expect(smtp.received).toEqual([]);
+    const values = makeContact();
+    const { reference } = receiptOf(await callSite(server.app, 'contact.submit', values));
+    await callSite(server.app, 'contact.submit', values);
+    expect(await listMails(server, reference)).toMatchObject([
+      { role: 'notice', recipient: null, status: 'queued', attempts: 0 },
+      { role: 'confirmation', recipient: 'asha@example.com', status: 'queued', attempts: 0 },
+    ]);
+    const { rows } = await sql`select from mails`.execute(server.db);
+    expect(rows).toHaveLength(2);
+  });
+
+  test.for([
+    'asha',
+    'asha@example',
+    'asha@@example.com',
+    'asha@example.com, else@example.com',
+    '<asha@example.com>',
+    'asha@example.com\nBcc: else@example.com',
+    'a sha@example.com',
+    'asha@[127.0.0.1]',
+    'asha@127.0.0.1',
+    '.asha@example.com',
+    'आशा@example.com',
+  ])(
+    'whose address is %s has a notice alone, without a Reply-To',
+    async (emailId, { server, smtp, send }) => {
+      const reference = await submitContact(server, { emailId });
+      expect(await listMails(server, reference)).toMatchObject([{ role: 'notice' }]);
+      expect(await send()).toEqual({ sent: 1, failed: 0, parked: 0 });
+      expect(smtp.received[0]?.envelope.to).toEqual(['sales@guardhouse.example']);
+      expect(smtp.received[0]?.replyTo).toBeUndefined();
+    },
+  );
+
+  test.for([
+    ['a filled trap', { website: 'https://example.com' }],
+    ['a form filled in too fast', { filledInMs: 300 }],
+  ] as const)('with %s has its mails held', async ([, signals], { server, smtp, send }) => {
+    const answer = await callSite(server.app, 'contact.submit', { ...makeContact(), ...signals });
+    const { reference } = receiptOf(answer);
+    expect((await listMails(server, reference)).map(({ status }) => status)).toEqual(['held', 'held']);
+    expect(await send()).toEqual({ sent: 0, failed: 0, parked: 0 });
+    expect(smtp.received).toEqual([]);
+  });
+
+  test('that is erased takes its mails along', async ({ server, smtp, send }) => {
+    const reference = await submitContact(server);
+    await send();
+    expect(smtp.received).toHaveLength(2);
+    await server.db.deleteFrom('submissions').where('reference', '=', reference).execute();
+    const { rows } = await sql`select from mails union all select from mail_attempts`.execute(server.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the mails', () => {
+  test('of a contact tell the staff all of it, and the visitor the reference', async ({
+    server,
+    smtp,
+    send,
+  }) => {
+    const userMessage = 'Two gates:\r\n\r\n- day\r\n- <b>night</b> & Sundays';
+    const reference = await submitContact(server, { fullName: 'आशा Menon', userMessage });
+    expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+    const [notice, confirmation] = smtp.received.toSorted((a, b) =>
+      a.envelope.to.join() > b.envelope.to.join() ? -1 : 1,
+    );
+    if (notice === undefined || confirmation === undefined) throw new Error('a mail is missing');
+
+    for (const mail of [notice, confirmation]) {
+      expect(mail.from).toMatchObject(ROOM.from);
+      expect(mail.envelope.from).toBe(ROOM.from.address);
+      expect(mail.subject).toContain(reference);
+      expect(mail.text).toContain(reference);
+      expect(mail.html).toContain(reference);
+      expect(mail.html).not.toMatch(/<(script|img|link|style)|https?:/);
+      expect(header(mail, 'auto-submitted')).toBe('auto-generated');
+      expect(header(mail, 'message-id')).toMatch(/^<[0-9a-f-]{36}@guardhouse\.example>$/);
+      for (const line of mail.text?.split('\n') ?? []) expect(line.length).toBeLessThanOrEqual(200);
+    }
+    expect(notice.envelope.to).toEqual(['sales@guardhouse.example']);
+    expect(notice.replyTo).toMatchObject([{ name: 'आशा Menon', address: 'asha@example.com' }]);
+    for (const value of ['आशा Menon', 'EXAMPLE MILLS', '9845012345', 'asha@example.com', '> - day'])
+      expect(notice.text).toContain(value);
+    expect(notice.html).toContain('- &lt;b&gt;night&lt;/b&gt; &amp; Sundays');
+    expect(confirmation.envelope.to).toEqual(['asha@example.com']);
+    expect(confirmation.text).toContain('आशा Menon');
+    // A stranger's own words are not mailed to whomever the stranger names.
+    expect(`${confirmation.text}${confirmation.html}`).not.toMatch(/gates|EXAMPLE MILLS|9845012345/);
+  });
+
+  test.for(['Win www.example.com now', 'Win http://example.com', 'x'.repeat(100), '<b>Asha</b>'])(
+    'call nobody %s',
+    async (fullName, { server, smtp, send }) => {
+      await submitContact(server, { fullName });
+      await send();
+      const confirmation = smtp.received.find(({ envelope }) => envelope.to[0] === 'asha@example.com');
+      expect(`${confirmation?.text}${confirmation?.html}${confirmation?.subject}`).not.toContain(
+        fullName.slice(0, 60),
+      );
+    },
+  );
+
+  test('of the other forms go to those whom they concern', async ({ server, smtp, send }) => {
+    const { app } = server;
+    const quotation = receiptOf(await postLegacy(app, '/Master/SubmitQuotationRequest', makeQuotation()));
+    const application = receiptOf(
+      await postLegacy(
+        app,
+        '/Master/SubmitJobAplicationDetails',
+        makeApplication({ Position: 'Head guard' }),
+      ),
+    );
+    const posting = receiptOf(await postLegacy(app, '/Master/SubmitJobDetails', makePosting()));
+    expect(await send()).toEqual({ sent: 5, failed: 0, parked: 0 });
+    const recipients = (reference: string) =>
+      smtp.received
+        .filter(({ subject }) => subject?.includes(reference))
+        .map(({ envelope }) => envelope.to)
+        .sort();
+    expect(recipients(quotation.reference)).toEqual([['ravi@example.com'], ['sales@guardhouse.example']]);
+    expect(recipients(application.reference)).toEqual([
+      ['applicant@example.com'],
+      ['careers@guardhouse.example', 'second@guardhouse.example'],
+    ]);
+    expect(recipients(posting.reference)).toEqual([
+      ['careers@guardhouse.example', 'second@guardhouse.example'],
+    ]);
+    const notice = smtp.received.find(({ subject }) => subject?.includes('Head guard'));
+    expect(notice?.text).toContain('10th pass');
+  });
+
+  test('take no header from a visitor', async ({ server, smtp, send }) => {
+    const evil = 'Asha\r\nBcc: else@example.com\r\n\r\nBuy this\u2028Cc: else@example.com';
+    await submitContact(server, {
+      fullName: evil,
+      companyName: `${evil}\r\n.\r\nRCPT TO:<else@example.com>`,
+    });
+    expect((await send()).sent).toBe(2);
+    for (const mail of smtp.received) {
+      expect(mail.cc).toBeUndefined();
+      expect(mail.bcc).toBeUndefined();
+      expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toMatch(/^(bcc|cc):/im);
+      expect(mail.envelope.to).toHaveLength(1);
+      expect(['sales@guardhouse.example', 'asha@example.com']).toContain(mail.envelope.to[0]);
+    }
+  });
+});
+
+describe('a mail server that', () => {
+  test('refuses is asked again under the same Message-ID, and everything is logged', async ({
+    server,
+    smtp,
+    send,
+  }) => {
+    smtp.behave('refuse');
+    const reference = await submitContact(server);
+    expect(await send()).toEqual({ sent: 0, failed: 2, parked: 0 });
+    expect(await send()).toEqual({ sent: 0, failed: 0, parked: 0 });
+    const ids = (await listMails(server, reference)).map(({ message_id }) => message_id);
+    await makeDue(server);
+    expect(await send()).toEqual({ sent: 0, failed: 2, parked: 0 });
+    smtp.behave('accept');
+    await makeDue(server);
+    expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+
+    expect(smtp.received.map((mail) => header(mail, 'message-id')).sort()).toEqual(ids.toSorted());
+    const attempts = await listAttempts(server, reference);
+    expect(Map.groupBy(attempts, ({ role }) => role).get('notice')).toEqual([
+      { role: 'notice', outcome: 'failed', detail: expect.stringContaining('451 the mailbox is busy') },
+      { role: 'notice', outcome: 'failed', detail: expect.stringContaining('451 the mailbox is busy') },
+      { role: 'notice', outcome: 'sent', detail: expect.stringMatching(/^250 /) },
+    ]);
+    expect(attempts).toHaveLength(6);
+  });
+
+  test('is slow gets its time', async ({ server, smtp, send }) => {
+    smtp.behave('slow');
+    await Promise.all(Array.from({ length: 6 }, () => submitContact(server, { emailId: 'none' })));
+    expect(await send()).toEqual({ sent: 6, failed: 0, parked: 0 });
+    expect(smtp.received).toHaveLength(6);
+  });
+
+  test.for(['silent', 'break off'] as const)(
+    'is %s loses nothing',
+    async (behaviour, { server, smtp, send }) => {
+      smtp.behave(behaviour);
+      const reference = await submitContact(server);
+      expect(await send()).toEqual({ sent: 0, failed: 2, parked: 0 });
+      expect(smtp.received).toEqual([]);
+      smtp.behave('accept');
+      await makeDue(server);
+      expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+      expect((await listMails(server, reference)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+    },
+  );
+
+  test('hangs up before it says yes gets the mail twice under one Message-ID', async ({
+    server,
+    smtp,
+    send,
+  }) => {
+    smtp.behave('break after');
+    await submitContact(server, { emailId: 'none' });
+    expect(await send()).toEqual({ sent: 0, failed: 1, parked: 0 });
+    smtp.behave('accept');
+    await makeDue(server);
+    expect(await send()).toEqual({ sent: 1, failed: 0, parked: 0 });
+    const [first, second] = smtp.received.map((mail) => header(mail, 'message-id'));
+    expect(smtp.received).toHaveLength(2);
+    expect(second).toBe(first);
+  });
+
+  test('is away is asked by no more mails than one batch, and gets all when it is back', async ({
+    server,
+    smtp,
+    send,
+  }) => {
+    await smtp.stop();
+    for (let time = 0; time < 12; time++) await submitContact(server, { emailId: 'none' });
+    expect(await send()).toEqual({ sent: 0, failed: 5, parked: 0 });
+    const back = await startSmtpServer(Number(new URL(smtp.url).port));
+    onTestFinished(() => back.stop());
+    await makeDue(server);
+    expect(await send(back)).toEqual({ sent: 12, failed: 0, parked: 0 });
+    expect(new Set(back.received.map(({ subject }) => subject)).size).toBe(12);
+  });
+});
+
+describe('pauses', () => {
+  const pauseOf = async ({ db }: TestServer) => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from due_at - now())::float8 as seconds from mails where status = 'queued'
+    `.execute(db);
+    return rows[0]?.seconds ?? Number.NaN;
+  };
+
+  test('grow from a minute to an hour, and two days are the end', async ({ server, smtp, send }) => {
+    smtp.behave('refuse');
+    const reference = await submitContact(server, { emailId: 'none' });
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect((await send()).failed).toBe(1);
+      const pause = await pauseOf(server);
+      expect(pause).toBeGreaterThan(minutes * 60 * 0.94);
+      expect(pause).toBeLessThan(minutes * 60 * 1.06);
+      await makeDue(server);
+    }
+    await makeDue(server, '47 hours 30 minutes');
+    expect(await send()).toEqual({ sent: 0, failed: 0, parked: 1 });
+    expect(await listMails(server, reference)).toMatchObject([{ status: 'parked', attempts: 9 }]);
+    expect((await listAttempts(server, reference)).at(-1)).toMatchObject({ outcome: 'parked' });
+    await makeDue(server);
+    smtp.behave('accept');
+    expect(await send()).toEqual({ sent: 0, failed: 0, parked: 0 });
+  });
+
+  test('that last for more than two days, as when mail was not set up, park the mail unsent', async ({
+    server,
+    smtp,
+    send,
+  }) => {
+    const old = await submitContact(server, { emailId: 'none' });
+    await makeDue(server, '49 hours');
+    await submitContact(server, { emailId: 'none' });
+    expect(await send()).toEqual({ sent: 1, failed: 0, parked: 1 });
+    expect(smtp.received[0]?.subject).not.toContain(old);
+    expect(await listMails(server, old)).toMatchObject([{ status: 'parked', attempts: 0 }]);
+  });
+});
+
+describe('workers', () => {
+  test('four at once send each mail once', async ({ server, smtp, send }) => {
+    smtp.behave('slow');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        submitContact(server, { emailId: `asha${index}@example.com` }),
+      ),
+    );
+    const passes = await Promise.all([send(), send(), send(), send()]);
+    expect(passes.reduce((sum, { sent }) => sum + sent, 0)).toBe(40);
+    expect(smtp.received).toHaveLength(40);
+    expect(new Set(smtp.received.map((mail) => header(mail, 'message-id'))).size).toBe(40);
+  });
+
+  test('one that died leaves its mails to the next, under the Message-IDs that it gave them', async ({
+    server,
+    smtp,
+    send,
+  }) => {
+    const reference = await submitContact(server);
+    // What a worker does before anything else, and all that is left of one that was killed.
+    await sql`update mails set claim = gen_random_uuid(), attempts = 1, due_at = now() + interval '5 minutes',
+      message_id = '<' || role || '@guardhouse.example>'`.execute(server.db);
+    expect(await send()).toEqual({ sent: 0, failed: 0, parked: 0 });
+    await makeDue(server);
+    expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+    expect(smtp.received.map((mail) => header(mail, 'message-id')).sort()).toEqual([
+      '<confirmation@guardhouse.example>',
+      '<notice@guardhouse.example>',
+    ]);
+    expect(await listMails(server, reference)).toMatchObject([{ attempts: 2 }, { attempts: 2 }]);
+  });
+});
+
+test('one address gets five confirmations an hour, and the staff every notice', async ({
+  server,
+  smtp,
+  send,
+}) => {
+  for (let time = 0; time < 7; time++) {
+    await submitContact(server, { emailId: time % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com' });
+    // One by one, and then several in one batch.
+    if (time < 3) await send();
+  }
+  await send();
+  const to = (address: string) =>
+    smtp.received.filter(({ envelope }) => envelope.to[0]?.toLowerCase() === address);
+  expect(to('victim@example.com')).toHaveLength(5);
+  expect(to('sales@guardhouse.example')).toHaveLength(7);
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterEach, expect, onTestFinished, vi } from 'vitest';
+import { postLegacy, querySite } from '../doors/doors.ts';
+import { startTestServer, test } from '../environment/app.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a call that hangs is put off at both doors, and the server goes on', async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const { app, db } = server;
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table job_openings, job_list_blocks`.execute(trx);
+    // Connections are made before time stands still.
+    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(db)));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers = Promise.all([
+      postLegacy(app, '/Master/JobDetails'),
+      querySite(app, 'jobs.list', { page: 1 }),
+    ]);
+    for (let waiting = 0; waiting < 2; ) {
+      await sql`select pg_stat_clear_snapshot()`.execute(trx);
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(trx);
+      waiting = rows[0]?.count ?? 0;
+    }
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    const [legacy, site] = await answers;
+    for (const { statusCode, headers } of [legacy, site])
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(legacy.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(legacy.json()).toMatchObject({ title: 'Service Unavailable', status: 503 });
+    expect(site.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+  });
+  expect((await postLegacy(app, '/Master/JobDetails')).statusCode).toBe(200);
+});

@@ -1,0 +1,106 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { describe, expect, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { createContentVersion } from '../../server/content-version.ts';
+import { createPublicationStore } from '../../server/publications.ts';
+import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { callSite, postLegacy, querySite } from '../doors/doors.ts';
+import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
+import { startDatabaseProxy } from '../environment/database-proxy.ts';
+import { makeContact } from '../factories/rows.ts';
+import { countStored } from '../factories/stored.ts';
+
+const fine = { ready: true, draining: false, checks: { database: true, storage: true, disk: true } };
+
+async function start(settings: Record<string, string> = {}) {
+  const server = await startTestServer(settings);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function readiness({ app }: Pick<TestServer, 'app'>, query = '') {
+  const answer = await app.inject(`/readyz${query}`);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+describe('a server that is well', () => {
+  test('is alive and ready', async ({ server }) => {
+    const alive = await server.app.inject('/healthz');
+    expect([alive.statusCode, alive.body]).toEqual([200, 'alive']);
+    expect(await readiness(server)).toEqual({ status: 200, ...fine });
+  });
+
+  test('leaves nothing behind in the store that it tried', async ({ server }) => {
+    await readiness(server);
+    const { objects } = await server.resumes.listAll('');
+    expect([...objects]).toEqual([]);
+  });
+});
+
+describe('a server is not ready', () => {
+  test('while the database is away, and again when it is back', async () => {
+    const proxy = await startDatabaseProxy(await createDatabase());
+    onTestFinished(() => proxy.close());
+    const server = await start({ DATABASE_URL: proxy.url });
+    await proxy.cut();
+    expect(await readiness(server)).toEqual({
+      ...fine,
+      status: 503,
+      ready: false,
+      checks: { ...fine.checks, database: false },
+    });
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+    // For a balancer that goes on sending those who only read.
+    expect(await readiness(server, '?without=database')).toMatchObject({ status: 200, ready: true });
+    await proxy.open();
+    await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual({ status: 200, ...fine });
+  });
+
+  test('when nothing can be written into the store', async () => {
+    const server = await start();
+    const { dataDir } = server.config;
+    await rm(dataDir, { recursive: true });
+    // A file where the folder was: no user can make a folder in it.
+    await writeFile(dataDir, '');
+    expect(await readiness(server)).toMatchObject({
+      status: 503,
+      checks: { database: true, storage: false },
+    });
+  });
+
+  test('once it has been asked to stop, and then ends each connection with its answer', async () => {
+    const { db, config, resumes } = await start();
+    const stopping = new AbortController();
+    const submissionLimit = createSubmissionLimit(0, 0);
+    const content = createContentVersion();
+    const publications = await createPublicationStore(config);
+    const draining = stopping.signal;
+    const app = await buildApp({ db, config, resumes, publications, submissionLimit, content, draining });
+    onTestFinished(() => app.close());
+    expect(await readiness({ app })).toMatchObject({ status: 200, draining: false });
+    expect((await app.inject('/')).headers.connection).not.toBe('close');
+    stopping.abort();
+    expect(await readiness({ app })).toMatchObject({ status: 503, ready: false, draining: true });
+    const page = await app.inject('/');
+    expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+    expect((await postLegacy(app, '/Master/SubmitUserRequest', makeContact())).statusCode).toBe(200);
+  });
+});
+
+describe('with less room on the disk than its floor', () => {
+  test('submissions are put off at both doors, nothing is stored, and everybody may read on', async () => {
+    const server = await start({ DISK_FLOOR_MB: '1000000' });
+    const { app, db } = server;
+    expect(await readiness(server)).toMatchObject({ status: 503, checks: { disk: false } });
+    const legacy = await postLegacy(app, '/Master/SubmitUserRequest', makeContact());
+    const site = await callSite(app, 'contact.submit', makeContact());
+    for (const { statusCode, headers } of [legacy, site])
+      expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+    expect(legacy.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(site.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+    expect(await countStored(db)).toBe(0);
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect((await querySite(app, 'jobs.list', { page: 1 })).statusCode).toBe(200);
+  });
+});

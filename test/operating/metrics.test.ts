@@ -1,0 +1,84 @@
+import { describe, expect, onTestFinished } from 'vitest';
+import { createMetricsServer } from '../../server/operating/metrics-door.ts';
+import { callSite, postLegacy, querySite } from '../doors/doors.ts';
+import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { makeContact } from '../factories/rows.ts';
+
+const TOKEN = 'a-token-for-those-who-measure';
+const authorization = `Bearer ${TOKEN}`;
+
+async function start(settings: Record<string, string>) {
+  const server = await startTestServer(settings);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** The value of that series; 0 when there is none yet. */
+async function read({ app }: TestServer, series: string): Promise<number> {
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization } });
+  const line = body.split('\n').find((text) => text.startsWith(`${series} `));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+describe('/metrics', () => {
+  test('is nowhere unless a setting says where', async ({ server }) => {
+    expect((await server.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+    expect(createMetricsServer(server.config)).toBeUndefined();
+  });
+
+  test('is for those alone who bear the token', async () => {
+    const { app } = await start({ METRICS_TOKEN: TOKEN });
+    for (const header of [{}, { authorization: 'Bearer no' }, { authorization: TOKEN }])
+      expect((await app.inject({ url: '/metrics', headers: header })).statusCode).toBe(401);
+    const answer = await app.inject({ url: '/metrics', headers: { authorization } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=/);
+  });
+
+  test('on a port of its own is not beside the site', async () => {
+    const { app, config } = await start({ METRICS_PORT: '0' });
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    const metrics = createMetricsServer(config);
+    onTestFinished(() => metrics?.close());
+    expect((await metrics?.inject('/metrics'))?.statusCode).toBe(200);
+    expect((await metrics?.inject('/'))?.statusCode).toBe(404);
+  });
+
+  test('counts submissions by kind and outcome, whichever door they come by', async () => {
+    const server = await start({ METRICS_TOKEN: TOKEN, SUBMIT_LIMIT_PER_MINUTE: '3' });
+    const { app } = server;
+    const count = (outcome: string) =>
+      read(server, `guardhouse_submissions_total{kind="contact",outcome="${outcome}"}`);
+    const values = makeContact();
+    await postLegacy(app, '/Master/SubmitUserRequest', values);
+    await callSite(app, 'contact.submit', values);
+    await callSite(app, 'contact.submit', makeContact());
+    await callSite(app, 'contact.submit', makeContact());
+    await postLegacy(app, '/Master/SubmitUserRequest', { ...values, mobileNo: 'none' });
+    const outcomes = ['stored', 'repeated', 'limited', 'refused'];
+    expect(await Promise.all(outcomes.map(count))).toEqual([2, 1, 1, 1]);
+  });
+
+  test('knows routes by their pattern, so that nobody can make a series', async () => {
+    const server = await start({ METRICS_TOKEN: TOKEN });
+    const { app } = server;
+    const seconds = 'http_request_duration_seconds_count';
+    const missing = `${seconds}{door="pages",route="page",method="GET",status="404"}`;
+    const missingBefore = await read(server, missing);
+    for (const path of [
+      '/trpc/asha.menon',
+      '/trpc/a.b,c.d',
+      '/api/Master/asha',
+      '/asha',
+      '/blog/asha?x=asha',
+    ])
+      await app.inject(path);
+    await app.inject({ method: 'POST', url: '/trpc/asha.menon' });
+    await querySite(app, 'jobs.list', { page: 1 });
+    const { body } = await app.inject({ url: '/metrics', headers: { authorization } });
+    expect(body).not.toContain('asha');
+    expect(await read(server, `${seconds}{door="site",route="jobs.list",method="GET",status="200"}`)).toBe(1);
+    expect(await read(server, `${seconds}{door="site",route="none",method="POST",status="403"}`)).toBe(1);
+    expect((await read(server, missing)) - missingBefore).toBe(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
+import { postPlain } from '../doors/plain-post.ts';
+import { startTestServer, test } from '../environment/app.ts';
+import { makeContact } from '../factories/rows.ts';
+
+/** Keeps the event loop from turning for so long, then lets the timers that are due see how late they are. */
+async function block(milliseconds: number): Promise<void> {
+  for (const until = Date.now() + milliseconds; Date.now() < until; );
+  await pause(20);
+}
+
+test('an overloaded server says so at once, in each door’s shape, and is itself again afterwards', async () => {
+  const server = await startTestServer({ OVERLOAD_DELAY_MS: '400' });
+  onTestFinished(() => server.stop());
+  const { app } = server;
+  const post = () => postLegacy(app, '/Master/SubmitUserRequest', makeContact());
+  expect((await post()).statusCode).toBe(200);
+  let answers: Answer[];
+  do {
+    await block(1_100);
+    answers = await Promise.all([
+      post(),
+      callSite(app, 'contact.submit', makeContact()),
+      postPlain(app, 'contact', makeContact()),
+    ]);
+  } while (answers.some(({ statusCode }) => statusCode === 200));
+  const [legacy, site] = answers;
+  for (const { statusCode, headers } of answers)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(legacy?.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(legacy?.json()).toMatchObject({ title: 'Service Unavailable', status: 503 });
+  expect(site?.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+  // A page from memory costs no more than the answer that there is none for now.
+  for (const path of ['/healthz', '/readyz', '/'])
+    expect((await app.inject(path)).statusCode, path).toBe(200);
+
+  await expect.poll(async () => (await post()).statusCode, { timeout: 10_000 }).toBe(200);
+});

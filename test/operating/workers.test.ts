@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { end, runToExit, type ServerProcess, startServer } from '../embedded/server-process.ts';
+import { createDatabase } from '../environment/app.ts';
+import { databaseUrl } from '../environment/postgres.ts';
+import { makeContact } from '../factories/rows.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-workers-'));
+  return () => rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(url: string, workers = '2'): Promise<ServerProcess> {
+  const server = await startServer(dataDir, { DATABASE_URL: url, WORKERS: workers, LOG_LEVEL: 'fatal' });
+  onTestFinished(async () => {
+    await end(server, 'SIGKILL');
+  });
+  return server;
+}
+
+/** The processes that the server has started. */
+function workersOf({ child }: ServerProcess): number[] {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' }).split('\n');
+  return listed
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, state]) => Number(parent) === child.pid && state !== 'Z')
+    .map(([pid]) => Number(pid));
+}
+
+const listJobs = async ({ origin }: ServerProcess) =>
+  (await fetch(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' })).status;
+
+describe('two workers', () => {
+  test('are one server: it migrates, says one line when both are ready, and ends with 0', async () => {
+    const admin = new pg.Client(inject('postgresUrl'));
+    await admin.connect();
+    const name = `empty_${randomUUID().replaceAll('-', '')}`;
+    await admin.query(`create database ${name}`);
+    await admin.end();
+    const server = await start(databaseUrl(inject('postgresUrl'), name));
+    expect(server.output()).toMatch(/^Guardhouse is ready at http:\/\/\S+\n$/);
+    const workers = workersOf(server);
+    expect(workers).toHaveLength(2);
+    for (let time = 0; time < 4; time++) expect(await listJobs(server)).toBe(200);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('finish what they have begun to answer when told to stop', async () => {
+    const server = await start(await createDatabase());
+    const body = JSON.stringify(makeContact());
+    const sent = request(`${server.origin}/api/Master/SubmitUserRequest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) =>
+      sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject),
+    );
+    await new Promise((resolve) => sent.write(body.slice(0, 20), resolve));
+    // Answered by the same workers, so that the half request has reached its one.
+    for (let time = 0; time < 4; time++) await listJobs(server);
+    const ended = end(server, 'SIGTERM');
+    sent.end(body.slice(20));
+    expect(await answered).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  test('are two again after one has died', async () => {
+    const server = await start(await createDatabase());
+    const [killed = 0, other] = workersOf(server);
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(() => workersOf(server).filter((pid) => pid !== killed), { timeout: 20_000 })
+      .toHaveLength(2);
+    expect(workersOf(server)).toContain(other);
+    for (let time = 0; time < 4; time++) await expect.poll(() => listJobs(server)).toBe(200);
+    expect(server.output().match(/ready/g)).toHaveLength(1);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+  });
+
+  test('end with their supervisor, however that ends', async () => {
+    const server = await start(await createDatabase());
+    const workers = workersOf(server);
+    await end(server, 'SIGKILL');
+    const alive = () =>
+      workers.filter((pid) => {
+        try {
+          return process.kill(pid, 0);
+        } catch {
+          return false;
+        }
+      });
+    await expect.poll(alive, { timeout: 20_000 }).toEqual([]);
+  });
+
+  test('that cannot start end the start', async () => {
+    const first = await start(await createDatabase(), '1');
+    const { code, output } = await runToExit({
+      DATA_DIR: dataDir,
+      DATABASE_URL: await createDatabase(),
+      WORKERS: '2',
+      PORT: new URL(first.origin).port,
+      LOG_LEVEL: 'fatal',
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('EADDRINUSE');
+    expect(output).not.toContain('ready');
+  });
+});
+
+test('several workers on the embedded database are refused', async () => {
+  const { code, output } = await runToExit({ DATA_DIR: dataDir, WORKERS: '2' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/WORKERS: must be 1 or auto where there is no DATABASE_URL/);
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { jobPage } from '../../src/contract/job-opening.ts';
+import { querySite } from '../doors/doors.ts';
+import { type TestServer, test } from '../environment/app.ts';
+import { createJobOpening } from '../factories/rows.ts';
+
+const get = ({ app }: TestServer, url: string) => app.inject({ url });
+
+async function findPage({ app }: TestServer, Jid: string) {
+  const response = await querySite(app, 'jobs.findPage', { Jid });
+  expect(response.statusCode, response.body).toBe(200);
+  return jobPage.parse(response.json().result.data);
+}
+
+describe('the page of a job', () => {
+  test('that is open stands at its Jid and slug', async ({ server }) => {
+    const jid = await createJobOpening(server.db, { open_position: 'Fire Officer (Grade II)' });
+    const page = await get(server, `/jobs/${jid}-fire-officer-grade-ii`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  test.for(['', '-', '-guard', '-Fire-Officer', '-fire-officer-x', '-fire%20officer', '-fire-officer/'])(
+    'moves there from its Jid and %j',
+    async (slug, { server }) => {
+      const jid = await createJobOpening(server.db, { open_position: 'Fire Officer' });
+      const right = `/jobs/${jid}-fire-officer`;
+      for (const path of [`/jobs/${jid}${slug}`, `/jobs/${jid.toLowerCase()}${slug}`]) {
+        let response = await get(server, `${path}?utm=1&x=%2F`);
+        expect(response.statusCode).toBe(301);
+        // Another letter case and another slug together may take two steps.
+        if (response.headers.location !== `${right}?utm=1&x=%2F`)
+          response = await get(server, String(response.headers.location));
+        expect(response.headers.location ?? right).toMatch(right);
+        expect((await get(server, right)).statusCode).toBe(200);
+      }
+    },
+  );
+
+  test('that is closed is gone, and no search engine keeps it', async ({ server }) => {
+    const jid = await createJobOpening(server.db, { status: 'closed' });
+    expect((await get(server, `/jobs/${jid}`)).statusCode).toBe(301);
+    const page = await get(server, `/jobs/${jid}-security-guard`);
+    expect(page.statusCode).toBe(410);
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('that is pending, or none, is not there', async ({ server }) => {
+    const pending = await createJobOpening(server.db, { status: 'pending', opened_at: null });
+    for (const jid of [pending, 'JO-1', 'JO-999999999999999999'])
+      for (const slug of ['', '-security-guard']) {
+        expect((await get(server, `/jobs/${jid}${slug}`)).statusCode, jid + slug).toBe(404);
+        expect((await querySite(server.app, 'jobs.findPage', { Jid: jid })).statusCode).toBe(404);
+      }
+  });
+
+  test('opens, closes and goes with its status, as the lists do', async ({ server }) => {
+    const industry = randomUUID();
+    const jid = await createJobOpening(server.db, { industry, status: 'pending', opened_at: null });
+    const seen = async () => [
+      (await get(server, `/jobs/${jid}-security-guard`)).statusCode,
+      (await querySite(server.app, 'jobs.find', { Jid: jid })).statusCode,
+      (await querySite(server.app, 'jobs.list', { page: 1, industry })).json().result.data.total,
+      (await get(server, `/career?job=${jid}`)).statusCode,
+    ];
+    const set = async (status: 'pending' | 'open' | 'closed') => {
+      await server.db
+        .updateTable('job_openings')
+        .set({ status, opened_at: new Date() })
+        .where('jid', '=', jid)
+        .execute();
+      // As this server's own changes do.
+      server.content.current += 1;
+    };
+    expect(await seen()).toEqual([404, 404, 0, 404]);
+    await set('open');
+    expect(await seen()).toEqual([200, 200, 1, 200]);
+    await set('closed');
+    expect(await seen()).toEqual([410, 404, 0, 404]);
+  });
+});
+
+describe('what the page of a job shows', () => {
+  test('is the job, whole, and whether it is open', async ({ server }) => {
+    const jid = await createJobOpening(server.db, {
+      min_salary: '15k',
+      max_salary: '18,500',
+      description: 'Gate.\n\n- nights',
+      posted_at: new Date('2026-01-31T20:00:00Z'),
+    });
+    expect(await findPage(server, jid)).toMatchObject({
+      Jid: jid,
+      OpenPosition: 'Security Guard',
+      MinSalary: '15k',
+      MaxSalary: '18,500',
+      Description: 'Gate.\n\n- nights',
+      PostedAt: '2026-01-31T20:00:00.000Z',
+      state: 'open',
+    });
+    const closed = await createJobOpening(server.db, { status: 'closed' });
+    expect(await findPage(server, closed)).toMatchObject({ Jid: closed, state: 'closed' });
+  });
+
+  test('has at most four open jobs like it, those of its place first', async ({ server }) => {
+    const [location, industry] = [randomUUID(), randomUUID()];
+    const create = (changes: object) => createJobOpening(server.db, changes);
+    const elsewhere = await create({ location: 'Elsewhere', industry });
+    const near = await create({ location, industry: 'Another' });
+    const both = await create({ location, industry });
+    await create({ location, industry, status: 'closed' });
+    await create({ location, industry, status: 'pending', opened_at: null });
+    await create({ location: 'Elsewhere', industry: 'Another' });
+    const jid = await create({ location, industry });
+    const similarTo = async (each: string) => (await findPage(server, each)).similar.map(({ Jid }) => Jid);
+    expect(await similarTo(jid)).toEqual([both, near, elsewhere]);
+
+    const nearer = [await create({ location }), await create({ location })];
+    expect(await similarTo(jid)).toEqual([both, ...nearer.toReversed(), near]);
+    const closed = await create({ location, industry: randomUUID(), status: 'closed' });
+    expect(await similarTo(closed)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,201 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect } from 'vitest';
+import { sampleJobs } from '../../server/database/sample/jobs.ts';
+import { seed } from '../../server/database/seed.ts';
+import * as home from '../../src/content/home.ts';
+import { officePlaces } from '../../src/content/offices.ts';
+import { pages } from '../../src/content/pages/index.ts';
+import { site } from '../../src/content/site.ts';
+import { jobPath } from '../../src/contract/job-path.ts';
+import { test } from '../environment/app.ts';
+import { createBlog, createJobOpening } from '../factories/rows.ts';
+import { headOf } from './html-head.ts';
+import { blockSchema } from './structured-data-schemas.ts';
+
+type Json = Record<string, unknown>;
+
+/** The blocks of a page, each as search engines ask for it. */
+async function blocksOf(app: FastifyInstance, path: string, status = 200): Promise<Json[]> {
+  const answer = await app.inject(path);
+  expect(answer.statusCode, path).toBe(status);
+  return headOf(answer.body).data.map(({ '@context': context, ...block }) => {
+    expect(context).toBe('https://schema.org');
+    expect(blockSchema.safeParse(block).error?.message, JSON.stringify(block)).toBeUndefined();
+    return block;
+  });
+}
+
+const typesOf = (blocks: Json[]) => blocks.map((block) => block['@type'] ?? '@graph');
+const find = (blocks: Json[], type: string) => blocks.find((block) => block['@type'] === type);
+
+/** Addresses, instants, and the words of the vocabulary itself: nothing that a page would show in these letters. */
+const notShown =
+  /^(@.*|url|item|logo|image|sameAs|mainEntityOfPage|inLanguage|addressCountry|areaServed|date\w+|contactType|currency|unitText|employmentType|experienceRequirements)$/;
+
+function* claimsOf(value: unknown, key = ''): Generator<string> {
+  if (notShown.test(key)) return;
+  if (typeof value === 'string')
+    // A job's description is HTML; the labels in it stand on the page as labels do.
+    for (const piece of value.split(/<[^>]+>|(?:Qualification|Experience|Skills): /)) yield plain(piece);
+  else if (Array.isArray(value)) for (const item of value) yield* claimsOf(item, key);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, item] of Object.entries(value)) yield* claimsOf(item, name === '@graph' ? '' : name);
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const plain = (text: string) =>
+  text
+    .replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a visitor reads: of the page as it is served where that holds its text, else of what it is made from. */
+function visibleText(html: string, sources: unknown[]): string {
+  const body = /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+  if (/<h1[\s>]/.test(body))
+    return plain(body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' '));
+  return plain(
+    JSON.stringify([sources, site, home, officePlaces, 'Home', pages.map(({ name }) => name)])
+      .replace(/\\n/g, ' ')
+      .replaceAll('\\"', '"'),
+  );
+}
+
+function expectShown(html: string, blocks: Json[], sources: unknown[]): void {
+  const shown = visibleText(html, sources);
+  for (const claim of claimsOf(blocks)) expect(shown).toContain(claim);
+}
+
+const own = pages.filter(({ path }) => !path.includes('$'));
+
+describe('the structured data of a page', () => {
+  test.for(own)('says what the page shows: $path', async (page, { server }) => {
+    const blocks = await blocksOf(server.app, page.path);
+    expectShown((await server.app.inject(page.path)).body, blocks, [
+      page,
+      site.corporateOffice.address.join(', '),
+      site.corporateOffice.address.at(-1),
+    ]);
+    const types = typesOf(blocks);
+    expect(new Set(types).size).toBe(types.length);
+    const hasQuestions = page.sections?.some(({ type }) => type === 'questions') ?? false;
+    expect(types.includes('FAQPage')).toBe(hasQuestions);
+    expect(types.includes('Service')).toBe(page.service === true);
+    expect(types.includes('Organization')).toBe(['/', '/the-company', '/contactus'].includes(page.path));
+    expect(types.includes('@graph')).toBe(page.path === '/our-presence');
+    expect(types.includes('BreadcrumbList')).toBe(!['home', 'picture-only', 'empty'].includes(page.screen));
+    expect(types).not.toContain('JobPosting');
+  });
+
+  test('names every office once, and claims no place for it that nobody knows', async ({ server }) => {
+    const [graph] = (await blocksOf(server.app, '/our-presence')).filter((block) => '@graph' in block);
+    const offices = graph?.['@graph'] as { '@id': string; address: Json }[];
+    expect(offices.map(({ address }) => address.addressLocality)).toEqual(
+      officePlaces.map(({ city }) => city),
+    );
+    expect(new Set(offices.map((office) => office['@id'])).size).toBe(37);
+    expect(JSON.stringify(offices)).not.toMatch(/geo|latitude|openingHours|aggregateRating/);
+  });
+
+  test('tells of a blog', async ({ server }) => {
+    const id = await createBlog(server.db, {
+      published_at: new Date('2026-03-01T04:30:00Z'),
+      changed_at: new Date('2026-04-01T04:30:00Z'),
+    });
+    const blocks = await blocksOf(server.app, `/blog/${id}`);
+    expect(typesOf(blocks)).toEqual(['BreadcrumbList', 'BlogPosting']);
+    expect(find(blocks, 'BlogPosting')).toMatchObject({
+      headline: 'What a good gate looks like',
+      datePublished: '2026-03-01T04:30:00.000Z',
+      dateModified: '2026-04-01T04:30:00.000Z',
+    });
+    const crumbs = find(blocks, 'BreadcrumbList')?.itemListElement as Json[] | undefined;
+    expect(crumbs?.map(({ name }) => name)).toEqual(['Home', 'Blog list', 'What a good gate looks like']);
+  });
+});
+
+describe('the JobPosting', () => {
+  test('of every sample job is valid, and says what the job’s page shows', async ({ server }) => {
+    await seed(server.db);
+    const jobs = await server.db.selectFrom('job_openings').selectAll().execute();
+    expect(jobs).toHaveLength(sampleJobs.length);
+    for (const job of jobs) {
+      const path = jobPath({ Jid: job.jid, OpenPosition: job.open_position });
+      const blocks = await blocksOf(server.app, path);
+      expect(typesOf(blocks)).toEqual(['BreadcrumbList', 'JobPosting']);
+      expect(find(blocks, 'JobPosting')).toMatchObject({
+        datePosted: job.posted_at.toISOString(),
+        identifier: { value: job.jid },
+        url: `http://localhost:3000${path}`,
+      });
+      expectShown((await server.app.inject(path)).body, blocks, [job]);
+    }
+  });
+
+  test('tells numbers where the text has them, and leaves out what it cannot read', async ({ server }) => {
+    const posting = async (changes: object) => {
+      const jid = await createJobOpening(server.db, changes);
+      const { headers } = await server.app.inject(`/jobs/${jid}`);
+      return find(await blocksOf(server.app, String(headers.location)), 'JobPosting');
+    };
+    expect(
+      await posting({
+        open_position: 'Part-time Guard - Pune!!',
+        location: 'Pune, Maharashtra 411001',
+        min_salary: '15k',
+        max_salary: '18,500',
+        experience: '2+ years',
+      }),
+    ).toMatchObject({
+      title: 'Part-time Guard',
+      employmentType: 'PART_TIME',
+      jobLocation: {
+        address: {
+          addressLocality: 'Pune',
+          addressRegion: 'Maharashtra',
+          postalCode: '411001',
+          addressCountry: 'IN',
+        },
+      },
+      baseSalary: { currency: 'INR', value: { minValue: 15_000, maxValue: 18_500, unitText: 'MONTH' } },
+      experienceRequirements: { monthsOfExperience: 24 },
+    });
+    const vague = await posting({
+      location: 'Anywhere',
+      min_salary: 'as per norms',
+      max_salary: '18000',
+      experience: 'some',
+    });
+    expect(vague?.jobLocation).toMatchObject({ address: { '@type': 'PostalAddress', addressCountry: 'IN' } });
+    for (const missing of ['baseSalary', 'experienceRequirements', 'employmentType', 'validThrough'])
+      expect(vague).not.toHaveProperty(missing);
+  });
+
+  test('is nowhere but on the page of a job that is open', async ({ server }) => {
+    const jid = await createJobOpening(server.db);
+    const path = `/jobs/${jid}-security-guard`;
+    expect(typesOf(await blocksOf(server.app, path))).toContain('JobPosting');
+    for (const list of ['/', '/Career', '/job-portal', `/career?job=${jid}`])
+      expect(typesOf(await blocksOf(server.app, list)), list).not.toContain('JobPosting');
+    const set = async (status: 'pending' | 'closed') => {
+      await server.db.updateTable('job_openings').set({ status }).where('jid', '=', jid).execute();
+      // As this server's own changes do.
+      server.content.current += 1;
+    };
+    await set('closed');
+    expect(await blocksOf(server.app, path, 410)).toEqual([]);
+    await set('pending');
+    expect(await blocksOf(server.app, path, 404)).toEqual([]);
+  });
+
+  test('holds what somebody typed as text, whatever it is', async ({ server }) => {
+    const text = '</script><script>alert(1)</script> & <b>“bold”</b> 👮';
+    const jid = await createJobOpening(server.db, { open_position: text, description: text, location: text });
+    const { headers } = await server.app.inject(`/jobs/${jid}`);
+    const { body } = await server.app.inject(String(headers.location));
+    expect(body).not.toMatch(/<script>|<\/script><script>/);
+    const posting = find(await blocksOf(server.app, String(headers.location)), 'JobPosting');
+    expect(posting?.title).toBe(text);
+    expect(posting?.description).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;');
+  });
+});

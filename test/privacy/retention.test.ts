@@ -1,0 +1,269 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import type { Database } from '../../server/database/schema.ts';
+import { sweepResumes } from '../../server/resumes.ts';
+import { runDaily } from '../../server/retention/daily.ts';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { callSite, postLegacy } from '../doors/doors.ts';
+import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
+import { runCommand } from '../environment/run-command.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { makeContact, makeDataRequest, makePosting, makeQuotation } from '../factories/rows.ts';
+import { createMember, ok } from '../factories/staff.ts';
+import { receiptOf } from '../factories/stored.ts';
+
+type Running = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A test with a server of its own: what a run has left is the next one's beginning. */
+const test = base.extend<{ house: Running }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+  house: async ({}, use) => {
+    const house = await startTestServer();
+    await use(house);
+    await house.stop();
+  },
+});
+
+const quiet = { info: () => undefined, warn: () => undefined };
+const partsOf = ({ db, resumes, config }: TestServer) => ({
+  db,
+  resumes,
+  settings: config.retention,
+  log: quiet,
+});
+
+/** Makes a submission look as though it had come so many days ago. */
+async function age(db: Kysely<Database>, reference: string, days: number): Promise<string> {
+  await sql`
+    update submissions set submitted_at = now() - make_interval(days => ${days}::integer)
+    where reference = ${reference}`.execute(db);
+  return reference;
+}
+
+/** Makes all runs look as though they had been so many hours ago. */
+async function letPass(db: Kysely<Database>, hours: number): Promise<void> {
+  await sql`
+    update retention_runs set started_at = started_at - make_interval(hours => ${hours}::integer),
+      day = day - (${hours}::integer + 23) / 24`.execute(db);
+}
+
+async function fill({ app, db }: TestServer) {
+  const contact = async (days: number) =>
+    age(db, receiptOf(await postLegacy(app, '/Master/SubmitUserRequest', makeContact())).reference, days);
+  const quotation = async (days: number) =>
+    age(db, receiptOf(await callSite(app, 'quotation.submit', makeQuotation())).reference, days);
+  const application = async (days: number) => {
+    const form = makeApplicationForm();
+    return age(
+      db,
+      receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference,
+      days,
+    );
+  };
+  const request = async (days: number, done: boolean) => {
+    const { reference } = receiptOf(await callSite(app, 'dataRequest.submit', makeDataRequest()));
+    if (done)
+      await sql`
+        update data_requests set done_at = now() - make_interval(days => ${days}::integer)
+        where submission_id = (select id from submissions where reference = ${reference})`.execute(db);
+    return age(db, reference, days);
+  };
+  const posting = receiptOf(await callSite(app, 'jobPosting.submit', makePosting())).reference;
+  const filled = {
+    old: [
+      await contact(181),
+      await quotation(181),
+      await application(366),
+      await application(400),
+      await request(366, true),
+    ],
+    kept: [
+      await contact(179),
+      await quotation(179),
+      await application(364),
+      await request(400, false),
+      await request(364, true),
+      await age(db, posting, 900),
+    ],
+  };
+  await takeInAll(db);
+  return filled;
+}
+
+const counts = { contacts: 1, quotations: 1, applications: 2, resumes: 2, dataRequests: 1, auditLines: 0 };
+const nothing = { contacts: 0, quotations: 0, applications: 0, resumes: 0, dataRequests: 0, auditLines: 0 };
+
+async function stored({ db }: TestServer): Promise<string[]> {
+  const rows = await db.selectFrom('submissions').select('reference').execute();
+  return rows.map(({ reference }) => reference).sort();
+}
+
+const listRuns = ({ db }: TestServer) =>
+  db
+    .selectFrom('retention_runs')
+    .select(['dry', 'counts'])
+    .where('finished_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+describe('retention', () => {
+  test('only counts on its first day, and removes on the second what is too old, with its files', async ({
+    house,
+  }) => {
+    const { old, kept } = await fill(house);
+    await runDaily(partsOf(house));
+    expect(await stored(house)).toEqual([...old, ...kept].sort());
+    expect(await listRuns(house)).toEqual([{ dry: true, counts }]);
+
+    await letPass(house.db, 24);
+    await runDaily(partsOf(house));
+    expect(await stored(house)).toEqual(kept.sort());
+    expect(await listRuns(house)).toEqual([
+      { dry: true, counts },
+      { dry: false, counts },
+    ]);
+    const files = [...(await house.resumes.listAll('', { recursive: true })).objects];
+    expect(files).toHaveLength(1);
+    for (const table of ['inbox_entries', 'mails', 'contact_requests', 'job_applications'] as const) {
+      const rows = await house.db.selectFrom(table).select('submission_id').execute();
+      const ids = new Set(rows.map(({ submission_id }) => submission_id));
+      const { rows: orphans } = await sql`
+        select from unnest(${[...ids]}::bigint[]) as id where id not in (select id from submissions)`.execute(
+        house.db,
+      );
+      expect(orphans).toHaveLength(0);
+    }
+    const lines = await house.db
+      .selectFrom('staff_audit')
+      .select(['action', 'member_id', 'detail'])
+      .execute();
+    const detail = 'contacts 1, quotations 1, applications 2, resumes 2, dataRequests 1, auditLines 0';
+    expect(lines).toEqual([
+      { action: 'retention counted', member_id: null, detail },
+      { action: 'retention removed', member_id: null, detail },
+    ]);
+
+    await letPass(house.db, 24);
+    await runDaily(partsOf(house));
+    expect((await listRuns(house)).at(-1)).toEqual({ dry: false, counts: nothing });
+  });
+
+  test('runs once a day, whichever of several servers is first', async ({ house }) => {
+    await fill(house);
+    await Promise.all(Array.from({ length: 6 }, () => runDaily(partsOf(house))));
+    await runDaily(partsOf(house));
+    expect(await listRuns(house)).toHaveLength(1);
+    await letPass(house.db, 24);
+    await Promise.all(Array.from({ length: 6 }, () => runDaily(partsOf(house))));
+    expect(await listRuns(house)).toEqual([
+      { dry: true, counts },
+      { dry: false, counts },
+    ]);
+  });
+
+  test('only counts again when the periods have changed, or the last count is too recent', async ({
+    house,
+  }) => {
+    await fill(house);
+    await runDaily(partsOf(house));
+    // Half past midnight, after a first run at a quarter to.
+    await letPass(house.db, 1);
+    await runDaily(partsOf(house));
+    await letPass(house.db, 24);
+    const shorter = { ...partsOf(house), settings: { ...house.config.retention, leadsDays: 100 } };
+    await runDaily(shorter);
+    const runs = await listRuns(house);
+    expect(runs.map(({ dry }) => dry)).toEqual([true, true, true]);
+    expect(runs[2]?.counts).toEqual({ ...counts, contacts: 2, quotations: 2 });
+    await letPass(house.db, 24);
+    await runDaily(shorter);
+    expect((await listRuns(house)).at(-1)).toMatchObject({
+      dry: false,
+      counts: { contacts: 2, quotations: 2 },
+    });
+  });
+
+  test('counts a lead from the last thing that was done about it', async ({ house }) => {
+    const { old } = await fill(house);
+    const [contact = ''] = old;
+    const owner = await createMember(house, 'owner');
+    ok(await owner.call('inbox.addNote', { reference: contact, text: 'They ring back in spring.' }));
+    expect(ok(await owner.ask('retention.count'))).toEqual({ ...counts, contacts: 0 });
+    await sql`update inbox_events set at = now() - interval '181 days'`.execute(house.db);
+    expect(ok(await owner.ask('retention.count'))).toEqual(counts);
+  });
+
+  test('removes more than a batch, and leaves files that the store does not let go to the sweep', async ({
+    house,
+  }) => {
+    const { db, resumes } = house;
+    await fill(house);
+    await sql`
+      with s as (
+        insert into submissions (reference, kind, door, submitted_at)
+        select 'CB-' || lpad(n::text, 6, '0'), 'contact', 'site', now() - interval '200 days'
+        from generate_series(1, 450) as n returning id
+      )
+      insert into contact_requests select id, 'A', 'a@example.com', '9', 'C', 'M' from s`.execute(db);
+    await runDaily(partsOf(house));
+    await letPass(db, 24);
+    const { delete: remove } = resumes;
+    resumes.delete = () => Promise.reject(new Error('the store is away'));
+    onTestFinished(() => {
+      resumes.delete = remove;
+    });
+    await runDaily(partsOf(house));
+    resumes.delete = remove;
+    expect((await listRuns(house)).at(-1)).toMatchObject({
+      dry: false,
+      counts: { contacts: 451, resumes: 2 },
+    });
+    expect(await sweepResumes(db, resumes, 0)).toBe(2);
+  });
+
+  test('removes lines of the audit log after a year, and no other', async ({ house }) => {
+    const { db } = house;
+    await sql`
+      insert into staff_audit (action, at) select 'old', now() - interval '366 days' from generate_series(1, 300)`.execute(
+      db,
+    );
+    await sql`insert into staff_audit (action, at) values ('young', now() - interval '364 days')`.execute(db);
+    await runDaily(partsOf(house));
+    await letPass(db, 24);
+    await runDaily(partsOf(house));
+    const { rows } = await sql<{ action: string; count: number }>`
+      select action, count(*)::integer as count from staff_audit group by action order by action`.execute(db);
+    expect(rows).toEqual([
+      { action: 'retention counted', count: 1 },
+      { action: 'retention removed', count: 1 },
+      { action: 'young', count: 1 },
+    ]);
+  });
+
+  test('is seen by the owner with its last runs', async ({ house }) => {
+    await fill(house);
+    await runDaily(partsOf(house));
+    const owner = await createMember(house, 'owner');
+    const state = ok(await owner.ask('retention.state'));
+    expect(state).toMatchObject({ leads: 180, applications: 365, dataRequests: 365, audit: 365 });
+    expect(state.runs).toEqual([expect.objectContaining({ daily: true, dry: true, counts })]);
+  });
+});
+
+describe('`npm run retention`', () => {
+  test('prints what would go, and removes it when it is told to', async ({ house }) => {
+    const { old, kept } = await fill(house);
+    const settings = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.config.dataDir };
+    const counted = await runCommand(['--dry-run'], settings, 'retention');
+    expect(counted, counted.output).toMatchObject({ code: 0 });
+    expect(counted.output).toMatch(
+      /Too old, and still there:\n +1 contacts\n +1 quotations\n +2 applications\n +2 resumes\n/,
+    );
+    expect(await stored(house)).toEqual([...old, ...kept].sort());
+    const removed = await runCommand([], settings, 'retention');
+    expect(removed, removed.output).toMatchObject({ code: 0 });
+    expect(removed.output).toMatch(/Removed:\n +1 contacts\n/);
+    expect(await stored(house)).toEqual(kept.sort());
+    expect((await runCommand(['--dry'], settings, 'retention')).code).toBe(1);
+  });
+});

@@ -1,0 +1,203 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished } from 'vitest';
+import { listPublications, sweepPublications } from '../../server/publications.ts';
+import { blogPictureFiles } from '../../src/contract/blog-picture.ts';
+import { fileUrl } from '../../src/contract/file-path.ts';
+import type { StaffComplianceItem } from '../../src/contract/staff/compliance.ts';
+import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
+import { BUCKET, startS3Store } from '../environment/s3-store.ts';
+import { createBlog } from '../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
+import { upload } from '../factories/staff-upload.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NOTHING_IS_YOUNG = { documentMs: 0, pictureMs: 0 };
+
+/** Each with an empty store and a server of its own, in a folder and in a bucket. */
+const test = base.extend<{ house: TestServer; editor: SignedInMember }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+  house: async ({}, use) => {
+    const house = await startTestServer();
+    await use(house);
+    await house.stop();
+  },
+  editor: async ({ house }, use) => use(await createMember(house, 'editor')),
+});
+
+const makePdf = () =>
+  new File([`%PDF-1.4\n% ${Math.random()}\n1 0 obj << >> endobj\n%%EOF\n`], 'licence.pdf');
+
+async function uploadPicture(server: TestServer, editor: SignedInMember): Promise<string> {
+  const bytes = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#f29a1f' } })
+    .jpeg()
+    .toBuffer();
+  const file = new File([new Uint8Array(bytes)], 'cover.jpg');
+  return ok((await upload(server, editor, 'blogs.uploadPicture', { file })) as never).BlogImagePath;
+}
+
+const makeBlog = (BlogImagePath: string, Discription = 'Walk.') => ({
+  ...{ Subject: 'Night rounds', SubHeading: '', Discription, BlogImagePath },
+});
+
+async function createDocument(server: TestServer, editor: SignedInMember): Promise<number> {
+  const form = { ComplianceName: 'PSARA licence', file: makePdf() };
+  return ok((await upload(server, editor, 'compliance.create', form)) as never).id;
+}
+
+/** Adds a version to what the editor has seen as `version`. */
+const addVersion = (server: TestServer, editor: SignedInMember, id: number, version: number) =>
+  upload(server, editor, 'compliance.addVersion', {
+    id: String(id),
+    version: String(version),
+    file: makePdf(),
+  });
+
+const filesOf = (path: string) => [path, ...blogPictureFiles(path).map((file) => file.path)];
+
+async function served({ app }: TestServer, paths: string[]): Promise<number[]> {
+  const answers = await Promise.all(paths.map((path) => app.inject({ url: fileUrl(path) })));
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+/** Makes a stored file look as though it had been written so long ago. */
+async function age({ config }: TestServer, path: string, ms: number): Promise<void> {
+  const time = new Date(Date.now() - ms);
+  await utimes(join(config.dataDir, 'publications', path.replace('wwwroot/media/', '')), time, time);
+}
+
+const versionsOf = async (editor: SignedInMember, id: number) =>
+  (ok(await editor.ask('compliance.find', { id })) as StaffComplianceItem).versions.map(
+    ({ ComplianceDocumentPath }) => ComplianceDocumentPath,
+  );
+
+/** What a few days leave behind. @returns the stored paths that are named by a row, and how many files are not. */
+async function live(server: TestServer, editor: SignedInMember) {
+  const [shown, replaced, drafted, unsaved, linked] = await Promise.all(
+    Array.from({ length: 5 }, () => uploadPicture(server, editor)),
+  );
+  if (!shown || !replaced || !drafted || !unsaved || !linked) throw new Error('a picture is missing');
+  const linkedFile = filesOf(linked)[1] ?? '';
+  const text = `![The gate](${fileUrl(linkedFile)})`;
+  const blog = ok(await editor.call('blogs.create', { values: makeBlog(replaced, text) }));
+  ok(await editor.call('blogs.update', { ...blog, values: makeBlog(shown, text) }));
+  const draft = ok(await editor.call('blogs.create', { values: makeBlog(drafted) }));
+  const removed = ok(
+    await editor.call('blogs.create', { values: makeBlog(await uploadPicture(server, editor)) }),
+  );
+  ok(await editor.call('blogs.remove', removed));
+  expect(draft.version).toBe(1);
+
+  const id = await createDocument(server, editor);
+  expect((await addVersion(server, editor, id, 1)).statusCode).toBe(200);
+  // The file is there before somebody hears that he was not the first.
+  expect((await addVersion(server, editor, id, 1)).statusCode).toBe(409);
+  const documents = await versionsOf(editor, id);
+  expect(documents).toHaveLength(2);
+  const kept = [...filesOf(shown), ...filesOf(drafted), linkedFile, ...documents];
+  // Replaced, removed with its draft, and never saved: three files each. Of the one that a text shows two others.
+  return { kept, unsaved, orphans: 3 * filesOf(unsaved).length + filesOf(linked).length - 1 + 1 };
+}
+
+describe('the sweep of uploads', () => {
+  test.for(['a folder', 'a bucket'] as const)(
+    'removes from %s what no row names, and keeps the rest',
+    { timeout: 120_000 },
+    async (where, { house, editor }) => {
+      let [server, member] = [house, editor];
+      if (where === 'a bucket') {
+        const settings = { ...(await startS3Store()), PUBLICATIONS_URL: `s3://${BUCKET}/media` };
+        const running = await startTestServer(settings);
+        onTestFinished(() => running.stop());
+        [server, member] = [running, await createMember(running, 'editor')];
+      }
+      const { db, publications } = server;
+      const { kept, orphans } = await live(server, member);
+      const before = await listPublications(publications);
+      expect(before).toHaveLength(kept.length + orphans);
+      expect(await sweepPublications(db, publications, { documentMs: HOUR_MS })).toBe(0);
+      expect(await sweepPublications(db, publications, NOTHING_IS_YOUNG)).toBe(orphans);
+      expect(new Set(await served(server, kept))).toEqual(new Set([200]));
+      expect(await listPublications(publications)).toHaveLength(kept.length);
+      expect(await sweepPublications(db, publications, NOTHING_IS_YOUNG)).toBe(0);
+    },
+  );
+
+  test('leaves alone what is not of our naming', async ({ house }) => {
+    const { db, publications } = house;
+    const foreign = ['blog/a-good-gate-800.avif', 'compliance/gst.pdf', 'films/gate.mp4', 'index.html'];
+    for (const key of foreign) await publications.put(key, 'put there by hand');
+    expect(await sweepPublications(db, publications, NOTHING_IS_YOUNG)).toBe(0);
+    expect(await listPublications(publications)).toEqual(foreign.toSorted());
+  });
+
+  test('keeps a picture by whatever first segment its path has', async ({ house, editor }) => {
+    const { db, publications } = house;
+    const path = await uploadPicture(house, editor);
+    await createBlog(db, { image_path: path.replace('wwwroot/', '/uploads/') });
+    expect(await sweepPublications(db, publications, NOTHING_IS_YOUNG)).toBe(0);
+  });
+
+  test('waits for the row of a document, and a day for the blog of a picture', async ({ house, editor }) => {
+    const { db, publications } = house;
+    const [older, newer] = [await uploadPicture(house, editor), await uploadPicture(house, editor)];
+    for (const path of filesOf(older)) await age(house, path, 24 * HOUR_MS + MINUTE_MS);
+    for (const path of filesOf(newer)) await age(house, path, 24 * HOUR_MS - MINUTE_MS);
+    const id = await createDocument(house, editor);
+    const [old] = await versionsOf(editor, id);
+    await age(house, old ?? '', 11 * MINUTE_MS);
+    await db.deleteFrom('compliance_items').execute();
+    const young = await createDocument(house, editor);
+    const [fresh] = await versionsOf(editor, young);
+    await db.deleteFrom('compliance_items').execute();
+    const removed = await sweepPublications(db, publications, { documentMs: 10 * MINUTE_MS });
+    expect(removed).toBe(filesOf(older).length + 1);
+    expect(await served(house, [older, old ?? '', newer, fresh ?? ''])).toEqual([404, 404, 200, 200]);
+  });
+
+  test('may be done by several servers at the same moment', async ({ house, editor }) => {
+    const { db, publications } = house;
+    const { kept } = await live(house, editor);
+    await Promise.all(Array.from({ length: 4 }, () => sweepPublications(db, publications, NOTHING_IS_YOUNG)));
+    expect(await listPublications(publications)).toHaveLength(kept.length);
+  });
+});
+
+describe('a blog whose picture has waited too long in a tab', () => {
+  test.for([
+    [
+      'swept',
+      async (house: TestServer) => {
+        await sweepPublications(house.db, house.publications, NOTHING_IS_YOUNG);
+      },
+    ],
+    [
+      'about to be swept',
+      (house: TestServer, path: string) => age(house, path, 24 * HOUR_MS - 5 * MINUTE_MS),
+    ],
+  ] as [string, (house: TestServer, path: string) => Promise<void>][])(
+    'is not saved with one that is %s',
+    async ([, pass], { house, editor }) => {
+      const path = await uploadPicture(house, editor);
+      const blog = ok(await editor.call('blogs.create', { values: makeBlog('') }));
+      await pass(house, path);
+      const begun = await editor.call('blogs.create', { values: makeBlog(path) });
+      const edited = await editor.call('blogs.update', { ...blog, values: makeBlog(path) });
+      for (const answer of [begun, edited]) {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().error.data.faults).toEqual([
+          { field: 'BlogImagePath', reason: 'was removed meanwhile: please choose the picture once more' },
+        ]);
+      }
+    },
+  );
+
+  test('keeps the one that it has had for long', async ({ house, editor }) => {
+    const path = await uploadPicture(house, editor);
+    const blog = ok(await editor.call('blogs.create', { values: makeBlog(path) }));
+    await age(house, path, 90 * 24 * HOUR_MS);
+    ok(await editor.call('blogs.update', { ...blog, values: makeBlog(path, 'Walk twice.') }));
+  });
+});

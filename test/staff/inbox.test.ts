@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { callSite, postLegacy } from '../doors/doors.ts';
+import { test as base, type TestServer } from '../environment/app.ts';
+import {
+  createJobOpening,
+  makeApplication,
+  makeContact,
+  makePosting,
+  makeQuotation,
+} from '../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
+import { receiptOf } from '../factories/stored.ts';
+import { legacyPaths, submit } from '../factories/submit.ts';
+
+interface Staff {
+  owner: SignedInMember;
+  sales: SignedInMember;
+  recruiter: SignedInMember;
+}
+
+/** A test with an empty inbox and a staff of three. */
+const test = base.extend<{ staff: Staff; inbox: TestServer }>({
+  staff: [
+    async ({ server }, use) => {
+      const [owner, sales, recruiter] = [
+        await createMember(server, 'owner'),
+        await createMember(server, 'sales'),
+        await createMember(server, 'recruiter'),
+      ];
+      await use({ owner, sales, recruiter });
+    },
+    { scope: 'file' },
+  ],
+  inbox: async ({ server }, use) => {
+    await server.db.deleteFrom('submissions').execute();
+    await use(server);
+  },
+});
+
+const list = async (member: SignedInMember, input: Record<string, unknown> = {}): Promise<string[]> =>
+  ok(await member.ask('inbox.list', input)).entries.map(({ reference }: { reference: string }) => reference);
+
+const open = async (member: SignedInMember, reference: string) =>
+  ok(await member.call('inbox.open', { reference }));
+
+describe('the inbox', () => {
+  test('has every contact, quotation and application, newest first, and each role its own', async ({
+    inbox,
+    staff,
+  }) => {
+    const contact = await submit(inbox, 'contact', makeContact());
+    const quotation = await submit(inbox, 'quotation', makeQuotation());
+    const application = await submit(inbox, 'application', makeApplication());
+    await submit(inbox, 'posting', makePosting());
+    expect(await list(staff.owner)).toEqual([application, quotation, contact]);
+    expect(await list(staff.sales)).toEqual([quotation, contact]);
+    expect(await list(staff.recruiter)).toEqual([application]);
+    expect(await list(staff.recruiter, { kind: 'contact' })).toEqual([]);
+    expect(await list(staff.owner, { kind: 'quotation' })).toEqual([quotation]);
+    for (const procedure of ['inbox.open', 'inbox.addNote'])
+      expect((await staff.recruiter.call(procedure, { reference: contact, text: 'x' })).statusCode).toBe(404);
+    const noted = await inbox.db
+      .selectFrom('staff_audit')
+      .select(['member_id', 'subject', 'detail'])
+      .where('action', '=', 'refused')
+      .where('subject', '=', contact)
+      .execute();
+    const line = { member_id: staff.recruiter.id, subject: contact, detail: 'as recruiter' };
+    expect(noted).toEqual([line, line]);
+    expect(
+      ok(
+        await staff.recruiter.call('inbox.setStatus', { references: [contact, application], status: 'spam' }),
+      ),
+    ).toEqual({
+      changed: 1,
+    });
+  });
+
+  test('shows everything of one submission, its mails included', async ({ inbox, staff }) => {
+    const values = makeContact({ companyName: 'SHREE MILLS' });
+    const reference = await submit(inbox, 'contact', values);
+    const item = await open(staff.sales, reference);
+    expect(item).toMatchObject({
+      reference,
+      kind: 'contact',
+      name: 'ASHA MENON',
+      about: 'SHREE MILLS',
+      status: 'new',
+      assignee: null,
+      suspect: false,
+      text: values.userMessage,
+      events: [],
+      mails: [
+        { role: 'notice', status: 'queued', attempts: 0, lastAnswer: null },
+        { role: 'confirmation', status: 'queued' },
+      ],
+    });
+    expect(item.facts).toContainEqual(['Phone', '9845012345']);
+    const [line] = await inbox.db
+      .selectFrom('staff_audit')
+      .select(['member_id', 'action', 'subject'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(line).toEqual({ member_id: staff.sales.id, action: 'read', subject: reference });
+  });
+
+  test.for([
+    ['a name', 'kavi'],
+    ['two words of different fields', 'verma textiles'],
+    ['an address of mail', 'kavita.verma@mail.example.com'],
+    ['a part of one', 'mail.example'],
+    ['the beginning of a telephone number', '98111'],
+    ['a word of the text', 'warehouse'],
+    ['letter case', 'VERMA'],
+  ])('is searched by %s', async ([, search], { inbox, staff }) => {
+    const reference = await submit(
+      inbox,
+      'contact',
+      makeContact({
+        fullName: 'KAVITA VERMA',
+        companyName: 'Textiles/Exports (P) Ltd',
+        emailId: 'kavita.verma@mail.example.com',
+        mobileNo: '9811122233',
+        // The same once more would be taken for a repeat.
+        userMessage: `Guards for a warehouse ${Math.random()}`,
+      }),
+    );
+    await submit(inbox, 'contact', makeContact());
+    expect(await list(staff.owner, { search })).toEqual([reference]);
+    expect(await list(staff.owner, { search: `${search} zebra` })).toEqual([]);
+    expect(await list(staff.owner, { search: reference })).toEqual([reference]);
+  });
+
+  test('is narrowed by city, job, flag, status, assignee and day', async ({ inbox, staff }) => {
+    const jid = await createJobOpening(inbox.db);
+    const pune = await submit(inbox, 'quotation', makeQuotation({ city: 'Pune' }));
+    const applied = await submit(inbox, 'application', makeApplication({ JobId: jid }));
+    const odd = await submit(inbox, 'contact', makeContact({ mobileNo: '123' }));
+    const { owner, sales } = staff;
+    expect(await list(owner, { city: 'pune' })).toEqual([applied, pune]);
+    expect(await list(owner, { city: 'pune', kind: 'quotation' })).toEqual([pune]);
+    expect(await list(owner, { job: jid })).toEqual([applied]);
+    expect(await list(owner, { flag: 'odd-phone' })).toEqual([odd]);
+    ok(await owner.call('inbox.setStatus', { references: [pune, odd], status: 'in progress' }));
+    expect(await list(owner, { status: 'in progress' })).toEqual([odd, pune]);
+    ok(await owner.call('inbox.assign', { references: [pune], assignee: sales.id }));
+    expect(await list(owner, { assignee: sales.id })).toEqual([pune]);
+    expect(await list(owner, { assignee: 'nobody' })).toEqual([odd, applied]);
+    await sql`update inbox_entries set submitted_at = '2026-03-04T18:30:00Z' where reference = ${pune}`.execute(
+      inbox.db,
+    );
+    await sql`update inbox_entries set submitted_at = '2026-03-04T18:29:59Z' where reference = ${odd}`.execute(
+      inbox.db,
+    );
+    expect(await list(owner, { from: '2026-03-05', until: '2026-03-05' })).toEqual([pune]);
+    expect(await list(owner, { from: '2026-03-04', until: '2026-03-04' })).toEqual([odd]);
+  });
+
+  test('is paged without loss or repetition while more comes in', async ({ inbox, staff }) => {
+    const expected: string[] = [];
+    for (let time = 0; time < 60; time++)
+      expected.unshift(receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference);
+    await takeInAll(inbox.db);
+    const first = ok(await staff.owner.ask('inbox.list', {}));
+    await submit(inbox, 'contact', makeContact());
+    const second = ok(await staff.owner.ask('inbox.list', { after: first.next }));
+    const seen = [...first.entries, ...second.entries].map(({ reference }) => reference);
+    expect(seen).toEqual(expected);
+    expect(second.next).toBeNull();
+  });
+
+  test('takes in what became visible late, once', async ({ inbox, staff }) => {
+    const early = receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference;
+    const late = await submit(inbox, 'contact', makeContact());
+    // As though the first one's statement had ended only now.
+    await inbox.db.deleteFrom('inbox_entries').where('reference', '=', early).execute();
+    await Promise.all([takeInAll(inbox.db), takeInAll(inbox.db)]);
+    expect(await list(staff.owner)).toEqual([late, early]);
+  });
+});
+
+describe('a submission', () => {
+  test('has a history of who did what', async ({ inbox, staff }) => {
+    const { owner, sales } = staff;
+    const reference = await submit(inbox, 'contact', makeContact());
+    ok(await owner.call('inbox.assign', { references: [reference], assignee: sales.id }));
+    ok(await sales.call('inbox.addNote', { reference, text: 'Called at noon.\nCall again.' }));
+    ok(await sales.call('inbox.setStatus', { references: [reference], status: 'answered' }));
+    // The same again is no change.
+    expect(ok(await sales.call('inbox.setStatus', { references: [reference], status: 'answered' }))).toEqual({
+      changed: 0,
+    });
+    const item = await open(owner, reference);
+    expect(item).toMatchObject({ status: 'answered', assignee: { id: sales.id, name: 'A sales' } });
+    expect(item.events).toMatchObject([
+      { action: 'assignee', member: 'A owner', text: 'A sales' },
+      { action: 'note', member: 'A sales', text: 'Called at noon.\nCall again.' },
+      { action: 'status', member: 'A sales', text: 'answered' },
+    ]);
+  });
+
+  test('is assigned to nobody who is not there', async ({ inbox, staff }) => {
+    const reference = await submit(inbox, 'contact', makeContact());
+    expect(
+      ok(await staff.owner.call('inbox.assign', { references: [reference], assignee: 'nobody-known' })),
+    ).toEqual({
+      changed: 0,
+    });
+  });
+
+  test('of a robot waits among the suspects, and a restored one has its mails sent', async ({
+    inbox,
+    staff,
+  }) => {
+    const values = { ...makeContact(), website: 'https://example.com' };
+    const { reference } = receiptOf(await callSite(inbox.app, 'contact.submit', values));
+    await takeInAll(inbox.db);
+    expect(await list(staff.sales)).toEqual([]);
+    expect(await list(staff.sales, { view: 'suspects' })).toEqual([reference]);
+    expect((await open(staff.sales, reference)).mails).toMatchObject([
+      { status: 'held' },
+      { status: 'held' },
+    ]);
+    ok(await staff.sales.call('inbox.restore', { references: [reference] }));
+    expect(await list(staff.sales)).toEqual([reference]);
+    expect(await list(staff.sales, { view: 'suspects' })).toEqual([]);
+    const item = await open(staff.sales, reference);
+    expect(item.mails).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
+    expect(item.flags).toEqual(['trap-filled']);
+  });
+});

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { ANSWERED_DAYS } from '../../src/contract/privacy-notice.ts';
+import { callSite, postLegacy } from '../doors/doors.ts';
+import { test as base, startTestServer } from '../environment/app.ts';
+import { makeDataRequest } from '../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
+import { countStored, findStored, receiptOf } from '../factories/stored.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const test = base.extend<{ owner: SignedInMember }>({
+  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+});
+
+describe('a request about one’s own data', () => {
+  test('is stored with a reference and a day by which it is to be answered', async ({ server }) => {
+    const values = makeDataRequest({ contact: '+91 98450 12345' });
+    const answer = receiptOf(await callSite(server.app, 'dataRequest.submit', values));
+    expect(answer.reference).toMatch(/^DR-/);
+    const row = await findStored(server.db, 'data_requests', answer.reference);
+    expect(row).toMatchObject({ contact: '+91 98450 12345', asked: values.asked, flags: [], door: 'site' });
+    const days = ((row.due_at as Date).getTime() - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(ANSWERED_DAYS);
+  });
+
+  test('is held to its fields, its choices and its repeats', async ({ server }) => {
+    const { app, db } = server;
+    const before = await countStored(db);
+    for (const change of [{ fullName: ' ' }, { contact: '' }, { details: '' }, { asked: 'Everything' }])
+      expect(
+        (await callSite(app, 'dataRequest.submit', { ...makeDataRequest(), ...change })).statusCode,
+      ).toBe(400);
+    expect(await countStored(db)).toBe(before);
+    const values = makeDataRequest();
+    const [first, again] = [
+      receiptOf(await callSite(app, 'dataRequest.submit', values)),
+      receiptOf(await callSite(app, 'dataRequest.submit', values)),
+    ];
+    expect(again).toEqual(first);
+    expect(await countStored(db)).toBe(before + 1);
+  });
+
+  test('is limited like every form, and flagged like every form', async ({ server }) => {
+    const limited = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '1' });
+    onTestFinished(() => limited.stop());
+    const codes = [];
+    for (let count = 0; count < 2; count++)
+      codes.push((await callSite(limited.app, 'dataRequest.submit', makeDataRequest())).statusCode);
+    expect(codes).toEqual([200, 429]);
+    const { reference } = receiptOf(
+      await callSite(server.app, 'dataRequest.submit', { ...makeDataRequest(), website: 'x', filledInMs: 5 }),
+    );
+    expect((await findStored(server.db, 'data_requests', reference)).flags).toEqual([
+      'filled-too-fast',
+      'trap-filled',
+    ]);
+  });
+
+  test('writes its mails with it: a notice that says nothing of the person, and a confirmation', async ({
+    server,
+  }) => {
+    const mailsOf = async (contact: string) => {
+      const { reference } = receiptOf(
+        await callSite(server.app, 'dataRequest.submit', makeDataRequest({ contact })),
+      );
+      return server.db
+        .selectFrom('mails')
+        .innerJoin('submissions', 'submissions.id', 'submission_id')
+        .select(['role', 'recipient', 'status'])
+        .where('reference', '=', reference)
+        .orderBy('mails.id')
+        .execute();
+    };
+    expect(await mailsOf('asha@example.com')).toEqual([
+      { role: 'notice', recipient: null, status: 'queued' },
+      { role: 'confirmation', recipient: 'asha@example.com', status: 'queued' },
+    ]);
+    expect(await mailsOf('9845012345')).toHaveLength(1);
+  });
+
+  test('is none of the legacy door’s, and none of the inbox’s', async ({ server }) => {
+    const { app, db } = server;
+    for (const path of ['/Master/SubmitDataRequest', '/Master/dataRequest', '/dataRequest/submit'])
+      expect((await postLegacy(app, path, makeDataRequest())).statusCode).toBe(404);
+    receiptOf(await callSite(app, 'dataRequest.submit', makeDataRequest()));
+    await takeInAll(db);
+    const entries = await db.selectFrom('inbox_entries').select('reference').execute();
+    expect(entries).toEqual([]);
+  });
+});
+
+describe('the owner', () => {
+  test('sees what is open, those first that are due first, answers it, and takes it back', async ({
+    server,
+    owner,
+  }) => {
+    const { app, db } = server;
+    await db.deleteFrom('submissions').execute();
+    const submit = async (days: number) => {
+      const { reference } = receiptOf(await callSite(app, 'dataRequest.submit', makeDataRequest()));
+      await sql`
+        update data_requests set due_at = now() + make_interval(days => ${days}::integer)
+        where submission_id = (select id from submissions where reference = ${reference})`.execute(db);
+      return reference;
+    };
+    const [late, first, middle] = [await submit(80), await submit(-1), await submit(30)];
+    const list = async (state = 'open') =>
+      ok(await owner.call('dataRequests.list', { state })).requests.map(
+        ({ reference }: { reference: string }) => reference,
+      );
+    expect(await list()).toEqual([first, middle, late]);
+    ok(await owner.call('dataRequests.setState', { reference: middle, state: 'done' }));
+    ok(await owner.call('dataRequests.setState', { reference: late, state: 'done' }));
+    expect(await list()).toEqual([first]);
+    expect(await list('done')).toEqual([late, middle]);
+    ok(await owner.call('dataRequests.setState', { reference: late, state: 'open' }));
+    expect(await list()).toEqual([first, late]);
+    const unknown = await owner.call('dataRequests.setState', { reference: 'DR-000000', state: 'done' });
+    expect(unknown.statusCode).toBe(404);
+    const lines = await db
+      .selectFrom('staff_audit')
+      .select(['action', 'subject', 'detail'])
+      .where('action', 'like', 'data request%')
+      .where('subject', 'like', `%${late}%`)
+      .execute();
+    expect(lines).toContainEqual({ action: 'data request set', subject: late, detail: 'done' });
+    expect(lines.some(({ action }) => action === 'data requests read')).toBe(true);
+  });
+
+  test('reads page by page', async ({ server, owner }) => {
+    const { db } = server;
+    await db.deleteFrom('submissions').execute();
+    await sql`
+      with s as (
+        insert into submissions (reference, kind, door)
+        select 'DR-' || lpad(n::text, 6, '0'), 'data-request', 'site' from generate_series(1, 120) as n returning id
+      )
+      insert into data_requests (submission_id, full_name, contact, asked, details)
+      select id, 'A', 'a@example.com', 'Erase my data', 'all' from s`.execute(db);
+    for (const state of ['open', 'done']) {
+      const seen = new Set<string>();
+      for (let after: string | null | undefined; after !== null; ) {
+        const page = ok(await owner.call('dataRequests.list', { state, ...(after && { after }) }));
+        for (const { reference } of page.requests) seen.add(reference);
+        after = page.next;
+      }
+      expect(seen.size).toBe(120);
+      await db.updateTable('data_requests').set({ done_at: new Date() }).execute();
+    }
+  });
+});

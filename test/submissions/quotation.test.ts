@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest';
+import { serviceTypes } from '../../src/contract/quotation.ts';
+import { replay } from '../doors/rest/exchange.ts';
+import { submitQuotationRequest } from '../doors/rest/submit-quotation-request.ts';
+import { test } from '../environment/app.ts';
+import { describeEveryForm, type FormUnderTest, sendForm } from '../factories/every-form.ts';
+import { describeFlags, describeOddPhones, describePhone } from '../factories/odd-but-allowed.ts';
+import { makeQuotation } from '../factories/rows.ts';
+import { findStored, receiptOf } from '../factories/stored.ts';
+
+const quotation: FormUnderTest<keyof ReturnType<typeof makeQuotation>> = {
+  path: '/Master/SubmitQuotationRequest',
+  procedure: 'quotation.submit',
+  prefix: 'QT',
+  table: 'quotation_requests',
+  make: makeQuotation,
+  columns: {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    emailId: 'email_id',
+    mobileNo: 'mobile_no',
+    addresss: 'address',
+    state: 'state',
+    city: 'city',
+    servicesType: 'services_type',
+  },
+  phoneField: 'mobileNo',
+};
+
+describe('a quotation request', () => {
+  describeEveryForm(quotation);
+  describePhone(quotation, { digits: [10] });
+  describeOddPhones(quotation, { '0984501234': true, '9845012345': false });
+  describeFlags(quotation, { emailField: 'emailId' });
+
+  describe.for(['legacy', 'site'] as const)('its service by the %s door', (door) => {
+    const cases: [string, string[]][] = [
+      ...serviceTypes.map((service): [string, string[]] => [service, []]),
+      ['armed GUARDS', []],
+      ['Dog squad', ['unknown-service']],
+      ['Armed guards, Drivers', ['unknown-service']],
+    ];
+    test.for(cases)('"%s" is kept as it came and flagged as %j', async ([service, flags], { server }) => {
+      const response = await sendForm(server, quotation, door, makeQuotation({ servicesType: service }));
+      const row = await findStored(server.db, 'quotation_requests', receiptOf(response).reference);
+      expect(row).toMatchObject({ services_type: service, flags });
+    });
+  });
+});
+
+describe('recorded calls of SubmitQuotationRequest', () => replay(submitQuotationRequest));
