@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { test as base, describeInBrowser, FAILED_LOAD, visit } from './site.ts';
+import { test as base, FAILED_LOAD, visit } from './site.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -37,7 +38,7 @@ const addresses = [
   '/government-guidelines',
 ];
 
-describeInBrowser('accessibility', () => {
+describe('accessibility', () => {
   test.for(addresses)('of %s', async (address, { page }) => {
     await visit(page, address);
     await arrives[address]?.(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
 import { failCalls, recordRequests } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
+import { FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
 
 interface Blog {
   BlogId: number;
@@ -35,7 +35,7 @@ async function expectDetail(page: Page, blog: Blog): Promise<void> {
   expect(await page.title()).toMatch(blog.Subject);
 }
 
-describeInBrowser('the blogs', () => {
+describe('the blogs', () => {
   test('stand on cards, their texts cut at 300 characters', async ({ page, site }) => {
     const blogs = await allBlogs(site);
     await visitList(page);

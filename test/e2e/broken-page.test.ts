@@ -1,7 +1,7 @@
-import { expect } from 'vitest';
-import { describeInBrowser, test } from './site.ts';
+import { describe, expect } from 'vitest';
+import { test } from './site.ts';
 
-describeInBrowser('a page that breaks', () => {
+describe('a page that breaks', () => {
   test('keeps the header, and is there when it is tried again', async ({ page, errors }) => {
     errors.expected.push(/./);
     let broken = true;

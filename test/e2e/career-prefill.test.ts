@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createJobOpening } from '../factories/rows.ts';
 import { findStored } from '../factories/stored.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, test, untilReady, visit } from './site.ts';
+import { FAILED_LOAD, test, untilReady, visit } from './site.ts';
 
 const career = formCase('Career page');
 const formOn = (page: Page) => page.getByRole('form', { name: career.form, exact: true });
@@ -22,7 +22,7 @@ async function firstJob(page: Page) {
   return { apply, jid, position };
 }
 
-describeInBrowser('the resume form, opened for a job', () => {
+describe('the resume form, opened for a job', () => {
   test('starts with the job of the row, also after a reload, and applies for it', async ({ page, site }) => {
     const { apply, jid, position } = await firstJob(page);
     await apply.click();

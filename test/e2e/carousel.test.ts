@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { describeInBrowser, test, visit } from './site.ts';
+import { describe, expect } from 'vitest';
+import { test, visit } from './site.ts';
 
 const ADVANCE_MS = 4000;
 const TEXT_ARRIVES_MS = 1000;
@@ -31,9 +31,9 @@ async function pass(page: Page, ms: number): Promise<number> {
   return place(page);
 }
 
-const after = (slide: number) => (slide % 4) + 1;
+const slideAfter = (slide: number) => (slide % 4) + 1;
 
-describeInBrowser('the carousel of the home page', () => {
+describe('the carousel of the home page', () => {
   test('has four slides and advances every four seconds', async ({ page }) => {
     await visitHome(page);
     expect(await carousel(page).getAttribute('aria-roledescription')).toBe('carousel');
@@ -41,7 +41,7 @@ describeInBrowser('the carousel of the home page', () => {
     let slide = await startAnew(page);
     for (let turn = 1; turn <= 5; turn += 1) {
       expect(await pass(page, ADVANCE_MS - 10)).toBe(slide);
-      slide = after(slide);
+      slide = slideAfter(slide);
       expect(await pass(page, 10)).toBe(slide);
     }
   });
@@ -51,11 +51,11 @@ describeInBrowser('the carousel of the home page', () => {
     const first = await place(page);
     for (let turn = 0, slide = first; turn < 4; turn += 1) {
       await key(page, 'Next slide').click();
-      slide = after(slide);
+      slide = slideAfter(slide);
       expect(await place(page)).toBe(slide);
     }
     for (let turn = 0; turn < 3; turn += 1) await key(page, 'Previous slide').click();
-    expect(await place(page)).toBe(after(first));
+    expect(await place(page)).toBe(slideAfter(first));
   });
 
   test('brings its texts in within a second', async ({ page }) => {
@@ -93,7 +93,7 @@ describeInBrowser('the carousel of the home page', () => {
     expect(await pass(page, 3 * ADVANCE_MS)).toBe(slide);
     await letGo(page);
     await expect.poll(() => carousel(page).locator('[aria-live]').getAttribute('aria-live')).toBe('off');
-    expect(await pass(page, ADVANCE_MS + 10)).toBe(after(slide));
+    expect(await pass(page, ADVANCE_MS + 10)).toBe(slideAfter(slide));
   });
 
   test('stands still where movement is not wanted', async ({ page }) => {
@@ -102,10 +102,10 @@ describeInBrowser('the carousel of the home page', () => {
     const slide = await place(page);
     expect(await pass(page, 3 * ADVANCE_MS)).toBe(slide);
     await key(page, 'Next slide').click();
-    expect(await place(page)).toBe(after(slide));
+    expect(await place(page)).toBe(slideAfter(slide));
     await page.mouse.move(700, 5);
     await key(page, 'Start the slide show').dispatchEvent('click');
-    expect(await pass(page, ADVANCE_MS + 10)).toBe(after(after(slide)));
+    expect(await pass(page, ADVANCE_MS + 10)).toBe(slideAfter(slideAfter(slide)));
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, goOn, test, visit } from './site.ts';
+import { FAILED_LOAD, goOn, test, visit } from './site.ts';
 import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
 
 const viewLinks = (page: Page) => page.getByRole('table').getByRole('link', { name: /^View/ });
@@ -12,7 +12,7 @@ async function visitList(page: Page): Promise<void> {
   await viewLinks(page).first().waitFor();
 }
 
-describeInBrowser('the list of compliances', () => {
+describe('the list of compliances', () => {
   test('numbers its 23 documents, ten a page', async ({ page }) => {
     await visitList(page);
     const heads = await page.getByRole('columnheader').allInnerTexts();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { describeInBrowser, test, visit } from './site.ts';
+import { describe, expect } from 'vitest';
+import { test, visit } from './site.ts';
 
 const film = (page: Page) => page.locator('.film-hero video');
 const plays = (page: Page) =>
@@ -28,24 +28,22 @@ const poster = (page: Page) =>
     .locator('.film-hero__film img')
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-describeInBrowser.for([
-  '/guarding-solution',
-  '/hospital-solution',
-  '/banking-solution',
-  '/e-surveillanceOMS',
-])('the film of %s', (path) => {
-  test('plays by itself, without sound, over and over', async ({ page }) => {
-    await visit(page, path);
-    await expect.poll(() => plays(page)).toBe(true);
-    const { muted, loop } = await film(page).evaluate(({ muted, loop }: HTMLVideoElement) => ({
-      muted,
-      loop,
-    }));
-    expect({ muted, loop }).toEqual({ muted: true, loop: true });
-  });
-});
+describe.for(['/guarding-solution', '/hospital-solution', '/banking-solution', '/e-surveillanceOMS'])(
+  'the film of %s',
+  (path) => {
+    test('plays by itself, without sound, over and over', async ({ page }) => {
+      await visit(page, path);
+      await expect.poll(() => plays(page)).toBe(true);
+      const { muted, loop } = await film(page).evaluate(({ muted, loop }: HTMLVideoElement) => ({
+        muted,
+        loop,
+      }));
+      expect({ muted, loop }).toEqual({ muted: true, loop: true });
+    });
+  },
+);
 
-describeInBrowser('a film at the head of a page', () => {
+describe('a film at the head of a page', () => {
   test('is stopped where it is, and started again, with the mouse', async ({ page }) => {
     await visit(page, '/hospital-solution');
     await expect.poll(() => plays(page)).toBe(true);
@@ -99,7 +97,7 @@ describeInBrowser('a film at the head of a page', () => {
   });
 });
 
-describeInBrowser('the films of the monitoring solutions', () => {
+describe('the films of the monitoring solutions', () => {
   test('open and play in a tab of their own', async ({ page }) => {
     await visit(page, '/e-surveillanceOMS');
     const links = await page.getByRole('link', { name: /^Watch Video/ }).all();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pages } from '../../src/content/pages/index.ts';
-import { describeInBrowser, test } from './site.ts';
+import { test } from './site.ts';
 
 const MOST_BYTES = 350_000;
 const MOST_OF_A_PICTURE = 60_000;
@@ -31,7 +31,7 @@ async function loadAnew(browser: Browser, url: string): Promise<Map<string, numb
   }
 }
 
-describeInBrowser('the first view on a phone', () => {
+describe('the first view on a phone', () => {
   test('of any page stays within its bytes, and so does each picture', async ({ browser, site }) => {
     const rest = ['/blog/1', ...pages.map(({ path }) => path).filter((path) => !path.includes('$'))];
     const tooMuch: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { test as base, describeInBrowser, visit } from './site.ts';
+import { describe, expect } from 'vitest';
+import { test as base, visit } from './site.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -31,7 +31,7 @@ const focused = (page: Page) =>
     return { name, seen };
   });
 
-describeInBrowser('what has the focus', () => {
+describe('what has the focus', () => {
   test.for(SIZES)(
     'is never hidden by the bars and buttons that stay, at $width px',
     async (size, { page }) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findStored } from '../factories/stored.ts';
 import { type Failure, failCalls, holdCalls } from './calls.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { fillForm, isFocused, openForm, panelButton, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNotice, FAILURE } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, type Site, test } from './site.ts';
+import { FAILED_LOAD, type Site, test } from './site.ts';
 
 const failures: Failure[] = [500, 503, 429, 'no connection'];
 
@@ -40,7 +40,7 @@ async function expectTaken(
   expect(new Set(Object.values(await valuesOf(found, form.fields)))).toEqual(new Set(['']));
 }
 
-describeInBrowser('a form that is filled in', () => {
+describe('a form that is filled in', () => {
   test.for(formCases)('$name is sent once, stored and cleared', async (form, { page, site }) => {
     const found = await openForm(page, form, form.paths[0]);
     const values = form.make();
@@ -76,7 +76,7 @@ describeInBrowser('a form that is filled in', () => {
   });
 });
 
-describeInBrowser('the anti-forgery pair', () => {
+describe('the anti-forgery pair', () => {
   const form = formCase('Contact Us page');
 
   test('is sent with each submission', async ({ page, context }) => {

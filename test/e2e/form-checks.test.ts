@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { formCases } from './form-cases.ts';
 import { control, descriptionOf, fillIn, isFocused, openForm, recordPosts, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { describeInBrowser, test } from './site.ts';
+import { test } from './site.ts';
 
 /** Fields that are tried with blanks in them instead of nothing. */
 const blankIn = ['userMessage', 'Qualification', 'addresss', 'maxSalary'];
 
 const isInvalid = (target: Locator) => target.getAttribute('aria-invalid');
 
-describeInBrowser('a form that is not filled in', () => {
+describe('a form that is not filled in', () => {
   test.for(formCases)('$name tells what is missing, one field after the other', async (form, { page }) => {
     const posts = recordPosts(page);
     const found = await openForm(page, form);

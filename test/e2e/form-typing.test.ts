@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { control, isFocused, openForm } from './forms.ts';
-import { describeInBrowser, test } from './site.ts';
+import { test } from './site.ts';
 
 async function paste(context: BrowserContext, target: Locator, text: string): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -42,7 +42,7 @@ async function expectTenDigits(context: BrowserContext, target: Locator): Promis
 const withPhone = formCases.filter((form) => titled(form, /^(Phone|Mobile) No$/).length > 0);
 const isApplication = ({ prefix }: FormCase) => prefix === 'JA';
 
-describeInBrowser('what can be typed', () => {
+describe('what can be typed', () => {
   test.for(withPhone)('$name: letters in names, digits in phone numbers', async (form, { page, context }) => {
     const found = await openForm(page, form);
     for (const title of titled(form, /^(First |Last |Full )?Name$/)) {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+import { FAILED_LOAD, test, visit } from './site.ts';
 
-describeInBrowser('the home page', () => {
+describe('the home page', () => {
   const loader = (page: Page) => page.getByRole('progressbar', { name: /positions/ });
 
   test('loads the positions without hiding what is there', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
 import { answerCalls, failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
+import { FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
 import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
 
 const COLUMNS = [
@@ -30,7 +30,7 @@ async function allJobs({ app }: Site): Promise<Record<string, string>[]> {
   return (await postLegacy(app, '/Master/JobDetails?flag=All')).json();
 }
 
-describeInBrowser('the table of job openings', () => {
+describe('the table of job openings', () => {
   test('has its columns in order and ten rows, the newest first', async ({ page, site }) => {
     await visitOpenings(page);
     expect(await page.getByRole('heading', { name: 'Job Openings', exact: true }).isVisible()).toBe(true);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { site as company } from '../../src/content/site.ts';
 import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, describeInBrowser, FAILED_LOAD, untilReady, visit } from './site.ts';
+import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
 
 /** Still, so that nothing is looked at while it moves; and allowed to use the clipboard. */
 const test = base.extend({
@@ -34,7 +34,7 @@ const job = {
     'The mill has <b>two</b> gates.\n\nDuties:\n- the <script>alert(1)</script> hydrants\n- the drills',
 };
 
-describeInBrowser('the page of a job', () => {
+describe('the page of a job', () => {
   test('is led to by the title in the table, which keeps its Apply', async ({ page }) => {
     await visit(page, '/Career');
     const row = page.getByRole('row').nth(1);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
 import { findStored } from '../factories/stored.ts';
 import { formCase } from './form-cases.ts';
 import { fillForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
 import { chooseDocx } from './resume-files.ts';
-import { test as base, describeInBrowser, visit } from './site.ts';
+import { test as base, visit } from './site.ts';
 import { column, searchFor } from './table.ts';
 
 const test = base.extend({
@@ -15,7 +15,7 @@ const test = base.extend({
 
 const referenceIn = (text: string) => text.slice(-'XX-000000'.length);
 
-describeInBrowser('a visit', () => {
+describe('a visit', () => {
   test('from a call back to an application for a job that was sent in just now', async ({ page, site }) => {
     // A call back, from the panel of the home page.
     const contact = formCase('contact panel');

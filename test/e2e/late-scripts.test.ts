@@ -1,15 +1,15 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeContact } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, openForm, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { test as base, describeInBrowser, FAILED_LOAD, untilReady } from './site.ts';
+import { test as base, FAILED_LOAD, untilReady } from './site.ts';
 
 const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 const contact = formCase('Contact Us page');
 
-describeInBrowser('a page’s scripts', () => {
+describe('a page’s scripts', () => {
   test('are asked for when its first picture is seen, or as soon as somebody taps', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -36,7 +36,7 @@ describeInBrowser('a page’s scripts', () => {
   });
 });
 
-describeInBrowser('a form that was sent before its scripts were there', () => {
+describe('a form that was sent before its scripts were there', () => {
   test('comes back as it was, is taken over by them, and can be sent', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const values = { ...makeContact(), mobileNo: '98450' };

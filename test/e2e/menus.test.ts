@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { headerMenu } from '../../src/content/navigation.ts';
 import { isFocused } from './forms.ts';
-import { describeInBrowser, test, visit } from './site.ts';
+import { test, visit } from './site.ts';
 
 const labels = ['ABOUT US', 'OUR SERVICES', 'RELATIONSHIP', 'KNOWLEDGE CENTER', 'GALLERIES', 'CONTACT US'];
 
@@ -12,7 +12,7 @@ const isOpen = async (page: Page, label: string) =>
   (await group(page, label).getAttribute('aria-expanded')) === 'true';
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-describeInBrowser('the header’s menu', () => {
+describe('the header’s menu', () => {
   test('opens and closes by keys', async ({ page }) => {
     await visit(page, '/training');
     const texts = await menu(page).locator('button').allInnerTexts();
@@ -95,7 +95,7 @@ describeInBrowser('the header’s menu', () => {
   });
 });
 
-describeInBrowser('the drawer', () => {
+describe('the drawer', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: 'Open the menu', exact: true });
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 
@@ -159,7 +159,7 @@ describeInBrowser('the drawer', () => {
   });
 });
 
-describeInBrowser('the skip link', () => {
+describe('the skip link', () => {
   test('comes first and leads to the content', async ({ page }) => {
     await visit(page, '/training');
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { describeInBrowser, test, visit } from './site.ts';
+import { describe, expect } from 'vitest';
+import { test, visit } from './site.ts';
 
 const animations = (page: Page) =>
   page.locator('h1').evaluate((heading) =>
@@ -10,7 +10,7 @@ const animations = (page: Page) =>
       .map(({ effect }) => effect?.getTiming()),
   );
 
-describeInBrowser.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (path) => {
+describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (path) => {
   test('fades in letter by letter, and is one string to whoever hears it', async ({ page }) => {
     await visit(page, path);
     const timings = await animations(page);

@@ -1,7 +1,7 @@
 import type { Page as BrowserPage } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pages } from '../../src/content/pages/index.ts';
-import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+import { FAILED_LOAD, test, visit } from './site.ts';
 
 const addresses = pages.flatMap(({ path, aliases = [], name }) =>
   [path, ...aliases].map((address) => ({
@@ -19,7 +19,7 @@ const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_,
   addresses.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
 );
 
-describeInBrowser('every page', () => {
+describe('every page', () => {
   test.for(groups)('answers, and has one heading and its title: %#', async (group, { page, errors }) => {
     for (const { address, name } of group) {
       const response = await visit(page, address);

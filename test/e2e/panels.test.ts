@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { failCalls } from './calls.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, isFocused, openForm, openPanel, panelButton, submitButton } from './forms.ts';
 import { expectNoNotice, expectNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, test, visit } from './site.ts';
+import { FAILED_LOAD, test, visit } from './site.ts';
 
 const side = ['Contact us', 'Apply for a job'] as const;
 const all = [...side, 'Get a quotation'] as const;
@@ -16,7 +16,7 @@ const styleOf = (target: Locator, property: string) =>
 const expectStyle = (target: Locator, property: string, value: string) =>
   expect.poll(() => styleOf(target, property), { message: property }).toBe(value);
 
-describeInBrowser('a side panel', () => {
+describe('a side panel', () => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -106,7 +106,7 @@ describeInBrowser('a side panel', () => {
   });
 });
 
-describeInBrowser('the positions of the job panel', () => {
+describe('the positions of the job panel', () => {
   const form = formCase('job panel');
   const choices = async (select: Locator) => (await select.locator('option').allInnerTexts()).slice(1);
 

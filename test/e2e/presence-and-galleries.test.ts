@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { officePlaces } from '../../src/content/offices.ts';
 import { servedStates } from '../../src/content/states.ts';
-import { test as base, describeInBrowser, FAILED_LOAD, visit } from './site.ts';
+import { test as base, FAILED_LOAD, visit } from './site.ts';
 
 /** A mouse and a finger. */
 const test = base.extend({ contextOptions: [{ hasTouch: true }, { scope: 'file' }] });
@@ -16,7 +16,7 @@ const open = async (page: Page) => {
   await map(page).scrollIntoViewIfNeeded();
 };
 
-describeInBrowser('the map of presence', () => {
+describe('the map of presence', () => {
   test('shows the states served and the offices, and the list says the same', async ({ page }) => {
     await open(page);
     expect(await map(page).locator('.is-served').count()).toBe(servedStates.length);
@@ -59,7 +59,7 @@ describeInBrowser('the map of presence', () => {
   });
 });
 
-describeInBrowser.for([
+describe.for([
   ['/gallery', 18],
   ['/training_gallery', 26],
 ] as const)('the pictures of %s', ([path, count]) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { pages } from '../../src/content/pages/index.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, describeInBrowser, visit } from './site.ts';
+import { test as base, visit } from './site.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -22,7 +22,7 @@ const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-describeInBrowser('pages that are read', () => {
+describe('pages that are read', () => {
   test.for(groups)('can be read by everyone at both widths: %#', async (group, { page, errors }) => {
     for (const { path } of group) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -52,7 +52,7 @@ describeInBrowser('pages that are read', () => {
   });
 });
 
-describeInBrowser('a long page’s own menu', () => {
+describe('a long page’s own menu', () => {
   const entry = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name, exact: true });
 
@@ -80,7 +80,7 @@ describeInBrowser('a long page’s own menu', () => {
   });
 });
 
-describeInBrowser('the monitoring solutions', () => {
+describe('the monitoring solutions', () => {
   test('each have a film in a new tab and lead to what explains them', async ({ page }) => {
     await visit(page, '/e-surveillanceOMS');
     const films = page.getByRole('link', { name: /^Watch Video/ });

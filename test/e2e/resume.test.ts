@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findStored } from '../factories/stored.ts';
 import { failCalls } from './calls.ts';
 import { type FormCase, formCase } from './form-cases.ts';
 import { control, descriptionOf, fillForm, openForm, recordPosts, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNoNotice, expectNotice, FAILURE } from './notice.ts';
 import { chooseDoc, chooseDocx, choosePdf } from './resume-files.ts';
-import { describeInBrowser, FAILED_LOAD, type Site, test } from './site.ts';
+import { FAILED_LOAD, type Site, test } from './site.ts';
 
 const MEGABYTE = 1024 * 1024;
 const forms = [formCase('job panel'), formCase('Career page')];
@@ -34,7 +34,7 @@ async function storedResume({ db, resumes }: Site, notice: string) {
   return { ...row, bytes: Buffer.from(await resumes.getBytes(row.id)) };
 }
 
-describeInBrowser('a resume', () => {
+describe('a resume', () => {
   test.for(forms)('of another type is not taken: $name', async (form, { page }) => {
     const posts = recordPosts(page);
     const found = await openForm(page, form);

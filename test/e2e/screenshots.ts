@@ -5,9 +5,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { pages } from '../../src/content/pages/index.ts';
-import { findInstalled } from '../environment/browser.ts';
+import { findBrowser, launchBrowser } from '../environment/browser.ts';
 
 const folder = join(import.meta.dirname, '../../screenshots');
 /** A blog of the seed, and an address that leads nowhere. */
@@ -24,11 +24,7 @@ const { values, positionals } = parseArgs({
 
 const paths = positionals.length > 0 ? positionals : everyPath();
 mkdirSync(folder, { recursive: true });
-const executablePath = findInstalled();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser(await findBrowser());
 for (const width of values.widths.split(',').map(Number)) {
   const context = await browser.newContext({
     baseURL: values.origin,

@@ -1,27 +1,15 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-  type Response,
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+  Response,
 } from 'playwright-core';
-import { test as base, describe, expect, inject } from 'vitest';
-import { seed } from '../../server/database/seed.ts';
+import { test as base, expect, inject } from 'vitest';
 import { startTestServer, type TestServer } from '../environment/app.ts';
+import { launchBrowser } from '../environment/browser.ts';
 import { listSuspects } from '../factories/stored.ts';
-
-/** Its own sandbox needs rights that a container lacks; the rest keeps it from calling home. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface Site extends TestServer {
   origin: string;
@@ -61,8 +49,7 @@ export const test = base.extend<Fixtures>({
   contextOptions: [{}, { scope: 'file' }],
   site: [
     async ({ settings }, use) => {
-      const server = await startTestServer(settings);
-      await seed(server.db);
+      const server = await startTestServer(settings, 'seeded');
       const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
       await use({ ...server, origin });
       const suspects = await listSuspects(server.db);
@@ -74,11 +61,11 @@ export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS });
+      const browser = await launchBrowser(inject('browser'));
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   context: [
     async ({ browser, site, contextOptions }, use) => {
@@ -118,9 +105,6 @@ export const test = base.extend<Fixtures>({
     context.off('page', watch);
   },
 });
-
-/** Skips where no browser can be had; with CI=true the set-up has failed before. */
-export const describeInBrowser = describe.skipIf(inject('chromiumPath') === '');
 
 /** Goes to a page and waits until it answers to a visitor: until React has taken its heading over. */
 export async function visit(page: Page, path: string): Promise<Response | null> {

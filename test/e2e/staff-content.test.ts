@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { dayInIndia } from '../../src/day-in-india.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { makePosting } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, describeInBrowser, FAILED_LOAD, type Site } from './site.ts';
+import { test as base, FAILED_LOAD, type Site } from './site.ts';
 import { expectWellMade } from './well-made.ts';
 
 const test = base.extend<{ enter(role: StaffRole): Promise<SignedInMember> }>({
@@ -31,7 +31,7 @@ async function post(site: Site, openPosition: string): Promise<void> {
   expect(posted.statusCode).toBe(200);
 }
 
-describeInBrowser('a recruiter', () => {
+describe('a recruiter', () => {
   test('approves what was posted, edits it, closes it and reopens it, and the public sees it', async ({
     page,
     site,
@@ -157,7 +157,7 @@ describeInBrowser('a recruiter', () => {
   });
 });
 
-describeInBrowser('an editor', () => {
+describe('an editor', () => {
   test('writes a blog, sees it as it will look, and publishes it', async ({ page, site, enter }) => {
     await enter('editor');
     await page.goto('/staff/blogs');

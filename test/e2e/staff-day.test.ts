@@ -1,14 +1,14 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { codeOf, PASSWORD } from '../factories/staff.ts';
 import { formCase } from './form-cases.ts';
 import { fillForm, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
-import { describeInBrowser, FAILED_LOAD, test } from './site.ts';
+import { FAILED_LOAD, test } from './site.ts';
 import { atSite, enterAs, openScreen, signIn } from './staff-browser.ts';
 
 /** The staff's day, in its order. What belongs to it and has a screen of its own is added here as a test. */
-describeInBrowser('the staff’s day', () => {
+describe('the staff’s day', () => {
   test('somebody is invited, proves who it is twice, and is led back', async ({ page, site, errors }) => {
     // A session that is not there is answered by 401, and a browser notes that.
     errors.expected.push(FAILED_LOAD);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeContact, makeQuotation } from '../factories/rows.ts';
 import { submit } from '../factories/submit.ts';
-import { test as base, describeInBrowser, type Site } from './site.ts';
+import { test as base, type Site } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
 
 /** Three submissions of its own, the newest first, in an inbox that one signed-in member looks at. */
@@ -35,7 +35,7 @@ const statusOf = async ({ db }: Site, reference: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-describeInBrowser('the inbox', () => {
+describe('the inbox', () => {
   test('is gone through by keyboard', async ({ page, inbox }) => {
     const [newest = '', middle = '', oldest] = inbox;
     await page.keyboard.press('j');

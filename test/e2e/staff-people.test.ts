@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { runDaily } from '../../server/retention/daily.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
@@ -7,7 +7,7 @@ import { makePdf } from '../factories/files/resumes.ts';
 import { makeContact, makeDataRequest, makeQuotation } from '../factories/rows.ts';
 import { receiptOf } from '../factories/stored.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, describeInBrowser, FAILED_LOAD, type Site } from './site.ts';
+import { test as base, FAILED_LOAD, type Site } from './site.ts';
 import { enterAs } from './staff-browser.ts';
 
 const ASHA = 'asha.menon@example.com';
@@ -54,7 +54,7 @@ async function untilStill(part: Locator): Promise<void> {
   await part.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }
 
-describeInBrowser('the owner', () => {
+describe('the owner', () => {
   test('finds a person, exports, and erases what was typed out', async ({ owner: page, asha }) => {
     await page.goto('/staff/people');
     await find(page, '+91 98450 12345');

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { screens } from '../../client/staff/screens.ts';
 import { invite } from '../../server/staff/invitations.ts';
 import { makeContact } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, describeInBrowser, FAILED_LOAD } from './site.ts';
+import { test as base, FAILED_LOAD } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
 import { fillScreens, shownScreens } from './staff-screen-list.ts';
 import { expectFit, PHONE, WIDE } from './well-made.ts';
@@ -11,7 +11,7 @@ import { expectFit, PHONE, WIDE } from './well-made.ts';
 /** Still, so that nothing is looked at while it moves. */
 const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
-describeInBrowser('every screen of the staff', () => {
+describe('every screen of the staff', () => {
   test('is looked at', () => {
     const shown = shownScreens({ jid: 'JO-1', blog: '', document: '' }).map(
       ([path]) => path.split(/[?#]/)[0],

@@ -1,16 +1,16 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findStored } from '../factories/stored.ts';
 import { formCases } from './form-cases.ts';
 import { control, fillForm, fillIn, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
-import { describeInBrowser, test } from './site.ts';
+import { test } from './site.ts';
 
 /** Quicker than anybody who fills in a form, and still slower than the server's idea of a robot. */
 const KEYSTROKE_MS = 30;
 
 const referenceIn = (text: string) => text.slice(-'XX-000000'.length);
 
-describeInBrowser('a visitor who types', () => {
+describe('a visitor who types', () => {
   test.for(formCases)('is never flagged: $name', async (form, { page, site }) => {
     const found = await openForm(page, form, form.paths[0]);
     const values = form.make();
@@ -32,7 +32,7 @@ describeInBrowser('a visitor who types', () => {
   });
 });
 
-describeInBrowser('a robot', () => {
+describe('a robot', () => {
   test.for(formCases)('is taken at its word, and flagged: $name', async (form, { page, site }) => {
     const found = await openForm(page, form, form.paths[0]);
     await fillForm(found, form.fields, form.make());

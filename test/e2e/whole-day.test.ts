@@ -1,11 +1,11 @@
-import { expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { approveJob, publishBlog, publishDocument } from './day/day-content.ts';
 import { erasePerson, readAuditLog, resendMail } from './day/day-duties.ts';
 import { answerApplication, answerContact } from './day/day-inbox.ts';
 import { found, inviteRecruiter } from './day/day-members.ts';
 import { databases, startDay, type Traces } from './day/day-site.ts';
 import { personalWords, sendAll } from './day/day-visitors.ts';
-import { describeInBrowser, test } from './site.ts';
+import { test } from './site.ts';
 
 /** As it may be spelt in an address or in a log. */
 function lettersOf(text: string): string {
@@ -33,7 +33,7 @@ function expectDiscretion({ addresses, staffAnswers, faults, log }: Traces): voi
   expect(faults).toEqual([]);
 }
 
-describeInBrowser('a whole day', () => {
+describe('a whole day', () => {
   test.for(databases)('is lived through on %s', { timeout: 300_000 }, async (database, { browser }) => {
     const site = await startDay(database, browser);
     onTestFinished(site.stop);

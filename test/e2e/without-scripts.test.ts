@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makePdf } from '../factories/files/resumes.ts';
 import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
 import { countStored, findStored } from '../factories/stored.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { control, fillForm, submitButton, valuesOf } from './forms.ts';
-import { test as base, describeInBrowser, FAILED_LOAD } from './site.ts';
+import { test as base, FAILED_LOAD } from './site.ts';
 
 const test = base.extend({
   contextOptions: [{ javaScriptEnabled: false, reducedMotion: 'reduce' }, { scope: 'file' }],
@@ -26,7 +26,7 @@ async function referenceOn(page: Page): Promise<string> {
   return reference;
 }
 
-describeInBrowser('without scripts', () => {
+describe('without scripts', () => {
   test.for(formCases.filter(({ panel }) => panel === undefined))(
     'the $name is sent, and a reload sends nothing again',
     async (form, { page, site }) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { test as base, inject } from 'vitest';
+import { test as base, inject, type ProvidedContext } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../../server/content-version.ts';
@@ -39,16 +39,19 @@ export const test = base.extend<{ server: TestServer }>({
   ],
 });
 
-/** Builds a server on a fresh copy of the template. `settings` are environment variables. */
+/** Builds a server on a fresh copy of a template. `settings` are environment variables. */
 export async function startTestServer(
   settings: Record<string, string> = {},
+  template: keyof ProvidedContext['templates'] = 'empty',
 ): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
-  const url = await createDatabase();
+  const url = await createDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
   const config = parseConfig({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     SUBMIT_LIMIT_PER_MINUTE: '0',
+    // How busy the tests' machine is says nothing of the server; what it does then has a test of its own.
+    OVERLOAD_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
     ...settings,
   });
@@ -76,14 +79,16 @@ export async function startTestServer(
 }
 
 /** A copy of the migrated template, and its address. */
-export async function createDatabase(): Promise<string> {
+export async function createDatabase(
+  template: keyof ProvidedContext['templates'] = 'empty',
+): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(server);
   await admin.connect();
   try {
     // Copying files is quicker than the log, and a test's database need not survive a crash.
-    await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
+    await admin.query(`create database ${name} template ${inject('templates')[template]} strategy file_copy`);
   } finally {
     await admin.end();
   }

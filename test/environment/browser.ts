@@ -1,69 +1,100 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium } from 'playwright-core';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where a Chromium is; empty where none can be had, and the browser tests skip. */
-    chromiumPath: string;
-  }
-}
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Finds a browser, or gets one: an installed one, else Playwright's download, else Debian's package as root. */
-export default function setup(project: TestProject): void {
-  const path = findInstalled() ?? download() ?? installPackage();
-  project.provide('chromiumPath', path ?? '');
-  if (path !== undefined) return;
-  const message =
-    'NO BROWSER: none is installed, none could be downloaded. The browser tests are skipped. Install Chromium or ' +
-    'set CHROMIUM_PATH.';
-  if (process.env.CI === 'true') throw new Error(message);
-  console.error(`\n${'!'.repeat(80)}\n${message}\n${'!'.repeat(80)}\n`);
-}
+/** Chromium's own sandbox needs rights that a container lacks; the other flags keep it from calling home. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-export function findInstalled(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(
-    (path) => path !== '' && existsSync(path),
-  );
-}
+/** How Playwright starts the tests' Chromium. */
+export type BrowserLaunch = Pick<LaunchOptions, 'executablePath'> & { env?: Record<string, string> };
 
-function download(): string | undefined {
-  const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
-  return attempt(process.execPath, [cli, 'install', 'chromium', '--only-shell'])
-    ? findInstalled()
-    : undefined;
-}
-
-function installPackage(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  attempt('apt-get', ['update', '-qq']);
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  return findInstalled();
-}
-
-function attempt(command: string, argv: string[]): boolean {
-  console.log(`No browser yet: trying ${command} ${argv.join(' ')}`);
-  try {
-    execFileSync(command, argv, {
-      stdio: 'ignore',
-      timeout: 300_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return true;
-  } catch (error) {
-    console.log(`That did not work: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-    return false;
+/**
+ * Finds the browser of the tests: the one of `CHROMIUM_PATH`, else an installed one, else the one that npm brought,
+ * which is unpacked once beside the packages.
+ * @throws where none of them is there; the tests never run without a browser.
+ */
+export async function findBrowser(): Promise<BrowserLaunch> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, and no file is there.`);
+    return { executablePath: given };
   }
+  const installed = INSTALLED.find((path) => existsSync(path));
+  return installed === undefined ? unpackBrowser() : { executablePath: installed };
+}
+
+export function launchBrowser({ executablePath, env }: BrowserLaunch): Promise<Browser> {
+  return chromium.launch({
+    args: FLAGS,
+    ...(executablePath !== undefined && { executablePath }),
+    ...(env && { env: { ...process.env, ...env } }),
+  });
+}
+
+/** The package unpacks for a rented function's machine, into the temporary folder, and takes what lies there as whole. */
+async function unpackBrowser(): Promise<BrowserLaunch> {
+  const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
+  const folder = join(packageFolder, 'unpacked');
+  if (!existsSync(folder)) {
+    const partial = `${folder}-${process.pid}`;
+    await mkdir(partial, { recursive: true });
+    await unpackInto(partial);
+    // Whole or not at all, also where two runs unpack at once.
+    await rename(partial, folder).catch(async (error) => {
+      await rm(partial, { recursive: true });
+      if (!existsSync(folder)) throw error;
+    });
+  }
+  await writeFile(join(folder, 'fonts.conf'), fontsOf(folder));
+  const env = {
+    LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+  };
+  return { executablePath: join(folder, 'chromium'), env };
+}
+
+async function unpackInto(folder: string): Promise<void> {
+  const before = { ...process.env };
+  process.env.TMPDIR = folder;
+  // What asks it to unpack the libraries that a bare machine lacks.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+  } finally {
+    for (const name of ['TMPDIR', 'AWS_LAMBDA_JS_RUNTIME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'])
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+  }
+}
+
+/** Its own list of folders has none of ours. */
+function fontsOf(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts/cache</cachedir>
+</fontconfig>
+`;
 }

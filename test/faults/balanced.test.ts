@@ -7,10 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { multipart, multipartBody } from '../doors/rest/exchange.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { startTally, writeUntil } from '../embedded/writers.ts';
+import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
 import { startS3Store } from '../environment/s3-store.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;
@@ -19,7 +20,7 @@ const RESUME_BYTES = 5_000_000;
 const UPLOAD_BYTES_A_SECOND = 700_000;
 
 let dataDir: string;
-let postgres: OwnPostgres;
+let postgres: EmbeddedPostgres;
 let balancer: Balancer;
 let running: ServerProcess[];
 

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { startTally, type Tally, writeUntil } from '../embedded/writers.ts';
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;
@@ -14,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 
 let small: string;
 let server: ServerProcess | undefined;
-let postgres: OwnPostgres | undefined;
+let postgres: EmbeddedPostgres | undefined;
 
 if (!isRoot)
   console.log('A full disk is tried on a small tmpfs, which only root may mount: these tests do not run.');
@@ -125,7 +126,9 @@ describe.runIf(isRoot)('a disk that is full', () => {
     const { tally, ...run } = await runThroughFullDisk(server.origin, 0, {
       // A full disk may still be read, and may also have stopped it: then somebody starts it again.
       readiness: 200,
-      revive: database.startIfStopped,
+      revive: async () => {
+        if (!database.isRunning()) await database.start();
+      },
     });
     expect(await end(server, 'SIGTERM')).toBe(0);
     const kept = await expectAllKept(tally.acknowledged, settings);

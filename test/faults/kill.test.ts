@@ -5,14 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { end, startServer } from '../embedded/server-process.ts';
 import { type Acknowledged, startTally, writeUntil, writeUntilGone } from '../embedded/writers.ts';
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
+import { startOwnPostgres } from './own-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const ROUNDS = 50;
 const WRITERS = 8;
 
 let dataDir: string;
-let postgres: OwnPostgres | undefined;
+let postgres: EmbeddedPostgres | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-faults-'));
@@ -68,7 +69,7 @@ test(`Postgres stopped at once ${ROUNDS} times amid ${WRITERS} writers`, async (
     for (let round = 0; round < ROUNDS; round++) {
       const before = tally.acknowledged.length;
       await pause(momentOf(round));
-      await postgres.stopImmediately();
+      await postgres.stop('SIGQUIT');
       await postgres.start();
       // Writing has begun again before the next blow.
       while (tally.acknowledged.length === before) await pause(10);

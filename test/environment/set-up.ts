@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '../../server/database/connect.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
+import { seed } from '../../server/database/seed.ts';
+import { type BrowserLaunch, findBrowser } from './browser.ts';
+import { buildClient } from './built-client.ts';
+import { databaseUrl, startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server's maintenance database. */
+    postgresUrl: string;
+    /** Migrated databases that the tests' own are copies of: an empty one, and one with the sample content. */
+    templates: { empty: string; seeded: string };
+    browser: BrowserLaunch;
+  }
+}
+
+/** The projects that need nothing but the code, so that they start at once. */
+const BARE = ['unit'];
+
+/** Starts what all tests of a run share: one build, one Postgres with its templates, and the browser found. */
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const names = project.vitest.projects.map(({ name }) => name);
+  if (names.every((name) => BARE.includes(name))) return;
+  buildClient();
+  if (names.includes('browser')) project.provide('browser', await findBrowser());
+  const postgres = await startPostgres();
+  console.log(`The tests run on ${postgres.name}.`);
+  // Two runs may share one TEST_DATABASE_URL, and runs that broke off leave their templates behind.
+  const prefix = `guardhouse_${randomUUID().replaceAll('-', '')}`;
+  const templates = { empty: `${prefix}_empty`, seeded: `${prefix}_seeded` };
+  await makeTemplate(postgres.url, templates.empty);
+  await makeTemplate(postgres.url, templates.seeded, templates.empty);
+  project.provide('postgresUrl', postgres.url);
+  project.provide('templates', templates);
+  return async () => {
+    await postgres.stop();
+  };
+}
+
+async function makeTemplate(server: string, name: string, from?: string): Promise<void> {
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${name}${from === undefined ? '' : ` template ${from}`}`);
+  await admin.end();
+  const connection = await connectDatabase({ databaseUrl: databaseUrl(server, name), dataDir: '' }, console);
+  if (from === undefined) await migrateToLatest(connection.unhurried);
+  else await seed(connection.db);
+  await connection.close();
+}
