@@ -43,6 +43,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'command', include: ['test/command/**/*.test.ts'] } },
+      // What the tests of the command have it run.
+      ...(process.env.PLANTED === 'yes'
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'planted', include: ['test/command/planted/*.planted.ts'] },
+            },
+          ]
+        : []),
       { extends: true, test: { name: 'scanner', include: ['test/scanner/**/*.test.ts'] } },
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
     ],

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run by one plain line of counts, for machines that read no colours. */
+/**
+ * Ends a run by one plain line of counts, for machines that read no colours. A run in which nothing ran has failed,
+ * and so has one with `CI=true` that has skipped a test.
+ */
 export default class PassedAndFailed implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
@@ -8,6 +11,9 @@ export default class PassedAndFailed implements Reporter {
       for (const test of module.children.allTests()) counts[test.result().state] += 1;
       if (module.errors().length > 0) counts.failed += 1;
     }
-    console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+    const didNotRun = counts.skipped + counts.pending;
+    console.log(`${counts.passed} passed, ${counts.failed} failed, ${didNotRun} skipped`);
+    const isRefused = counts.passed === 0 || (didNotRun > 0 && process.env.CI === 'true');
+    if (counts.failed > 0 || isRefused) process.exitCode = 1;
   }
 }

@@ -27,6 +27,8 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   if (names.every((name) => BARE.includes(name))) return;
   buildClient();
   if (names.includes('browser')) project.provide('browser', await findBrowser());
+  // Node would end without a word to anybody, and leave Postgres behind.
+  process.once('SIGTERM', () => process.exit(143));
   const postgres = await startPostgres();
   console.log(`The tests run on ${postgres.name}.`);
   // Two runs may share one TEST_DATABASE_URL, and runs that broke off leave their templates behind.
