@@ -7,7 +7,7 @@ import { readDataFolder } from './data-folder.ts';
 import { end, startServer } from './server-process.ts';
 import { type Acknowledged, writeUntilGone } from './writers.ts';
 
-const ROUNDS = 20;
+const ROUNDS = 3;
 const WRITERS = 8;
 
 test(`nothing acknowledged is lost in ${ROUNDS} kills amid ${WRITERS} writers`, {
