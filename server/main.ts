@@ -9,6 +9,7 @@ import { connectDatabase, type DatabaseConnection } from './database/connect.ts'
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
 import { isDatabaseUnavailable } from './errors.ts';
+import { demandSeparateStores } from './files/separate-stores.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startLapseWarnings } from './lapse-warnings/lapse-warnings.ts';
 import { startMailer } from './mail/mailer.ts';
@@ -39,6 +40,7 @@ try {
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const logger = createLogger(config.logLevel);
+  await demandSeparateStores(config);
   const connection = await connectDatabase(config, logger);
   if (cluster.isWorker) return serve(config, connection, logger);
 

@@ -12,3 +12,13 @@ export async function listKnownResumes(db: Kysely<Database>, keys: string[]): Pr
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+export async function listResumesToErase(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('resumes_to_erase').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of those that a sweep has removed once more: by then no sweep of before is still moving one. */
+export async function forgetErasedResumes(db: Kysely<Database>): Promise<void> {
+  await sql`delete from resumes_to_erase where since < now() - interval '1 day'`.execute(db);
+}

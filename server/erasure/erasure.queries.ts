@@ -34,6 +34,12 @@ export async function removeSubmissions(trx: Transaction<Database>, ids: string[
     .executeTakeFirst();
   const resumeIds = resumes.flatMap(({ resume_id }) => resume_id ?? []);
   await trx.deleteFrom('resumes').where(sql<SqlBool>`id = any(${resumeIds}::uuid[])`).execute();
+  await trx
+    .insertInto('resumes_to_erase')
+    .columns(['id'])
+    .expression(sql`select unnest(${resumeIds}::uuid[])`)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return { submissions: Number(numDeletedRows), mails: Number(mails), resumeIds };
 }
 

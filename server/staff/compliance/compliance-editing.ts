@@ -12,12 +12,14 @@ import {
 } from '../../../src/contract/staff/compliance.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { demandOwnPlace } from '../../files/store-owner.ts';
+import { publicationKind } from '../../publications.ts';
 import { router } from '../../trpc.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
 import { listContentEvents } from '../content-events.queries.ts';
 import { procedureFor } from '../staff-procedures.ts';
 import { readBuiltDocument } from './built-document.ts';
-import { storeDocument } from './compliance-document.ts';
+import { type StoredDocument, storeDocument } from './compliance-document.ts';
 import {
   createItem,
   createVersion,
@@ -58,7 +60,7 @@ export const complianceEditingRouter = router({
     .input(createComplianceInput)
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { ComplianceName, validFrom, validUntil, file } }) => {
-      const stored = await storeDocument(ctx.publications, file, ComplianceName);
+      const stored = await keepDocument(ctx, file, ComplianceName);
       const memberId = ctx.signedIn.member.id;
       return changeContent(ctx, 'document entered', async (trx) => {
         const id = await createItem(trx, ComplianceName);
@@ -73,7 +75,7 @@ export const complianceEditingRouter = router({
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { id, version, validFrom, validUntil, file } }) => {
       const { ComplianceName } = await demandItem(ctx.db, id);
-      const stored = await storeDocument(ctx.publications, file, ComplianceName);
+      const stored = await keepDocument(ctx, file, ComplianceName);
       const memberId = ctx.signedIn.member.id;
       return changeItem(ctx, 'document renewed', { id, version }, stored.sha256.toString('hex'), (trx) =>
         createVersion(trx, { itemId: id, ...stored, validFrom, validUntil, memberId }),
@@ -112,6 +114,11 @@ export const complianceEditingRouter = router({
       ),
     ),
 });
+
+async function keepDocument(ctx: EditorContext, file: File, name: string): Promise<StoredDocument> {
+  await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
+  return storeDocument(ctx.publications, file, name);
+}
 
 function changeItem(
   ctx: EditorContext,
