@@ -8,6 +8,7 @@ import { createContentVersion } from './content-version.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
+import { repeatErasures } from './erasure/repeat.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { demandSeparateStores } from './files/separate-stores.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
 
   const { db, unhurried, exclusive } = connection;
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
+  // What a restore that broke off, or one by Postgres' own means, has brought back of erased people.
+  await repeatErasures(unhurried, await createResumeStore(config), [], logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
   if (config.workers === 1) await serve(config, connection, logger);
   else await supervise(config, connection, logger);
