@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { AppError } from './errors.ts';
 import { listKeys, MARK, REMOVED, type StoredKind } from './files/stored-kind.ts';
-import { listNamedPaths } from './publications.queries.ts';
+import { listNamedFiles } from './publications.queries.ts';
 import { ResumeFolder } from './resume-folder.ts';
 import { findStoredAt, type SweepRules, type Swept, sweepStore } from './sweep.ts';
 
@@ -68,8 +68,8 @@ export const publicationKind: StoredKind = {
   isOurs: (key) => OURS.test(key),
   async findNamed(db, keys) {
     if (keys.length === 0) return new Set();
-    const paths = await listNamedPaths(db);
-    const named = paths.flatMap((path) => [path, ...blogPictureFiles(path).map((file) => file.path)]);
+    const files = await listNamedFiles(db);
+    const named = files.flatMap(({ path }) => [path, ...blogPictureFiles(path).map((file) => file.path)]);
     const known = new Set(named.map(keyOf));
     return new Set(keys.filter((key) => known.has(key)));
   },
@@ -94,8 +94,8 @@ export async function isPictureKept(store: PublicationStore, path: string): Prom
   return storedAt !== undefined && Date.now() - storedAt.getTime() < UNSAVED_PICTURE_MS - SAVING_MS;
 }
 
-/** Of a stored path, whatever its first segment is called. */
-function keyOf(path: string): string {
+/** The key of a stored path, whatever its first segment is called. */
+export function keyOf(path: string): string {
   return path.replace(/^\/*[^/]*\/media\//, '');
 }
 

@@ -251,5 +251,23 @@ describeInBrowser('an editor', () => {
     await page.getByRole('link', { name: 'Compliance' }).first().click();
     await page.getByText('One document has to be renewed').waitFor();
     await expectWellMade(page, 'the warning');
+
+    await page.getByRole('link', { name: 'PSARA licence, Goa' }).first().click();
+    const remove = page.getByRole('button', { name: 'Remove', exact: true });
+    const question = page.getByRole('dialog', { name: 'Remove the version' });
+    await remove.click();
+    await question.getByText('It is what the site shows now.').waitFor();
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('Withdraw the document first.').waitFor();
+    await press(page, 'Withdraw');
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('Not published', { exact: true }).waitFor();
+    await remove.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await remove.click();
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => remove.count()).toBe(0);
+    await page.getByText('removed a version').waitFor();
+    await expectWellMade(page, 'a document without a version');
   });
 });

@@ -6,6 +6,7 @@ import {
   complianceInput,
   createComplianceInput,
   publishComplianceInput,
+  removeVersionInput,
   renameComplianceInput,
   staffComplianceItem,
   staffComplianceList,
@@ -25,6 +26,7 @@ import {
   createVersion,
   type ItemRow,
   listStaffItems,
+  removeVersion,
   updateItem,
   updateVersionDays,
 } from './compliance-editing.queries.ts';
@@ -80,6 +82,24 @@ export const complianceEditingRouter = router({
       return changeItem(ctx, 'document renewed', { id, version }, stored.sha256.toString('hex'), (trx) =>
         createVersion(trx, { itemId: id, ...stored, validFrom, validUntil, memberId }),
       );
+    }),
+
+  /** Everybody is refused its file at once; the store keeps it for 30 days. The history keeps its digest. */
+  removeVersion: editorProcedure
+    .input(removeVersionInput)
+    .output(changedCompliance)
+    .mutation(async ({ ctx, input: { versionId, ...item } }) => {
+      const { versions } = await demandItem(ctx.db, item.id);
+      const sha256 = versions.find((version) => version.versionId === versionId)?.sha256 ?? '';
+      return changeItem(ctx, 'document version removed', item, sha256, async (trx) => {
+        if (!(await removeVersion(trx, { id: item.id, versionId }))) throw noSuchItem();
+        const left = await demandItem(trx, item.id);
+        if (left.published && !left.versions.some(({ isCurrent }) => isCurrent))
+          throw new AppError(
+            'BAD_REQUEST',
+            'This is all that the document shows. Withdraw the document first.',
+          );
+      });
     }),
 
   rename: editorProcedure
