@@ -13,7 +13,14 @@ import { createDatabase, startTestServer, type TestServer, test } from './app.ts
 import { makeApplicationForm } from './application-form.ts';
 import { runCommand } from './commands.ts';
 import { callSite, postLegacy } from './doors.ts';
-import { createBlog, createJobOpening, makeContact, makePosting, makeQuotation } from './factories.ts';
+import {
+  createBlog,
+  createComplianceItem,
+  createJobOpening,
+  makeContact,
+  makePosting,
+  makeQuotation,
+} from './factories.ts';
 import { makePdf } from './files/resumes.ts';
 import { startS3Store } from './s3-store.ts';
 import { receiptOf } from './stored.ts';
@@ -121,6 +128,12 @@ describe('a backup', () => {
     // What the staff has uploaded for everybody.
     await server.publications.put('blog/0123456789abcdef0123456789abcdef-800.jpg', 'a picture');
     await server.publications.put('compliance/licence-0123456789abcdef0123456789abcdef.pdf', 'a document');
+    await createBlog(server.db, {
+      image_path: 'wwwroot/media/blog/0123456789abcdef0123456789abcdef-800.jpg',
+    });
+    await createComplianceItem(server.db, {
+      document_path: 'wwwroot/media/compliance/licence-0123456789abcdef0123456789abcdef.pdf',
+    });
     await warnOfALapse(server);
     const made = await runCommand(['backup', archive], settingsOf(server));
     expect(made, made.output).toMatchObject({ code: 0 });

@@ -225,7 +225,12 @@ describeInBrowser('an editor', () => {
     await heading(page, 'Blogs').waitFor();
   });
 
-  test('adds a document, publishes it, and is warned before it lapses', async ({ page, site, enter }) => {
+  test('adds a document, publishes it, is warned before it lapses, and removes its version', async ({
+    page,
+    site,
+    enter,
+    errors,
+  }) => {
     await enter('editor');
     await page.goto('/staff/compliance');
     await page.getByRole('link', { name: 'GST registration' }).first().waitFor();
@@ -255,6 +260,7 @@ describeInBrowser('an editor', () => {
     await page.getByRole('link', { name: 'PSARA licence, Goa' }).first().click();
     const remove = page.getByRole('button', { name: 'Remove', exact: true });
     const question = page.getByRole('dialog', { name: 'Remove the version' });
+    errors.expected.push(FAILED_LOAD);
     await remove.click();
     await question.getByText('It is what the site shows now.').waitFor();
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
