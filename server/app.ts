@@ -21,6 +21,7 @@ import { files } from './pages/files.ts';
 import { createMemory } from './pages/memory.ts';
 import { pages } from './pages/pages.ts';
 import { publicationFiles } from './publication-files.ts';
+import { withholdFiles } from './publications/withhold.ts';
 import { legacyDoor } from './rest/legacy-door.ts';
 import { sendError } from './rest/reply.ts';
 import { appRouter } from './router.ts';
@@ -84,8 +85,11 @@ export async function buildApp(
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
     await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
     await scope.register((door) => discovery(door, parts));
-    publicationFiles(scope, parts);
-    await scope.register((door) => files(door, parts.config));
+    await scope.register(async (media) => {
+      withholdFiles(media, parts);
+      publicationFiles(media, parts);
+      await files(media, parts.config);
+    });
   });
   return app;
 }

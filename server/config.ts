@@ -85,6 +85,14 @@ const bucket = z.string().transform((value, { addIssue }) => {
   return { bucket: name, folder: path === '' ? '' : `${path}/` };
 });
 
+type Place = z.infer<typeof bucket> | undefined;
+
+/** Each store's sweep would take the other's files for its own. */
+const isOneInTheOther = (one: Place, other: Place) =>
+  one !== undefined &&
+  one.bucket === other?.bucket &&
+  (one.folder.startsWith(other.folder) || other.folder.startsWith(one.folder));
+
 const environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -145,6 +153,10 @@ const environment = z
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],
     message: 'must be set where AWS_ACCESS_KEY_ID is, and nowhere else',
+  })
+  .refine(({ RESUMES_URL, PUBLICATIONS_URL }) => !isOneInTheOther(RESUMES_URL, PUBLICATIONS_URL), {
+    path: ['PUBLICATIONS_URL'],
+    error: 'must lie apart from RESUMES_URL: in another bucket, or in a folder that is not within the other',
   })
   .refine(({ DATABASE_URL, WORKERS }) => DATABASE_URL !== undefined || WORKERS === 'auto' || WORKERS === 1, {
     path: ['WORKERS'],

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
-import { resumeSweeps, sweptResumes } from './operating/metrics.ts';
+import { SweepRefused } from './files/store-owner.ts';
+import { resumeSweeps, sweepRefused, sweptResumes } from './operating/metrics.ts';
 import { type PublicationStore, sweepPublications } from './publications.ts';
 import { type ResumeStore, sweepResumes } from './resumes.ts';
 import { removeExpiredSignIns } from './staff/sessions.queries.ts';
 import { removeOldGuards } from './submission-guards.queries.ts';
 import { removeOldDigests } from './submissions.queries.ts';
+import type { Swept } from './sweep.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -26,14 +28,25 @@ export async function startHousekeeping(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
   const sweep = async (minimumAgeMs: number) => {
-    const removed = await sweepResumes(db, resumes, minimumAgeMs);
-    resumeSweeps.inc({ outcome: 'done' });
-    sweptResumes.inc(removed);
-    if (removed > 0) log.info({ removed }, 'removed resume files that no application has');
+    const swept = await unlessRefused('resumes', () => sweepResumes(db, resumes, minimumAgeMs));
+    resumeSweeps.inc({ outcome: swept ? 'done' : 'refused' });
+    sweptResumes.inc(swept?.movedAside ?? 0);
   };
   const sweepPublished = async (documentMs: number) => {
-    const removed = await sweepPublications(db, publications, { documentMs });
-    if (removed > 0) log.info({ removed }, 'removed uploads that neither a blog nor a document has');
+    await unlessRefused('publications', () => sweepPublications(db, publications, { documentMs }));
+  };
+  const unlessRefused = async (store: string, run: () => Promise<Swept>): Promise<Swept | undefined> => {
+    try {
+      const swept = await run();
+      sweepRefused.set({ store }, 0);
+      if (Object.values(swept).some((count) => count > 0)) log.info({ store, ...swept }, 'swept files');
+      return swept;
+    } catch (error) {
+      if (!(error instanceof SweepRefused)) throw error;
+      sweepRefused.set({ store }, 1);
+      log.error({ store, reason: error.message }, 'a sweep was refused, and nothing was moved');
+      return undefined;
+    }
   };
   const forget = async () => {
     await removeOldDigests(db);

@@ -2,8 +2,9 @@ import { type JobApplicationInput, jobApplicationForm } from '../src/contract/jo
 import { type Receipt, receipt } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import { demandOwnPlace } from './files/store-owner.ts';
 import { createJobApplication } from './job-application.queries.ts';
-import { storeResume } from './resumes.ts';
+import { resumeKind, storeResume } from './resumes.ts';
 import { acceptSubmission } from './submissions.ts';
 import { limitSubmissions, procedure, router } from './trpc.ts';
 
@@ -22,6 +23,7 @@ export const jobApplicationRouter = router({
  */
 async function submitJobApplication(ctx: Context, input: JobApplicationInput): Promise<Receipt> {
   const { website, filledInMs, noticeVersion, file, ...fields } = input;
+  if (file !== undefined) await demandOwnPlace(ctx.db, ctx.resumes, resumeKind);
   const resume = file === undefined ? undefined : await storeResume(ctx.resumes, file);
   const accepting = acceptSubmission(
     ctx,

@@ -8,7 +8,9 @@ import { createContentVersion } from './content-version.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
+import { repeatErasures } from './erasure/repeat.ts';
 import { isDatabaseUnavailable } from './errors.ts';
+import { demandSeparateStores } from './files/separate-stores.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startLapseWarnings } from './lapse-warnings/lapse-warnings.ts';
 import { startMailer } from './mail/mailer.ts';
@@ -39,11 +41,14 @@ try {
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const logger = createLogger(config.logLevel);
+  await demandSeparateStores(config);
   const connection = await connectDatabase(config, logger);
   if (cluster.isWorker) return serve(config, connection, logger);
 
   const { db, unhurried, exclusive } = connection;
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
+  // What a restore that broke off, or one by Postgres' own means, has brought back of erased people.
+  await repeatErasures(unhurried, await createResumeStore(config), [], logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
   if (config.workers === 1) await serve(config, connection, logger);
   else await supervise(config, connection, logger);

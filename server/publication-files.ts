@@ -1,9 +1,8 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from './context.ts';
+import { PUBLICATION_SECONDS } from './publications/withhold.ts';
 import { policyOfSharedFiles } from './security-headers.ts';
-
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -18,19 +17,21 @@ export function publicationFiles(
 ): void {
   const policy = policyOfSharedFiles(config);
   for (const folder of ['blog', 'compliance'])
-    app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async ({ params: { file } }, reply) => {
-      const type = types[extname(file)];
-      const key = `${folder}/${file}`;
-      if (type === undefined || !/^[\w-]+\.\w+$/.test(file) || !(await publications.exists(key)))
-        return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
-      const bytes = await publications.getBytes(key);
-      return (
+    app.get<{ Params: { file: string } }>(
+      `/media/${folder}/:file`,
+      async ({ params: { file }, headers }, reply) => {
+        const type = types[extname(file)];
+        const key = `${folder}/${file}`;
+        if (type === undefined || !/^[\w-]+\.\w+$/.test(file) || !(await publications.exists(key)))
+          return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
+        // The name changes with the content.
+        const etag = `"${file}"`;
         reply
-          .type(type)
-          // The name changes with the content.
-          .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-          .headers(policy)
-          .send(Buffer.from(bytes))
-      );
-    });
+          .header('cache-control', `public, max-age=${PUBLICATION_SECONDS}, must-revalidate`)
+          .header('etag', etag)
+          .headers(policy);
+        if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+        return reply.type(type).send(Buffer.from(await publications.getBytes(key)));
+      },
+    );
 }

@@ -6,9 +6,10 @@ import { blogPictureFiles } from '../src/contract/blog-picture.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { AppError } from './errors.ts';
-import { listNamedPaths } from './publications.queries.ts';
+import { listKeys, MARK, REMOVED, type StoredKind } from './files/stored-kind.ts';
+import { listNamedFiles } from './publications.queries.ts';
 import { ResumeFolder } from './resume-folder.ts';
-import { findStoredAt, sweepStore } from './sweep.ts';
+import { findStoredAt, type SweepRules, type Swept, sweepStore } from './sweep.ts';
 
 /** Where pictures and documents lie that the staff has uploaded for everybody to see. */
 export type PublicationStore = Disk;
@@ -62,21 +63,27 @@ export interface PublicationAges {
   pictureMs?: number;
 }
 
-/** Removes the uploads that no row names and that are so old; returns how many. */
+export const publicationKind: StoredKind = {
+  name: 'publications',
+  isOurs: (key) => OURS.test(key),
+  async findNamed(db, keys) {
+    if (keys.length === 0) return new Set();
+    const files = await listNamedFiles(db);
+    const named = files.flatMap(({ path }) => [path, ...blogPictureFiles(path).map((file) => file.path)]);
+    const known = new Set(named.map(keyOf));
+    return new Set(keys.filter((key) => known.has(key)));
+  },
+};
+
+/** Moves aside the uploads that no row names and that are so old. @throws {SweepRefused} as `sweepStore` does. */
 export function sweepPublications(
   db: Kysely<Database>,
   store: PublicationStore,
   { documentMs, pictureMs = UNSAVED_PICTURE_MS }: PublicationAges,
-): Promise<number> {
-  return sweepStore(store, {
-    minimumAgeMs: (key) => (key.startsWith('blog/') ? pictureMs : documentMs),
-    async findKept(keys) {
-      const paths = await listNamedPaths(db);
-      const named = paths.flatMap((path) => [path, ...blogPictureFiles(path).map((file) => file.path)]);
-      const known = new Set(named.map(keyOf));
-      return new Set(keys.filter((key) => known.has(key) || !OURS.test(key)));
-    },
-  });
+  rules: Pick<SweepRules, 'isConfirmed'> = {},
+): Promise<Swept> {
+  const minimumAgeMs = (key: string) => (key.startsWith('blog/') ? pictureMs : documentMs);
+  return sweepStore(db, store, publicationKind, { minimumAgeMs, ...rules });
 }
 
 /** Whether a blog may still take this picture: not where the sweep has removed it, or might while the blog is saved. */
@@ -87,19 +94,15 @@ export async function isPictureKept(store: PublicationStore, path: string): Prom
   return storedAt !== undefined && Date.now() - storedAt.getTime() < UNSAVED_PICTURE_MS - SAVING_MS;
 }
 
-/** Of a stored path, whatever its first segment is called. */
-function keyOf(path: string): string {
+/** The key of a stored path, whatever its first segment is called. */
+export function keyOf(path: string): string {
   return path.replace(/^\/*[^/]*\/media\//, '');
 }
 
-/** The keys of all that lies there. */
+/** The keys of all that lies there, but for what was moved aside. */
 export async function listPublications(store: PublicationStore): Promise<string[]> {
   const keys: string[] = [];
-  let paginationToken: string | undefined;
-  do {
-    const page = await store.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
-    keys.push(...[...page.objects].filter((object) => object.isFile).map((object) => object.key));
-    paginationToken = page.paginationToken;
-  } while (paginationToken !== undefined);
+  for await (const some of listKeys(store))
+    keys.push(...some.filter((key) => key !== MARK && !key.startsWith(REMOVED)));
   return keys.sort();
 }

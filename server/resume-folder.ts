@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { WriteOptions } from 'flydrive/types';
@@ -26,6 +26,17 @@ export class ResumeFolder extends FSDriver {
       throw error;
     }
     await syncFolder(dirname(path));
+  }
+
+  /** As in a bucket, what was moved is as old as the move. At no moment is there no file. */
+  override async move(source: string, destination: string): Promise<void> {
+    const [from, to] = [join(this.#location, source), join(this.#location, destination)];
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    const now = new Date();
+    await utimes(from, now, now);
+    await rename(from, to);
+    await syncFolder(dirname(to));
+    await syncFolder(dirname(from));
   }
 }
 

@@ -6,10 +6,11 @@ import { LIMITS } from '../src/contract/fields.ts';
 import type { Config } from './config.ts';
 import type { Database, ResumesTable } from './database/schema.ts';
 import { AppError } from './errors.ts';
+import { REMOVED, type StoredKind } from './files/stored-kind.ts';
 import { ResumeFolder } from './resume-folder.ts';
 import { detectResumeType, isLockedPdf } from './resume-type.ts';
-import { listKnownResumes } from './resumes.queries.ts';
-import { sweepStore } from './sweep.ts';
+import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './resumes.queries.ts';
+import { type SweepRules, type Swept, sweepStore } from './sweep.ts';
 
 /** Where resumes lie: files of random names, outside of everything that is served. */
 export type ResumeStore = Disk;
@@ -69,20 +70,41 @@ function refuseForNow(cause: unknown): never {
   });
 }
 
-/** Removes the files that no row knows and that are older than `minimumAgeMs`; returns how many. */
-export function sweepResumes(
+const UUID = /^(?:quarantine\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const idOf = (key: string) => (key.startsWith(QUARANTINE) ? key.slice(QUARANTINE.length) : key);
+
+export const resumeKind: StoredKind = {
+  name: 'resumes',
+  isOurs: (key) => UUID.test(key),
+  async findNamed(db, keys) {
+    const known = await listKnownResumes(db, keys.map(idOf));
+    return new Set(keys.filter((key) => known.has(idOf(key))));
+  },
+};
+
+/**
+ * Moves aside the files that no row knows and that are older than `minimumAgeMs`; those of erased people are not moved
+ * but removed.
+ * @throws {SweepRefused} as `sweepStore` does.
+ */
+export async function sweepResumes(
   db: Kysely<Database>,
   store: ResumeStore,
   minimumAgeMs: number,
-): Promise<number> {
-  const idOf = (key: string) => (key.startsWith(QUARANTINE) ? key.slice(QUARANTINE.length) : key);
-  return sweepStore(store, {
-    minimumAgeMs: () => minimumAgeMs,
-    async findKept(keys) {
-      const known = await listKnownResumes(db, keys.map(idOf));
-      return new Set(keys.filter((key) => known.has(idOf(key))));
-    },
-  });
+  rules: Pick<SweepRules, 'isConfirmed'> = {},
+): Promise<Swept> {
+  for (const id of await listResumesToErase(db)) await eraseResume(store, id);
+  await forgetErasedResumes(db);
+  return sweepStore(db, store, resumeKind, { minimumAgeMs: () => minimumAgeMs, ...rules });
+}
+
+/** Removes a resume from wherever in the store it may lie. */
+export async function eraseResume(store: ResumeStore, id: string): Promise<void> {
+  for (const key of [id, quarantineKey(id)]) {
+    await store.delete(key);
+    await store.delete(REMOVED + key);
+  }
 }
 
 /** The last segment of what the sender calls the file, without anything that could mislead a reader. */

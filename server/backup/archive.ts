@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
 import { listMigrations } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { listPublications, type PublicationStore } from '../publications.ts';
+import { listKnownResumes } from '../resumes.queries.ts';
 import { quarantineKey, type ResumeStore } from '../resumes.ts';
 import {
   listResumeFiles,
@@ -45,14 +45,23 @@ export interface ArchiveHeader {
 export interface ArchiveManifest {
   tables: Record<string, { rows: number; sha256: string }>;
   sequences: Sequence[];
-  resumes: { count: number; bytes: number; missing: string[] };
+  resumes: {
+    count: number;
+    bytes: number;
+    /** The store has no such file. */
+    missing: string[];
+    /** The store's file is not the one of its row; it is left out. Absent in archives of earlier releases, as the next. */
+    damaged?: string[];
+    /** Removed with their rows while the archive was written: nothing is lacking. */
+    removedMeanwhile?: string[];
+  };
   /** key → sha-256 of what the staff has uploaded for everybody; archives of earlier releases have none. */
   publications?: Record<string, string>;
 }
 
 /**
  * All rows as of one moment, then the resumes that belong to them, as a tar. Each file is written before its row, so
- * that each row's file is there to be read; one that has been erased meanwhile is named in the manifest.
+ * that each row's file is there to be read; the manifest names those that are not, and the rest is as good without.
  */
 export function createArchive(db: Kysely<Database>, stores: FileStores): Readable {
   const archive = pack();
@@ -87,15 +96,32 @@ async function fill(
     });
   // After the rows: no sequence has given less than what was seen there.
   const sequences = await listSequences(db);
-  const kept: ArchiveManifest['resumes'] = { count: 0, bytes: 0, missing: [] };
-  for (const { id, size } of files) {
-    if (await addFile(archive, resumes, id, size)) {
+  const kept = { count: 0, bytes: 0, missing: [] as string[], damaged: [] as string[] };
+  for (const { id, sha256 } of files) {
+    const found = await readResume(resumes, id);
+    if (found === undefined) kept.missing.push(id);
+    else if (!createHash('sha256').update(found.bytes).digest().equals(sha256)) kept.damaged.push(id);
+    else {
+      await addEntry(archive, RESUMES_FOLDER + found.key, found.bytes);
       kept.count += 1;
-      kept.bytes += size;
-    } else kept.missing.push(id);
+      kept.bytes += found.bytes.length;
+    }
   }
+  const lacking = [...kept.missing, ...kept.damaged];
+  const known = await listKnownResumes(db, lacking);
+  const isKnown = (id: string) => known.has(id);
   const published = await addPublications(archive, publications);
-  const manifest: ArchiveManifest = { tables, sequences, resumes: kept, publications: published };
+  const manifest: ArchiveManifest = {
+    tables,
+    sequences,
+    resumes: {
+      ...kept,
+      missing: kept.missing.filter(isKnown),
+      damaged: kept.damaged.filter(isKnown),
+      removedMeanwhile: lacking.filter((id) => !known.has(id)),
+    },
+    publications: published,
+  };
   await addJson(archive, MANIFEST, manifest);
 }
 
@@ -133,7 +159,7 @@ async function addPublications(
 ): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const key of await listPublications(publications)) {
-    const bytes = await readPublication(publications, key);
+    const bytes = await readFile(publications, key);
     if (bytes === undefined) continue;
     hashes[key] = createHash('sha256').update(bytes).digest('hex');
     await addEntry(archive, PUBLICATIONS_FOLDER + key, bytes);
@@ -141,29 +167,25 @@ async function addPublications(
   return hashes;
 }
 
-/** Undefined where it has been removed since it was listed. */
-async function readPublication(publications: PublicationStore, key: string): Promise<Buffer | undefined> {
+/** Undefined where there is no such file, as where it has been removed since it was listed. */
+async function readFile(store: ResumeStore | PublicationStore, key: string): Promise<Buffer | undefined> {
   try {
-    return Buffer.from(await publications.getBytes(key));
+    return Buffer.from(await store.getBytes(key));
   } catch (error) {
-    if (await publications.exists(key)) throw error;
+    if (await store.exists(key)) throw error;
     return undefined;
   }
 }
 
-/** False when there is no such file. */
-async function addFile(archive: Pack, resumes: ResumeStore, id: string, size: number): Promise<boolean> {
-  const key = await findKey(resumes, id);
-  if (key === undefined) return false;
-  await pipeline(
-    await resumes.getStream(key),
-    archive.entry({ name: RESUMES_FOLDER + key, size, mode: 0o600 }),
-  );
-  return true;
-}
-
-async function findKey(resumes: ResumeStore, id: string): Promise<string | undefined> {
-  for (const key of [id, quarantineKey(id)]) if (await resumes.exists(key)) return key;
+/** Where it lies, and its bytes; undefined where there is no such file, or none any more. */
+async function readResume(
+  resumes: ResumeStore,
+  id: string,
+): Promise<{ key: string; bytes: Buffer } | undefined> {
+  for (const key of [id, quarantineKey(id)]) {
+    const bytes = await readFile(resumes, key);
+    if (bytes !== undefined) return { key, bytes };
+  }
   return undefined;
 }
 

@@ -17,7 +17,7 @@ import {
 
 type Content = AsyncIterable<Buffer>;
 
-interface VerifiedArchive {
+export interface VerifiedArchive {
   header: ArchiveHeader;
   manifest: ArchiveManifest;
   /** id → sha-256 of each resume, as its row has it. */
@@ -65,7 +65,7 @@ export async function verifyArchive(path: string): Promise<VerifiedArchive> {
     if (seen.rows !== expected.rows || seen.hash.digest('hex') !== expected.sha256)
       throw new Error(`The archive is damaged: the rows of ${name} are not those of its manifest.`);
   }
-  const missing = new Set(manifest.resumes.missing);
+  const missing = new Set(listLacking(manifest));
   for (const [id, expected] of resumeHashes)
     if (!missing.has(id) && fileHashes.get(id) !== expected)
       throw new Error(`The archive is damaged: the resume ${id} is not the one of its row.`);
@@ -74,6 +74,11 @@ export async function verifyArchive(path: string): Promise<VerifiedArchive> {
   if (!isDeepStrictEqual(publicationHashes, manifest.publications ?? {}))
     throw new Error('The archive is damaged: the publications are not those of its manifest.');
   return { header, manifest, resumeHashes };
+}
+
+/** The resumes of the archive's rows that it does not hold, for whatever reason. */
+function listLacking({ resumes }: ArchiveManifest): string[] {
+  return [...resumes.missing, ...(resumes.damaged ?? []), ...(resumes.removedMeanwhile ?? [])];
 }
 
 /** The archive's rows in their order: of each entry its table's name and the rows. */

@@ -1,78 +1,116 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { DatabaseConnection } from '../database/connect.ts';
 import { listMigrations, migrateTo, migrateToLatest } from '../database/migrate.ts';
-import { listErased } from '../erasure/erasure.queries.ts';
+import type { Database } from '../database/schema.ts';
+import { addErased, listErased } from '../erasure/erasure.queries.ts';
 import { repeatErasures } from '../erasure/repeat.ts';
+import { addResumesToErase, listResumesToErase } from '../resumes.queries.ts';
 import type { ResumeStore } from '../resumes.ts';
-import type { ArchiveHeader, FileStores } from './archive.ts';
-import { readAll, readPublications, readResumes, readTables, verifyArchive } from './read-archive.ts';
+import { endAccess, hasTable, listRestrictedMembers } from './access.queries.ts';
+import type { ArchiveHeader, ArchiveManifest, FileStores } from './archive.ts';
+import { findErasedResumes } from './erased-resumes.ts';
+import {
+  readAll,
+  readPublications,
+  readResumes,
+  readTables,
+  type VerifiedArchive,
+  verifyArchive,
+} from './read-archive.ts';
+import { claimStores, demandFreeStores } from './stores-for-restore.ts';
 import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading } from './tables.queries.ts';
 
 interface Restored {
-  createdAt: string;
-  rows: number;
-  tables: number;
-  resumes: number;
-  missing: string[];
+  header: ArchiveHeader;
+  manifest: ArchiveManifest;
   /** Submissions that had been erased since, and are erased again. */
   erasedAgain: number;
+  /** Members who were dismissed since, or are no owners any more, and stay so. */
+  restricted: number;
+}
+
+interface RestoreOptions {
+  /** Whether what is in the database already may go. */
+  replace: boolean;
+  /** Whether the stores are this database's from now on, whoever's they were. */
+  claim: boolean;
 }
 
 /**
- * Puts what the archive holds into the database and the store. The archive is verified before anything is written,
- * the files come before the rows, and the rows come at once or not at all.
- * @param replace whether what is there already may go.
+ * Puts what the archive holds into the database and the stores. The archive is verified before anything is written,
+ * the files come before the rows, and the rows come at once or not at all, together with what has to outlive them:
+ * erasures, dismissals and the end of every session.
  * @throws {Error} that says why nothing was changed.
  */
 export async function restoreArchive(
   path: string,
   { unhurried: db }: Pick<DatabaseConnection, 'unhurried'>,
-  { resumes, publications }: FileStores,
-  replace: boolean,
+  stores: FileStores,
+  { replace, claim }: RestoreOptions,
 ): Promise<Restored> {
-  const { header, manifest, resumeHashes } = await verifyArchive(path);
+  const archive = await verifyArchive(path);
+  const { header, manifest } = archive;
   if (!replace) await demandEmpty(db);
-  // What was erased since the backup, as far as the database knows that is replaced.
+  if (!claim) await demandFreeStores(db, stores);
   const erased = await listErased(db);
+  const members = await listRestrictedMembers(db);
+  const toErase = (await hasTable(db, 'resumes_to_erase')) ? await listResumesToErase(db) : [];
   await bringToMigrationsOf(header, db);
+  await claimStores(db, stores);
+  await writeFiles(path, archive, stores, await findErasedResumes(path, erased));
 
+  const restricted = await db.transaction().execute(async (trx) => {
+    await loadTables(trx, path, archive);
+    // The list of the erased is what repeats them, should this process end before it has.
+    if (erased.length > 0) await addErased(trx, erased);
+    if (toErase.length > 0) await addResumesToErase(trx, toErase);
+    return endAccess(trx, members);
+  });
+  await migrateToLatest(db);
+  await claimStores(db, stores);
+  const erasedAgain = await repeatErasures(db, stores.resumes, [], console);
+  return { header, manifest, erasedAgain, restricted };
+}
+
+/** Writes the archive's files but for those of erased people, and reads each one back. */
+async function writeFiles(
+  path: string,
+  { manifest, resumeHashes }: VerifiedArchive,
+  { resumes, publications }: FileStores,
+  erased: Set<string>,
+): Promise<void> {
   for await (const { id, key, content } of readResumes(path)) {
+    if (erased.has(id)) continue;
     await resumes.put(key, await readAll(content));
     if ((await hashOf(resumes, key)) !== resumeHashes.get(id))
       throw new Error(`The resume ${id} cannot be read back as it was written.`);
   }
-
   for await (const { key, content } of readPublications(path)) {
     await publications.put(key, await readAll(content));
     if ((await hashOf(publications, key)) !== manifest.publications?.[key])
       throw new Error(`The publication ${key} cannot be read back as it was written.`);
   }
+}
 
+async function loadTables(
+  trx: Transaction<Database>,
+  path: string,
+  { header, manifest }: VerifiedArchive,
+): Promise<void> {
   const tables = new Map(header.tables.map((table) => [table.name, table]));
-  await db.transaction().execute(async (trx) => {
-    await startLoading(trx, await listTables(trx));
-    for await (const { table, rows } of readTables(path)) {
-      const target = tables.get(table);
-      if (target === undefined) throw new Error(`The archive's header does not name its table ${table}.`);
-      await loadRows(trx, target, rows);
-    }
-    await finishLoading(trx, await listTables(trx), manifest.sequences);
-    for (const [name, { rows }] of Object.entries(manifest.tables)) {
-      const stored = await countRows(trx, name);
-      if (stored !== rows)
-        throw new Error(`${name} has ${stored} rows instead of ${rows}; nothing was changed.`);
-    }
-  });
-  await migrateToLatest(db);
-  const erasedAgain = await repeatErasures(db, resumes, erased, console);
-  return {
-    createdAt: header.createdAt,
-    rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
-    tables: header.tables.length,
-    resumes: manifest.resumes.count,
-    missing: manifest.resumes.missing,
-    erasedAgain,
-  };
+  await startLoading(trx, await listTables(trx));
+  for await (const { table, rows } of readTables(path)) {
+    const target = tables.get(table);
+    if (target === undefined) throw new Error(`The archive's header does not name its table ${table}.`);
+    await loadRows(trx, target, rows);
+  }
+  await finishLoading(trx, await listTables(trx), manifest.sequences);
+  for (const [name, { rows }] of Object.entries(manifest.tables)) {
+    const stored = await countRows(trx, name);
+    if (stored !== rows)
+      throw new Error(`${name} has ${stored} rows instead of ${rows}; nothing was changed.`);
+  }
 }
 
 async function demandEmpty(db: DatabaseConnection['db']): Promise<void> {

@@ -16,8 +16,8 @@ export interface Sequence {
 const ROWS_A_FETCH = 500;
 
 /**
- * Every table of ours, those first that others refer to. The migrations' own are not content, and unlogged ones hold
- * what may be forgotten.
+ * Every table of ours, those first that others refer to. The migrations' own are not content, what is restored is
+ * another database with an identity of its own, and unlogged tables hold what may be forgotten.
  */
 export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
   const { rows: tables } = await sql<TableToCopy & { refersTo: string[] }>`
@@ -34,7 +34,7 @@ export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
     from pg_class as class
     where class.relnamespace = current_schema()::regnamespace and class.relkind = 'r'
       and class.relpersistence = 'p'
-      and class.relname not like 'kysely_migration%'
+      and class.relname not like 'kysely_migration%' and class.relname <> 'database_identity'
     order by class.relname
   `.execute(db);
   const sorted: TableToCopy[] = [];
@@ -67,8 +67,8 @@ export async function* readRows(trx: Transaction<Database>, table: TableToCopy):
   await sql`close backup`.execute(trx);
 }
 
-export async function listResumeFiles(db: Kysely<Database>): Promise<{ id: string; size: number }[]> {
-  return db.selectFrom('resumes').select(['id', 'size']).orderBy('id').execute();
+export async function listResumeFiles(db: Kysely<Database>): Promise<{ id: string; sha256: Buffer }[]> {
+  return db.selectFrom('resumes').select(['id', 'sha256']).orderBy('id').execute();
 }
 
 export async function listSequences(db: Kysely<Database>): Promise<Sequence[]> {
@@ -93,10 +93,17 @@ export async function countRows(db: Kysely<Database>, table: string): Promise<nu
   return Number(rows[0]?.count);
 }
 
-/** Empties every table, with its triggers held back until `finishLoading`: what they keep is in the archive, too. */
+/**
+ * Empties every table, with its triggers held back until `finishLoading`: what they keep is in the archive, too. What
+ * the unlogged ones note is about the rows that go, such as up to which number everything is in the inbox.
+ */
 export async function startLoading(trx: Transaction<Database>, tables: TableToCopy[]): Promise<void> {
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx);
+  const { rows: unlogged } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'u'
+  `.execute(trx);
+  await sql`truncate ${sql.join([...tables, ...unlogged].map(({ name }) => sql.table(name)))}`.execute(trx);
 }
 
 export async function loadRows(

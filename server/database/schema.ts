@@ -1,3 +1,4 @@
+import type { FileTables } from './tables/files.ts';
 import type { InboxTables } from './tables/inbox.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MailTables } from './tables/mails.ts';
@@ -11,6 +12,7 @@ import type { SubmissionTables } from './tables/submissions.ts';
 export interface Database
   extends SubmissionTables,
     ResumeTables,
+    FileTables,
     MailTables,
     PersonalDataTables,
     JobTables,

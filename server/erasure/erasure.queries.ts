@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
+import { addResumesToErase } from '../resumes.queries.ts';
 import { digestOfText } from '../suspicions.ts';
 
 export interface Removed {
@@ -34,6 +35,7 @@ export async function removeSubmissions(trx: Transaction<Database>, ids: string[
     .executeTakeFirst();
   const resumeIds = resumes.flatMap(({ resume_id }) => resume_id ?? []);
   await trx.deleteFrom('resumes').where(sql<SqlBool>`id = any(${resumeIds}::uuid[])`).execute();
+  await addResumesToErase(trx, resumeIds);
   return { submissions: Number(numDeletedRows), mails: Number(mails), resumeIds };
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { quarantineKey, type ResumeStore } from '../resumes.ts';
+import { eraseResume, type ResumeStore } from '../resumes.ts';
 
 /**
- * Removes the files whose rows are gone. What cannot be removed now, or not before a crash, has no row that knows it:
- * the next sweep finds it.
+ * Removes the files whose rows are gone for good. The database keeps their ids: what cannot be removed now, or not before
+ * a crash, is removed by the next sweep.
  */
 export async function removeResumeFiles(
   resumes: ResumeStore,
@@ -11,8 +11,7 @@ export async function removeResumeFiles(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   for (const id of ids)
-    for (const key of [id, quarantineKey(id)])
-      await resumes
-        .delete(key)
-        .catch((error: unknown) => log.warn(error, 'a resume file is left for the next sweep'));
+    await eraseResume(resumes, id).catch((error: unknown) =>
+      log.warn(error, 'a resume file is left for the next sweep'),
+    );
 }

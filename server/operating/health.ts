@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../context.ts';
+import { demandOwnPlace } from '../files/store-owner.ts';
+import { resumeKind } from '../resumes.ts';
 import { hasDiskRoom } from './disk-room.ts';
 import { askDatabase } from './health.queries.ts';
 import { ready } from './metrics.ts';
@@ -51,7 +53,7 @@ function lookNowAndThen(parts: Parts): () => Promise<Findings> {
 async function look({ db, resumes, config }: Parts): Promise<Findings> {
   const [database, storage, disk] = await Promise.all([
     succeeds(askDatabase(db)),
-    succeeds(writeAndRemove(resumes)),
+    succeeds(writeAndRemove(resumes).then(() => demandOwnPlace(db, resumes, resumeKind))),
     hasDiskRoom(config),
   ]);
   const findings = { database, storage, disk };

@@ -45,9 +45,16 @@ export const resumeSweeps = new Counter({
   registers: [housekeeping],
 });
 
+export const sweepRefused = new Gauge({
+  name: 'guardhouse_sweep_refused',
+  help: 'Whether the last sweep of the store was refused, since it may be another database’s or too much was to go.',
+  labelNames: ['store'] as const,
+  registers: [housekeeping],
+});
+
 export const sweptResumes = new Counter({
   name: 'guardhouse_resume_files_swept_total',
-  help: 'Files removed since no application has them.',
+  help: 'Files moved aside since no application has them.',
   registers: [housekeeping],
 });
 

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { PUBLICATION_SECONDS } from '../publications/withhold.ts';
 import { policyOfSharedFiles } from '../security-headers.ts';
 
 const clientDir = new URL('../../dist/client/', import.meta.url);
@@ -19,12 +20,16 @@ export async function files(app: FastifyInstance, config: Config): Promise<void>
     globIgnore: ['index.html', 'staff/**', '.vite/**', 'assets/**'],
     cacheControl: false,
     setHeaders(reply, path) {
+      const isPublication = /\/media\/(blog|compliance)\//.test(path);
       // Their addresses change with their content, by the version that the pages ask for.
       const lasts = /\/media\/(pictures|films)\//.test(path)
         ? `${ONE_YEAR_SECONDS}, immutable`
-        : String(ONE_HOUR_SECONDS);
+        : // May be withdrawn.
+          isPublication
+          ? `${PUBLICATION_SECONDS}, must-revalidate`
+          : String(ONE_HOUR_SECONDS);
       reply.header('cache-control', `public, max-age=${lasts}`);
-      if (/\/media\/(blog|compliance)\//.test(path)) reply.headers(policy);
+      if (isPublication) reply.headers(policy);
     },
   });
 }

@@ -68,6 +68,16 @@ describe('the Kubernetes manifests', () => {
     );
   });
 
+  it('make one archive a night: what lacks a resume is no reason to try again', () => {
+    const backup = text('CronJob');
+    expect(backup).toContain(
+      '"command":["node","server/backup/commands.ts","backup","/backups","--keep","30"]',
+    );
+    expect(backup).toContain(
+      '"podFailurePolicy":{"rules":[{"action":"FailJob","onExitCodes":{"containerName":"backup","operator":"In","values":[3]}}]}',
+    );
+  });
+
   it.each(['Deployment', 'CronJob'])('let the %s be nobody and write nowhere', (kind) => {
     for (const rule of [
       '"runAsNonRoot":true',

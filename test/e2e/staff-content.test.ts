@@ -225,7 +225,12 @@ describe('an editor', () => {
     await heading(page, 'Blogs').waitFor();
   });
 
-  test('adds a document, publishes it, and is warned before it lapses', async ({ page, site, enter }) => {
+  test('adds a document, publishes it, is warned before it lapses, and removes its version', async ({
+    page,
+    site,
+    enter,
+    errors,
+  }) => {
     await enter('editor');
     await page.goto('/staff/compliance');
     await page.getByRole('link', { name: 'GST registration' }).first().waitFor();
@@ -251,5 +256,24 @@ describe('an editor', () => {
     await page.getByRole('link', { name: 'Compliance' }).first().click();
     await page.getByText('One document has to be renewed').waitFor();
     await expectWellMade(page, 'the warning');
+
+    await page.getByRole('link', { name: 'PSARA licence, Goa' }).first().click();
+    const remove = page.getByRole('button', { name: 'Remove', exact: true });
+    const question = page.getByRole('dialog', { name: 'Remove the version' });
+    errors.expected.push(FAILED_LOAD);
+    await remove.click();
+    await question.getByText('It is what the site shows now.').waitFor();
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('Withdraw the document first.').waitFor();
+    await press(page, 'Withdraw');
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('Not published', { exact: true }).waitFor();
+    await remove.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await remove.click();
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => remove.count()).toBe(0);
+    await page.getByText('removed a version').waitFor();
+    await expectWellMade(page, 'a document without a version');
   });
 });

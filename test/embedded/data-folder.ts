@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase } from '../../server/database/connect.ts';
+import { MARK, REMOVED } from '../../server/files/stored-kind.ts';
 
 /** What a stopped server left behind: its references, and its resumes with their files' hashes. */
 interface LeftBehind {
@@ -29,7 +30,7 @@ export async function readDataFolder(dataDir: string): Promise<LeftBehind> {
 }
 
 async function hashFiles(folder: string): Promise<Map<string, string>> {
-  const names = await readdir(folder);
+  const names = (await readdir(folder)).filter((name) => name !== MARK && !REMOVED.startsWith(name));
   const hashes = names.map(
     async (name): Promise<[string, string]> => [
       name,

@@ -12,8 +12,9 @@ import { type Config, parseConfig } from '../../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../../server/content-version.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { createPublicationStore, type PublicationStore } from '../../server/publications.ts';
-import { createResumeStore, type ResumeStore } from '../../server/resumes.ts';
+import { claimStore } from '../../server/files/store-owner.ts';
+import { createPublicationStore, type PublicationStore, publicationKind } from '../../server/publications.ts';
+import { createResumeStore, type ResumeStore, resumeKind } from '../../server/resumes.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
 import { databaseUrl } from './postgres.ts';
 
@@ -38,6 +39,12 @@ export const test = base.extend<{ server: TestServer }>({
     { scope: 'file' },
   ],
 });
+
+/** Makes the stores the server's own, as its start does while they are empty. */
+export async function claimStores({ db, resumes, publications }: TestServer): Promise<void> {
+  await claimStore(db, resumes, resumeKind);
+  await claimStore(db, publications, publicationKind);
+}
 
 /** Builds a server on a fresh copy of a template. `settings` are environment variables. */
 export async function startTestServer(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
+import { MARK, REMOVED } from '../../server/files/stored-kind.ts';
 import { createResumeStore, type ResumeStore, sweepResumes } from '../../server/resumes.ts';
 import type { Acknowledged } from '../embedded/writers.ts';
 
@@ -25,7 +26,7 @@ export async function expectAllKept(
   const store = await createResumeStore(config);
   const { db, close } = await connectDatabase(config, console);
   try {
-    const orphansSwept = await sweepResumes(db, store, 0);
+    const swept = await sweepResumes(db, store, 0, { isConfirmed: true });
     const submissions = await db.selectFrom('submissions').select('reference').execute();
     const counts = Map.groupBy(submissions, ({ reference }) => reference);
     expect(acknowledged.filter(({ reference }) => counts.get(reference)?.length !== 1)).toEqual([]);
@@ -38,7 +39,7 @@ export async function expectAllKept(
       acknowledged: acknowledged.length,
       stored: submissions.length,
       resumes: resumes.size,
-      orphansSwept,
+      orphansSwept: swept.movedAside,
     };
   } finally {
     await close();
@@ -52,7 +53,7 @@ async function hashFiles(store: ResumeStore): Promise<Map<string, string>> {
   do {
     const page = await store.listAll('', { recursive: true, ...(paginationToken && { paginationToken }) });
     for (const object of page.objects)
-      if (object.isFile) {
+      if (object.isFile && object.key !== MARK && !object.key.startsWith(REMOVED)) {
         const bytes = await store.getBytes(object.key);
         hashes.push([object.key, createHash('sha256').update(bytes).digest('hex')]);
       }

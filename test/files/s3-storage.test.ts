@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, onTestFinished } from 'vitest';
+import { listKeys } from '../../server/files/stored-kind.ts';
 import { createResumeStore, sweepResumes } from '../../server/resumes.ts';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
-import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { BUCKET, startS3Store } from '../environment/s3-store.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';
@@ -62,7 +63,7 @@ describe('resumes in a bucket', () => {
     await whole.put('backups/yesterday.tar', 'not ours');
     const id = await resumeOf(server, await apply(server, 'site', makePdf()));
     expect(await whole.exists(`site/resumes/${id}`)).toBe(true);
-    expect(await sweepResumes(server.db, server.resumes, 0)).toBe(0);
+    expect((await sweepResumes(server.db, server.resumes, 0)).movedAside).toBe(0);
     expect(await whole.exists('backups/yesterday.tar')).toBe(true);
   });
 
@@ -81,10 +82,16 @@ describe('resumes in a bucket', () => {
     const orphans = Array.from({ length: 1_005 }, () => randomUUID());
     for (let start = 0; start < orphans.length; start += 67)
       await Promise.all(orphans.slice(start, start + 67).map((key) => server.resumes.put(key, 'x')));
-    expect(await sweepResumes(server.db, server.resumes, 60_000)).toBe(0);
-    expect(await sweepResumes(server.db, server.resumes, 0)).toBe(orphans.length);
-    const left = [...(await server.resumes.listAll('', { recursive: true })).objects];
-    expect(left.map((object) => object.isFile && object.key)).toEqual([`quarantine/${id}`]);
+    await claimStores(server);
+    expect(await sweepResumes(server.db, server.resumes, 60_000)).toMatchObject({ movedAside: 0 });
+    await expect(sweepResumes(server.db, server.resumes, 0)).rejects.toThrow('1005 of the 1006 files');
+    const swept = await sweepResumes(server.db, server.resumes, 0, { isConfirmed: true });
+    expect(swept.movedAside).toBe(orphans.length);
+    expect(await server.resumes.exists(`removed/${orphans[0]}`)).toBe(true);
+    const left: string[] = [];
+    for await (const keys of listKeys(server.resumes))
+      left.push(...keys.filter((key) => !key.startsWith('removed/')));
+    expect(left.sort()).toEqual(['belongs-to.json', `quarantine/${id}`]);
   });
 
   test.for(['legacy', 'site'] as const)(

@@ -71,7 +71,7 @@ describe.for([
     });
     expect(await whereIs(server, good)).toEqual(['store']);
     expect(await whereIs(server, bad)).toEqual(['quarantine']);
-    expect(await sweepResumes(server.db, server.resumes, 0)).toBe(0);
+    expect((await sweepResumes(server.db, server.resumes, 0)).movedAside).toBe(0);
     expect(Buffer.from(await server.resumes.getBytes(quarantineKey(bad))).equals(bytes)).toBe(true);
     for (const path of [bad, quarantineKey(bad), `resumes/${quarantineKey(bad)}`])
       expect((await server.app.inject(`/${path}`)).statusCode).toBe(404);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { utimes } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sweepResumes } from '../../server/resumes.ts';
 import { postLegacy } from '../doors/doors.ts';
-import { type TestServer, test } from '../environment/app.ts';
+import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { receiptOf } from '../factories/stored.ts';
 
@@ -30,26 +30,79 @@ async function createOrphan({ resumes, config }: TestServer, ageMs: number, key:
   return key;
 }
 
-test('the sweep removes files without a row and keeps those that have one', async ({ server }) => {
+test('the sweep moves files without a row aside, and keeps those that have one or are not of our naming', async ({
+  server,
+}) => {
   const { db, resumes } = server;
+  await claimStores(server);
   const known = await createKnown(server);
   const orphans = [
     await createOrphan(server, 0),
     await createOrphan(server, HOUR_MS),
-    await createOrphan(server, 0, 'no-id-of-ours.tmp'),
-    await createOrphan(server, 0, 'folder/within'),
+    await createOrphan(server, HOUR_MS, `quarantine/${randomUUID()}`),
   ];
-  expect(await sweepResumes(db, resumes, 0)).toBe(orphans.length);
-  for (const orphan of orphans) expect(await resumes.exists(orphan)).toBe(false);
-  expect(await resumes.exists(known)).toBe(true);
-  expect(await sweepResumes(db, resumes, 0)).toBe(0);
+  const foreign = ['no-id-of-ours.tmp', 'folder/within', `folder/${randomUUID()}`, 'index.html'];
+  for (const key of foreign) await createOrphan(server, HOUR_MS, key);
+  expect(await sweepResumes(db, resumes, 0)).toEqual({ movedAside: 3, putBack: 0, removed: 0 });
+  for (const orphan of orphans) {
+    expect(await resumes.exists(orphan)).toBe(false);
+    expect(await resumes.get(`removed/${orphan}`)).toBe('left by a crash');
+  }
+  for (const key of [known, ...foreign]) expect(await resumes.exists(key), key).toBe(true);
+  expect(await sweepResumes(db, resumes, 0)).toEqual({ movedAside: 0, putBack: 0, removed: 0 });
+});
+
+test('what was moved aside is kept for 30 days, and then gone', async ({ server }) => {
+  const { db, resumes, config } = server;
+  await claimStores(server);
+  const [older, newer] = [await createOrphan(server, HOUR_MS), await createOrphan(server, HOUR_MS)];
+  await sweepResumes(db, resumes, 0);
+  for (const [key, days] of [
+    [older, 30],
+    [newer, 29],
+  ] as const) {
+    const time = new Date(Date.now() - days * 24 * HOUR_MS);
+    await utimes(join(config.dataDir, 'resumes/removed', key), time, time);
+  }
+  expect(await sweepResumes(db, resumes, 0)).toMatchObject({ removed: 1 });
+  expect(await resumes.exists(`removed/${older}`)).toBe(false);
+  expect(await resumes.exists(`removed/${newer}`)).toBe(true);
+});
+
+test('what a row names again is put back', async ({ server }) => {
+  const { db, resumes } = server;
+  const known = await createKnown(server);
+  await claimStores(server);
+  const bytes = await resumes.getBytes(known);
+  await resumes.move(known, `removed/${known}`);
+  expect(await sweepResumes(db, resumes, 0)).toMatchObject({ putBack: 1 });
+  expect(await resumes.getBytes(known)).toEqual(bytes);
+  expect(await resumes.exists(`removed/${known}`)).toBe(false);
+});
+
+test('a sweep that would take more than 5 % moves nothing and says so, until a person has confirmed', async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const { db, resumes } = server;
+  await claimStores(server);
+  // In a small store ten are always allowed.
+  for (let count = 0; count < 10; count++) await createOrphan(server, HOUR_MS);
+  expect((await sweepResumes(db, resumes, 0)).movedAside).toBe(10);
+  const orphans: string[] = [];
+  for (let count = 0; count < 11; count++) orphans.push(await createOrphan(server, HOUR_MS));
+  await expect(sweepResumes(db, resumes, 0)).rejects.toThrow(
+    '11 of the 11 files in the store of resumes have no row, and at most 10 are moved aside unasked.',
+  );
+  for (const orphan of orphans) expect(await resumes.exists(orphan)).toBe(true);
+  expect((await sweepResumes(db, resumes, 0, { isConfirmed: true })).movedAside).toBe(11);
 });
 
 test('the sweep keeps what is young, since its row may be on its way', async ({ server }) => {
   const { db, resumes } = server;
+  await claimStores(server);
   const young = await createOrphan(server, HOUR_MS / 2);
   const old = await createOrphan(server, 2 * HOUR_MS);
-  expect(await sweepResumes(db, resumes, HOUR_MS)).toBe(1);
+  expect((await sweepResumes(db, resumes, HOUR_MS)).movedAside).toBe(1);
   expect(await resumes.exists(young)).toBe(true);
   expect(await resumes.exists(old)).toBe(false);
 });
@@ -57,17 +110,21 @@ test('the sweep keeps what is young, since its row may be on its way', async ({ 
 test('several servers may sweep one store at the same moment', async ({ server }) => {
   const { db, resumes } = server;
   const known = await createKnown(server);
+  await claimStores(server);
   const orphans: string[] = [];
   for (let count = 0; count < 60; count++) orphans.push(await createOrphan(server, HOUR_MS));
-  await Promise.all(Array.from({ length: 4 }, () => sweepResumes(db, resumes, 0)));
+  await Promise.all(Array.from({ length: 4 }, () => sweepResumes(db, resumes, 0, { isConfirmed: true })));
   for (const orphan of orphans) expect(await resumes.exists(orphan)).toBe(false);
   expect(await resumes.exists(known)).toBe(true);
 });
 
 test('the sweep reads a store of more files than one query takes', async ({ server }) => {
-  const { db, resumes } = server;
+  const { db, resumes, config } = server;
   const known = await createKnown(server);
-  for (let count = 0; count < 1_203; count++) await resumes.put(`orphan-${count}`, 'x');
-  expect(await sweepResumes(db, resumes, 0)).toBeGreaterThanOrEqual(1_203);
+  await claimStores(server);
+  for (let count = 0; count < 1_203; count++)
+    await writeFile(join(config.dataDir, 'resumes', randomUUID()), 'x');
+  const { movedAside } = await sweepResumes(db, resumes, 0, { isConfirmed: true });
+  expect(movedAside).toBeGreaterThanOrEqual(1_203);
   expect(await resumes.exists(known)).toBe(true);
 });

@@ -97,7 +97,7 @@ describe('files', () => {
     const whole = await server.app.inject(DOCUMENT);
     expect(whole.statusCode).toBe(200);
     expect(whole.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(whole.headers['cache-control']).toBe('public, max-age=3600');
+    expect(whole.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
     const part = await server.app.inject({ url: DOCUMENT, headers: { range: 'bytes=0-9' } });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toHaveLength(10);

@@ -237,6 +237,25 @@ describe('what is wrong', () => {
     );
   });
 
+  it.each([
+    ['s3://files', 's3://files'],
+    ['s3://files', 's3://files/media'],
+    ['s3://files/media/', 's3://files/media'],
+    ['s3://files/a/resumes', 's3://files/a'],
+  ])('is said of resumes at %s and publications at %s, one within the other', (resumes, publications) => {
+    expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).toThrow(
+      'PUBLICATIONS_URL: must lie apart from RESUMES_URL',
+    );
+  });
+
+  it.each([
+    ['s3://files/resumes', 's3://files/resumes-public'],
+    ['s3://files', 's3://public'],
+    ['s3://files/a', 's3://files/b'],
+  ])('is not said of resumes at %s and publications at %s', (resumes, publications) => {
+    expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).not.toThrow();
+  });
+
   it('is said without the value, which may be a password', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://u:secret@db/g' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import type { Database } from '../../server/database/schema.ts';
-import { sweepResumes } from '../../server/resumes.ts';
+import { listKeys } from '../../server/files/stored-kind.ts';
+import { type ResumeStore, resumeKind, sweepResumes } from '../../server/resumes.ts';
 import { runDaily } from '../../server/retention/daily.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
@@ -105,6 +106,14 @@ const listRuns = ({ db }: TestServer) =>
     .where('finished_at', 'is not', null)
     .orderBy('id')
     .execute();
+
+/** Resumes, wherever in the store they lie. */
+async function countFiles(resumes: ResumeStore): Promise<number> {
+  let count = 0;
+  for await (const keys of listKeys(resumes))
+    count += keys.filter((key) => resumeKind.isOurs(key.replace(/^removed\//, ''))).length;
+  return count;
+}
 
 describe('retention', () => {
   test('only counts on its first day, and removes on the second what is too old, with its files', async ({
@@ -218,7 +227,9 @@ describe('retention', () => {
       dry: false,
       counts: { contacts: 451, resumes: 2 },
     });
-    expect(await sweepResumes(db, resumes, 0)).toBe(2);
+    const before = await countFiles(resumes);
+    expect(await sweepResumes(db, resumes, 0)).toMatchObject({ movedAside: 0 });
+    expect(await countFiles(resumes)).toBe(before - 2);
   });
 
   test('removes lines of the audit log after a year, and no other', async ({ house }) => {

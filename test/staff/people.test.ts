@@ -6,7 +6,7 @@ import { repeatErasures } from '../../server/erasure/repeat.ts';
 import { sweepResumes } from '../../server/resumes.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { callSite, postLegacy, siteHeaders } from '../doors/doors.ts';
-import { test as base, type TestServer } from '../environment/app.ts';
+import { test as base, claimStores, type TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeContact, makeDataRequest, makeQuotation } from '../factories/rows.ts';
@@ -299,6 +299,13 @@ describe('an erasure', () => {
     expect(await resumes.exists(asha.resumeId)).toBe(true);
   });
 
+  test('takes a file from where a sweep has moved it, too', async ({ server, owner, asha }) => {
+    const { resumes } = server;
+    await resumes.move(asha.resumeId, `removed/${asha.resumeId}`);
+    ok(await owner.call('people.erase', { who: ASHA, references: all(asha) }));
+    expect(await resumes.exists(`removed/${asha.resumeId}`)).toBe(false);
+  });
+
   test('leaves its files to the sweep when the store is away', async ({ server, owner, asha }) => {
     const { db, resumes } = server;
     const { delete: remove } = resumes;
@@ -309,8 +316,10 @@ describe('an erasure', () => {
     ok(await owner.call('people.erase', { who: ASHA, references: all(asha) }));
     expect(await resumes.exists(asha.resumeId)).toBe(true);
     resumes.delete = remove;
-    await sweepResumes(db, resumes, 0);
-    expect(await resumes.exists(asha.resumeId)).toBe(false);
+    await claimStores(server);
+    await sweepResumes(db, resumes, 0, { isConfirmed: true });
+    for (const key of [asha.resumeId, `removed/${asha.resumeId}`])
+      expect(await resumes.exists(key)).toBe(false);
   });
 
   test('is repeated over a database that has the person again', async ({ server, owner, asha }) => {
@@ -328,11 +337,13 @@ describe('an erasure', () => {
   });
 });
 
-/** Every row of every table, but for the log and the staff's own. */
+/** Every row of every table, but for the log, the staff's own, and the files' random names that are erased once more. */
 async function dump(db: TestServer['db']): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not like 'staff_%' and relname not like 'kysely%'`.execute(db);
+      and relname not like 'staff_%' and relname not like 'kysely%' and relname <> 'resumes_to_erase'`.execute(
+    db,
+  );
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows: found } = await sql<{ row: string }>`

@@ -67,6 +67,7 @@ const rights: Record<string, readonly Caller[]> = {
   'compliance.rename': editors,
   'compliance.setPublished': editors,
   'compliance.setDays': editors,
+  'compliance.removeVersion': editors,
   'people.find': ['owner'],
   'people.erase': ['owner'],
   'dataRequests.list': ['owner'],

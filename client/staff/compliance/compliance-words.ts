@@ -28,6 +28,7 @@ export function daysText(validFrom: string | null, validUntil: string | null): s
 export const documentActions: Record<string, (detail: string) => string> = {
   'document entered': () => 'entered it',
   'document renewed': (detail) => `added a version, ${detail.slice(0, 12)}…`,
+  'document version removed': (detail) => `removed a version, ${detail.slice(0, 12)}…`,
   'document renamed': (detail) => `renamed it ${detail}`,
   'document published': () => 'published it',
   'document withdrawn': () => 'withdrew it',

@@ -77,9 +77,13 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
       )}
       <ScreenSection
         title="Versions"
-        lead="The newest whose first day has come is the public one. Older ones are kept."
+        lead="The newest whose first day has come is the public one. Older ones stay public under their own addresses until they are removed."
       >
-        <Versions versions={item.versions} onDate={(versionId) => setDialog({ versionId })} />
+        <Versions
+          versions={item.versions}
+          onDate={(versionId) => setDialog({ versionId })}
+          onRemove={acts.removeVersion}
+        />
       </ScreenSection>
       <History events={item.events} wordsOf={documentActions} />
       {dialog === 'rename' && <RenameDialog item={item} onClose={close} />}

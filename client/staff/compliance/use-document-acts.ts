@@ -1,7 +1,8 @@
-import type { StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
+import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { messageOf } from '../failure.ts';
 import { ask, tell } from '../notices.ts';
 import { trpc } from '../trpc.ts';
+import { daysText } from './compliance-words.ts';
 import { refreshCompliance } from './refresh-compliance.ts';
 
 export function useDocumentActs({ id, version, ComplianceName }: StaffComplianceItem) {
@@ -11,12 +12,26 @@ export function useDocumentActs({ id, version, ComplianceName }: StaffCompliance
       void tell(published ? 'It is public now.' : 'It is no longer listed.'),
     onSettled: refreshCompliance,
   });
+  const removeVersion = trpc.compliance.removeVersion.useMutation({
+    onError: (error) => void tell(messageOf(error)),
+    onSuccess: () => void tell('The version is removed.'),
+    onSettled: refreshCompliance,
+  });
   return {
     publish: () => setPublished.mutate({ id, version, published: true }),
     withdraw: async () => {
-      const text = 'It leaves the list of the site and of older clients at once. Its versions are kept.';
+      const text =
+        'It leaves the list of the site and of older clients at once, and its PDFs can no longer be opened by the public. Its versions are kept.';
       if (await ask({ title: `Withdraw ${ComplianceName}?`, text, yes: 'Withdraw' }))
         setPublished.mutate({ id, version, published: false });
+    },
+    removeVersion: async ({ versionId, isCurrent, ...days }: ComplianceVersion) => {
+      const title = `Remove the version “${daysText(days.validFrom, days.validUntil)}”?`;
+      const text = isCurrent
+        ? 'It is what the site shows now. The public can no longer open its PDF, and the version before it, if there is one, is shown instead. This cannot be undone here.'
+        : 'The public can no longer open its PDF, not even by a link to it. This cannot be undone here.';
+      if (versionId !== null && (await ask({ title, text, yes: 'Remove' })))
+        removeVersion.mutate({ id, version, versionId });
     },
   };
 }

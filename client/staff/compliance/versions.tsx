@@ -11,19 +11,24 @@ import './compliance.css';
 interface VersionsProps {
   versions: readonly ComplianceVersion[];
   onDate(versionId: number): void;
+  onRemove(version: ComplianceVersion): void;
 }
 
-export function Versions({ versions, onDate }: VersionsProps) {
+export function Versions({ versions, ...acts }: VersionsProps) {
   return (
     <ol className="versions">
       {versions.map((version) => (
-        <Version key={version.versionId ?? 'first'} version={version} onDate={onDate} />
+        <Version key={version.versionId ?? 'first'} version={version} {...acts} />
       ))}
     </ol>
   );
 }
 
-function Version({ version, onDate }: { version: ComplianceVersion } & Pick<VersionsProps, 'onDate'>) {
+function Version({
+  version,
+  onDate,
+  onRemove,
+}: { version: ComplianceVersion } & Pick<VersionsProps, 'onDate' | 'onRemove'>) {
   const { versionId, sha256, size, storedBy, isCurrent } = version;
   return (
     <li className={isCurrent ? 'versions__one versions__one--current' : 'versions__one'}>
@@ -52,6 +57,11 @@ function Version({ version, onDate }: { version: ComplianceVersion } & Pick<Vers
           Open the PDF
         </ButtonAnchor>
         {versionId !== null && <Button onClick={() => onDate(versionId)}>Change the days</Button>}
+        {versionId !== null && (
+          <Button kind="danger" onClick={() => onRemove(version)}>
+            Remove
+          </Button>
+        )}
         {sha256 !== null && <CopyButton text={sha256} what="the SHA-256" label="Copy the hash" />}
       </div>
     </li>

@@ -15,7 +15,8 @@ import {
 import { done } from '../../../src/contract/staff/member.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
-import { isPictureKept } from '../../publications.ts';
+import { demandOwnPlace } from '../../files/store-owner.ts';
+import { isPictureKept, publicationKind } from '../../publications.ts';
 import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
@@ -108,6 +109,7 @@ export const blogEditingRouter = router({
     .input(pictureInput)
     .output(storedPicture)
     .mutation(async ({ ctx, input: { file } }) => {
+      await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
       // Loaded by those who use it alone: it brings a library of its own.
       const { storeBlogPicture } = await import('./blog-picture.ts');
       const BlogImagePath = await storeBlogPicture(ctx.publications, file);

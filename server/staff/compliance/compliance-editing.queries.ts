@@ -122,6 +122,19 @@ export async function updateVersionDays(
   return numUpdatedRows > 0n;
 }
 
+/** Its warnings and their mails go with it. @returns whether the item has such a version. */
+export async function removeVersion(
+  db: Kysely<Database>,
+  { id, versionId }: { id: number; versionId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('compliance_versions')
+    .where('item_id', '=', id)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** @returns the new version; undefined where there is no such item of that version. */
 export async function updateItem(
   db: Kysely<Database>,

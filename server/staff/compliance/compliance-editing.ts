@@ -6,23 +6,27 @@ import {
   complianceInput,
   createComplianceInput,
   publishComplianceInput,
+  removeVersionInput,
   renameComplianceInput,
   staffComplianceItem,
   staffComplianceList,
 } from '../../../src/contract/staff/compliance.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { demandOwnPlace } from '../../files/store-owner.ts';
+import { publicationKind } from '../../publications.ts';
 import { router } from '../../trpc.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
 import { listContentEvents } from '../content-events.queries.ts';
 import { procedureFor } from '../staff-procedures.ts';
 import { readBuiltDocument } from './built-document.ts';
-import { storeDocument } from './compliance-document.ts';
+import { type StoredDocument, storeDocument } from './compliance-document.ts';
 import {
   createItem,
   createVersion,
   type ItemRow,
   listStaffItems,
+  removeVersion,
   updateItem,
   updateVersionDays,
 } from './compliance-editing.queries.ts';
@@ -58,7 +62,7 @@ export const complianceEditingRouter = router({
     .input(createComplianceInput)
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { ComplianceName, validFrom, validUntil, file } }) => {
-      const stored = await storeDocument(ctx.publications, file, ComplianceName);
+      const stored = await keepDocument(ctx, file, ComplianceName);
       const memberId = ctx.signedIn.member.id;
       return changeContent(ctx, 'document entered', async (trx) => {
         const id = await createItem(trx, ComplianceName);
@@ -73,11 +77,29 @@ export const complianceEditingRouter = router({
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { id, version, validFrom, validUntil, file } }) => {
       const { ComplianceName } = await demandItem(ctx.db, id);
-      const stored = await storeDocument(ctx.publications, file, ComplianceName);
+      const stored = await keepDocument(ctx, file, ComplianceName);
       const memberId = ctx.signedIn.member.id;
       return changeItem(ctx, 'document renewed', { id, version }, stored.sha256.toString('hex'), (trx) =>
         createVersion(trx, { itemId: id, ...stored, validFrom, validUntil, memberId }),
       );
+    }),
+
+  /** Everybody is refused its file at once; the store keeps it for 30 days. The history keeps its digest. */
+  removeVersion: editorProcedure
+    .input(removeVersionInput)
+    .output(changedCompliance)
+    .mutation(async ({ ctx, input: { versionId, ...item } }) => {
+      const { versions } = await demandItem(ctx.db, item.id);
+      const sha256 = versions.find((version) => version.versionId === versionId)?.sha256 ?? '';
+      return changeItem(ctx, 'document version removed', item, sha256, async (trx) => {
+        if (!(await removeVersion(trx, { id: item.id, versionId }))) throw noSuchItem();
+        const left = await demandItem(trx, item.id);
+        if (left.published && !left.versions.some(({ isCurrent }) => isCurrent))
+          throw new AppError(
+            'BAD_REQUEST',
+            'This is all that the document shows. Withdraw the document first.',
+          );
+      });
     }),
 
   rename: editorProcedure
@@ -112,6 +134,11 @@ export const complianceEditingRouter = router({
       ),
     ),
 });
+
+async function keepDocument(ctx: EditorContext, file: File, name: string): Promise<StoredDocument> {
+  await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
+  return storeDocument(ctx.publications, file, name);
+}
 
 function changeItem(
   ctx: EditorContext,

@@ -63,6 +63,8 @@ const outOfOrder = { path: ['validUntil'], error: 'must not be before the first 
 
 export const complianceDaysInput = versioned.extend({ versionId: id, ...days }).refine(inOrder, outOfOrder);
 
+export const removeVersionInput = versioned.extend({ versionId: id });
+
 const file = uploadedFile('a PDF');
 export const createComplianceInput = formDataOf(
   z.object({ ComplianceName: requiredText, ...days, file }).refine(inOrder, outOfOrder),

@@ -1,0 +1,35 @@
+import type { Erased } from '../erasure/erasure.queries.ts';
+import { readTables } from './read-archive.ts';
+
+/**
+ * The ids of the resumes in the archive whose submissions have been erased since: not even for the time of a restore
+ * are they written to the store again.
+ */
+export async function findErasedResumes(path: string, erased: Erased[]): Promise<Set<string>> {
+  const ids = new Set<string>();
+  if (erased.length === 0) return ids;
+  const erasedAt = new Map(erased.map(({ reference, erased_at }) => [reference, erased_at]));
+  const submissions = new Set<number>();
+  // Submissions come before the applications that refer to them.
+  for await (const { table, rows } of readTables(path)) {
+    if (table === 'submissions')
+      for (const row of rows) {
+        const { id, reference, submitted_at } = JSON.parse(row) as {
+          id: number;
+          reference: string;
+          submitted_at: string;
+        };
+        const at = erasedAt.get(reference);
+        if (at !== undefined && new Date(submitted_at) <= at) submissions.add(id);
+      }
+    if (table === 'job_applications')
+      for (const row of rows) {
+        const { submission_id, resume_id } = JSON.parse(row) as {
+          submission_id: number;
+          resume_id: string | null;
+        };
+        if (resume_id !== null && submissions.has(submission_id)) ids.add(resume_id);
+      }
+  }
+  return ids;
+}

@@ -1,0 +1,36 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** `guardhouse-2026-12-13.tar.gz`, as earlier releases named them with a time, and one that lacks a resume. */
+const NAME = /^guardhouse-(\d{4})-?(\d\d)-?(\d\d)(?:T\d{6}Z)?(\.incomplete)?\.tar\.gz(\.partial)?$/;
+
+/** One a day: a second try takes the place of the first. */
+export function nightlyName(now: Date, isComplete: boolean): string {
+  return `guardhouse-${now.toISOString().slice(0, 10)}${isComplete ? '' : '.incomplete'}.tar.gz`;
+}
+
+/**
+ * Removes the archives of a folder that are older than so many days, what broken runs have left, and today's incomplete
+ * one where there is a complete one. The newest complete archive stays whatever its age: it may be the only place
+ * that still has a resume which later ones lack. Call it after a new archive has been read back.
+ * @returns the names of those removed.
+ */
+export async function pruneArchives(folder: string, keptDays: number, now: Date): Promise<string[]> {
+  const archives = (await readdir(folder)).flatMap((name) => {
+    const [, year, month, day, incomplete, partial] = NAME.exec(name) ?? [];
+    if (year === undefined) return [];
+    const ageDays = Math.floor((now.getTime() - Date.parse(`${year}-${month}-${day}T00:00:00Z`)) / DAY_MS);
+    return [{ name, ageDays, isComplete: incomplete === undefined, isPartial: partial !== undefined }];
+  });
+  const complete = archives.filter(({ isComplete, isPartial }) => isComplete && !isPartial);
+  const newest = Math.min(...complete.map(({ ageDays }) => ageDays));
+  const old = archives.filter(({ ageDays, isComplete, isPartial }) => {
+    if (isPartial) return ageDays > 1;
+    if (isComplete) return ageDays > keptDays && ageDays > newest;
+    return ageDays > keptDays || complete.some((other) => other.ageDays === ageDays);
+  });
+  for (const { name } of old) await rm(join(folder, name), { force: true });
+  return old.map(({ name }) => name).sort();
+}

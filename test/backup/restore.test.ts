@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { connectDatabase } from '../../server/database/connect.ts';
+import type { Database } from '../../server/database/schema.ts';
+import { repeatErasures } from '../../server/erasure/repeat.ts';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { findInvitation } from '../../server/staff/invitations.queries.ts';
+import { invite } from '../../server/staff/invitations.ts';
+import { postLegacy } from '../doors/doors.ts';
+import { end, startServer } from '../embedded/server-process.ts';
+import { createDatabase, startTestServer, test } from '../environment/app.ts';
+import { runCommand } from '../environment/run-command.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { makeContact } from '../factories/rows.ts';
+import { createMember, ok, tokenOf } from '../factories/staff.ts';
+import { receiptOf } from '../factories/stored.ts';
+
+type Running = Awaited<ReturnType<typeof startTestServer>>;
+
+let folder: string;
+let archive: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guardhouse-restore-'));
+  archive = join(folder, 'guardhouse.tar.gz');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+});
+
+async function start(settings: Record<string, string> = {}): Promise<Running> {
+  const server = await startTestServer(settings);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const settingsOf = ({ databaseUrl, config }: Running) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: config.dataDir,
+});
+
+async function backUp(server: Running): Promise<void> {
+  const made = await runCommand(['backup', archive], settingsOf(server));
+  expect(made, made.output).toMatchObject({ code: 0 });
+}
+
+async function replace(server: Running): Promise<string> {
+  const restored = await runCommand(['restore', archive, '--replace'], settingsOf(server));
+  expect(restored, restored.output).toMatchObject({ code: 0 });
+  return restored.output;
+}
+
+async function contact({ app }: Running, userMessage: string): Promise<string> {
+  return receiptOf(await postLegacy(app, '/Master/SubmitUserRequest', makeContact({ userMessage })))
+    .reference;
+}
+
+async function apply({ app }: Running, FullName = 'Asha'): Promise<string> {
+  const form = makeApplicationForm({ FullName });
+  return receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form)).reference;
+}
+
+async function makeEmptyDatabase(): Promise<string> {
+  const url = await createDatabase();
+  await withDatabase(url, (db) => sql`drop schema public cascade; create schema public`.execute(db));
+  return url;
+}
+
+async function withDatabase<T>(databaseUrl: string, use: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const { db, close } = await connectDatabase({ databaseUrl, dataDir: '' }, console);
+  return use(db).finally(close);
+}
+
+const resumesOf = async (server: Running) =>
+  (await readdir(join(server.config.dataDir, 'resumes'))).filter((name) => name !== 'belongs-to.json');
+
+describe('after a restore', () => {
+  test('what is submitted reaches the inbox, however far it had come before', async () => {
+    const server = await start();
+    await contact(server, 'before the backup');
+    await backUp(server);
+    for (let count = 0; count < 5; count++) await contact(server, `lost ${count}`);
+    await sql`update submissions set submitted_at = submitted_at - interval '1 hour'`.execute(server.db);
+    await takeInAll(server.db);
+    await replace(server);
+    const reference = await contact(server, 'after the restore');
+    await takeInAll(server.db);
+    const listed = await server.db.selectFrom('inbox_entries').select('reference').execute();
+    expect(listed.map((entry) => entry.reference)).toContain(reference);
+  });
+
+  test('nobody is signed in, no invitation is good, and who was dismissed since stays so', async () => {
+    const server = await start();
+    const owner = await createMember(server, 'owner');
+    const [recruiter, former, editor] = [
+      await createMember(server, 'recruiter'),
+      await createMember(server, 'owner'),
+      await createMember(server, 'editor'),
+    ];
+    const token = tokenOf(await invite(server.db, 'http://localhost', 'new@guardhouse.example', 'owner'));
+    await backUp(server);
+    ok(await owner.call('members.disable', { id: recruiter.id }));
+    ok(await owner.call('members.setRole', { id: former.id, role: 'sales' }));
+    const output = await replace(server);
+    expect(output).toContain('2 members have fewer rights');
+    for (const member of [owner, recruiter, former, editor])
+      expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
+    expect(await findInvitation(server.db, token)).toBeUndefined();
+    const members = await server.db.selectFrom('staff_members').selectAll().execute();
+    const found = (id: string) => members.find((member) => member.id === id);
+    expect(found(recruiter.id)?.disabled_at).not.toBeNull();
+    expect(found(former.id)).toMatchObject({ role: 'sales', disabled_at: null });
+    expect(found(editor.id)).toMatchObject({ role: 'editor', disabled_at: null });
+    expect(found(owner.id)).toMatchObject({ role: 'owner', disabled_at: null });
+  });
+
+  test('into another database nobody is signed in either, and it says what it cannot know', async () => {
+    const server = await start();
+    await createMember(server, 'owner');
+    await backUp(server);
+    const target = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: join(folder, 'target') };
+    const restored = await runCommand(['restore', archive], target);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    expect(restored.output).toContain('Who was dismissed since is not known here');
+    const sessions = await withDatabase(target.DATABASE_URL, (db) =>
+      db.selectFrom('staff_sessions').select('id').execute(),
+    );
+    expect(sessions).toEqual([]);
+  });
+});
+
+describe('an erasure since the backup', () => {
+  test('outlives a restore that breaks off, and is repeated at the next start', async () => {
+    const server = await start();
+    const reference = await apply(server);
+    await backUp(server);
+    expect(
+      await repeatErasures(server.db, server.resumes, [{ reference, erased_at: new Date() }], console),
+    ).toBe(1);
+    expect(await resumesOf(server)).toEqual([]);
+    // The restore ends after its rows are committed, as by a power cut.
+    await sql`alter table staff_audit add constraint cut check (action <> 'erasures repeated') not valid`.execute(
+      server.db,
+    );
+    const restored = await runCommand(['restore', archive, '--replace'], settingsOf(server));
+    expect(restored.code).toBe(1);
+    await sql`alter table staff_audit drop constraint cut`.execute(server.db);
+    // Nothing of the person's was written to the store, not even for that long.
+    expect(await resumesOf(server)).toEqual([]);
+    const process = await startServer(server.config.dataDir, { ...settingsOf(server), LOG_LEVEL: 'fatal' });
+    onTestFinished(() => end(process, 'SIGKILL').then(() => undefined));
+    const left = await server.db.selectFrom('submissions').select('reference').execute();
+    expect(left).toEqual([]);
+    expect(await server.db.selectFrom('resumes').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a restore that is rehearsed beside the live site', () => {
+  test('does not write into its stores, until a person says that they are free', async () => {
+    const live = await start();
+    await apply(live);
+    await backUp(live);
+    await apply(live, 'Binod');
+    const before = await resumesOf(live);
+    const target = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: live.config.dataDir };
+    const refused = await runCommand(['restore', archive], target);
+    expect(refused, refused.output).toMatchObject({ code: 1 });
+    expect(refused.output).toContain('--claim');
+    expect(await withDatabase(target.DATABASE_URL, (db) => db.introspection.getTables())).toEqual([]);
+    expect(await resumesOf(live)).toEqual(before);
+    const claimed = await runCommand(['restore', archive, '--claim'], target);
+    expect(claimed, claimed.output).toMatchObject({ code: 0 });
+    const shown = await runCommand(['show'], settingsOf(live), 'files');
+    expect(shown.output).toContain('The store of resumes belongs to the database');
+  });
+
+  test('is another database than the one that was backed up, wherever it lies', async () => {
+    const live = await start();
+    await apply(live);
+    await backUp(live);
+    const idOf = async (settings: Record<string, string>) =>
+      /This database is (\S+)\./.exec((await runCommand(['show'], settings, 'files')).output)?.[1];
+    const target = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: join(folder, 'target') };
+    expect((await runCommand(['restore', archive], target)).code).toBe(0);
+    expect(await idOf(target)).not.toBe(await idOf(settingsOf(live)));
+    const id = await idOf(settingsOf(live));
+    await replace(live);
+    expect(await idOf(settingsOf(live))).toBe(id);
+  });
+});

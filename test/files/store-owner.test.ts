@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, symlink, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished } from 'vitest';
+import { parseConfig } from '../../server/config.ts';
+import { demandSeparateStores } from '../../server/files/separate-stores.ts';
+import { startHousekeeping } from '../../server/housekeeping.ts';
+import { sweepRefused } from '../../server/operating/metrics.ts';
+import { postLegacy } from '../doors/doors.ts';
+import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { runCommand } from '../environment/run-command.ts';
+import { startS3Store } from '../environment/s3-store.ts';
+import { makeApplicationForm } from '../factories/application-form.ts';
+import { makeContact } from '../factories/rows.ts';
+import { createMember } from '../factories/staff.ts';
+import { upload as uploadAs } from '../factories/staff-upload.ts';
+import { countStored, receiptOf } from '../factories/stored.ts';
+
+const settingsOf = ({ config, databaseUrl }: Running) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: config.dataDir,
+});
+
+type Running = Awaited<ReturnType<typeof startTestServer>>;
+
+async function start(settings: Record<string, string> = {}): Promise<Running> {
+  const server = await startTestServer(settings);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function apply({ app }: TestServer, times: number): Promise<void> {
+  for (let time = 0; time < times; time++)
+    receiptOf(
+      await postLegacy(
+        app,
+        '/Master/SubmitJobAplicationDetails',
+        makeApplicationForm({ FullName: `A ${time}` }),
+      ),
+    );
+}
+
+/** What the server's own chores do at start, with what they log. */
+async function keepHouse({ db }: TestServer, { resumes, publications }: TestServer): Promise<string[]> {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
+  (await startHousekeeping(db, { resumes, publications }, true, log))();
+  return lines.map((line) => String(JSON.parse(line).reason));
+}
+
+const filesOf = async ({ config }: TestServer) =>
+  (await readdir(join(config.dataDir, 'resumes'))).filter((name) => name !== 'belongs-to.json');
+const refused = async (store: string) =>
+  (await sweepRefused.get()).values.find(({ labels }) => labels.store === store)?.value;
+
+describe('a store of files', () => {
+  test('of another database is not swept by a fresh one', async () => {
+    const live = await start();
+    await keepHouse(live, live);
+    await apply(live, 3);
+    const before = await filesOf(live);
+    expect(before).toHaveLength(3);
+    const fresh = await start();
+    const reasons = await keepHouse(fresh, live);
+    expect(await filesOf(live)).toEqual(before);
+    expect(reasons).toEqual(
+      ['resumes', 'publications'].map((kind) =>
+        expect.stringMatching(`^The store of ${kind} belongs to the database`),
+      ),
+    );
+    expect(reasons[0]).toContain('npm run stores -- claim');
+    expect(await refused('resumes')).toBe(1);
+    expect(await keepHouse(live, live)).toEqual([]);
+    expect(await refused('resumes')).toBe(0);
+  });
+
+  test('of a release before marks is not swept by a fresh database, and taken by the one that knows its files', async () => {
+    const live = await start();
+    await apply(live, 3);
+    const before = await filesOf(live);
+    const fresh = await start();
+    const [reason] = await keepHouse(fresh, live);
+    expect(reason).toContain('which knows 0 of the 3 files looked at');
+    expect(await filesOf(live)).toEqual(before);
+    // The empty one beside it was the fresh one's for the taking.
+    expect(await keepHouse(live, live)).toEqual([expect.stringContaining('publications belongs to')]);
+    const [strange] = await keepHouse(fresh, live);
+    expect(strange).toContain('belongs to the database');
+  });
+
+  test('of another database takes no resume and no upload, and says so', async () => {
+    const live = await start();
+    await keepHouse(live, live);
+    const other = await start({ DATA_DIR: live.config.dataDir });
+    const answer = await postLegacy(other.app, '/Master/SubmitJobAplicationDetails', makeApplicationForm());
+    expect(answer.statusCode, answer.body).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await filesOf(live)).toEqual([]);
+    expect(await countStored(other.db)).toBe(0);
+    const editor = await createMember(other, 'editor');
+    const file = new File(['%PDF-1.4\n1 0 obj << >> endobj\n%%EOF\n'], 'licence.pdf');
+    const upload = await uploadAs(other, editor, 'compliance.create', { ComplianceName: 'Licence', file });
+    expect(upload.statusCode, upload.body).toBe(503);
+    const ready = await other.app.inject('/readyz');
+    expect(ready.json()).toMatchObject({ ready: false, checks: { storage: false } });
+    // What needs no file goes on.
+    receiptOf(await postLegacy(other.app, '/Master/SubmitUserRequest', makeContact()));
+    // Once a person has decided it, it is taken at once.
+    expect((await runCommand(['claim'], settingsOf(other), 'files')).output).toContain('this database’s now');
+    await apply(other, 1);
+    expect((await other.app.inject('/readyz')).json().checks.storage).toBe(true);
+  });
+
+  test('is what the command says it is, and swept by it whatever its size', async () => {
+    const server = await start();
+    await keepHouse(server, server);
+    for (let count = 0; count < 12; count++) {
+      const id = randomUUID();
+      await server.resumes.put(id, 'left');
+      const time = new Date(Date.now() - 60 * 60_000);
+      await utimes(join(server.config.dataDir, 'resumes', id), time, time);
+    }
+    expect((await keepHouse(server, server))[0]).toContain('12 of the 12 files');
+    const shown = await runCommand(['show'], settingsOf(server), 'files');
+    expect(shown.output).toContain('The store of resumes is this database’s.');
+    const swept = await runCommand(['sweep'], settingsOf(server), 'files');
+    expect(swept.output).toContain('Of resumes 12 files were moved aside');
+    expect((await runCommand(['nonsense'], settingsOf(server), 'files')).code).toBe(1);
+  });
+
+  test('in a bucket is another’s there, too', async () => {
+    const settings = await startS3Store();
+    const live = await start(settings);
+    await keepHouse(live, live);
+    await apply(live, 2);
+    const fresh = await start(settings);
+    const reasons = await keepHouse(fresh, fresh);
+    expect(reasons).toEqual([expect.stringContaining('The store of resumes belongs to')]);
+    for (const { id } of await live.db.selectFrom('resumes').select('id').execute())
+      expect(await live.resumes.exists(id)).toBe(true);
+  });
+
+  test('is not in the same folder as the other one', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const config = parseConfig({ DATA_DIR: dataDir });
+    await demandSeparateStores(config);
+    await rm(join(dataDir, 'publications'), { recursive: true });
+    await symlink(join(dataDir, 'resumes'), join(dataDir, 'publications'));
+    await expect(demandSeparateStores(config)).rejects.toThrow('need folders of their own');
+  });
+});
