@@ -1,6 +1,7 @@
 import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_BATCHED } from '../src/contract/batches.ts';
 import { demandToken } from './anti-forgery.ts';
 import { RefusedRequest, refuseOversizedMultipart } from './body-limits.ts';
 import type { Context } from './context.ts';
@@ -61,6 +62,7 @@ export async function trpcDoor(
     trpcOptions: {
       router,
       allowMethodOverride,
+      maxBatchSize: MOST_BATCHED,
       createContext: ({ req, res }) => createContext(req, res),
       responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);
