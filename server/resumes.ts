@@ -5,7 +5,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { LIMITS } from '../src/contract/fields.ts';
 import type { Config } from './config.ts';
 import type { Database, ResumesTable } from './database/schema.ts';
-import { AppError } from './errors.ts';
+import { AppError, storeAway } from './errors.ts';
 import { ResumeFolder } from './resume-folder.ts';
 import { detectResumeType, isLockedPdf } from './resume-type.ts';
 import { listKnownResumes } from './resumes.queries.ts';
@@ -18,7 +18,6 @@ export type ResumeStore = Disk;
 const QUARANTINE = 'quarantine/';
 
 export const LONGEST_NAME = 120;
-const STORE_RETRY_AFTER_SECONDS = 10;
 
 export async function createResumeStore({
   dataDir,
@@ -63,10 +62,7 @@ export async function storeResume(store: ResumeStore, file: File): Promise<Store
 
 /** An application without its resume would look complete: it is refused, and the form keeps what was entered. */
 function refuseForNow(cause: unknown): never {
-  throw new AppError('SERVICE_UNAVAILABLE', 'The resume cannot be kept at the moment. Please try again.', {
-    retryAfter: STORE_RETRY_AFTER_SECONDS,
-    cause,
-  });
+  throw storeAway('The resume cannot be kept at the moment. Please try again.', cause);
 }
 
 /** Removes the files that no row knows and that are older than `minimumAgeMs`; returns how many. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { test as base, inject } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { type Config, parseConfig } from '../server/config.ts';
@@ -39,9 +39,10 @@ export const test = base.extend<{ server: TestServer }>({
   ],
 });
 
-/** Builds a server on a fresh copy of the template. `settings` are environment variables. */
+/** Builds a server on a fresh copy of the template. `settings` are environment variables; it logs nothing by default. */
 export async function startTestServer(
   settings: Record<string, string> = {},
+  logger?: Logger,
 ): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
   const url = await createDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
@@ -57,7 +58,8 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const app = await buildApp({ config, db: connection.db, resumes, publications, submissionLimit, content });
+  const parts = { config, db: connection.db, resumes, publications, submissionLimit, content };
+  const app = await buildApp(parts, logger);
   return {
     app,
     content,

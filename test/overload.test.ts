@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { startTestServer, test } from './app.ts';
 import { type Answer, callSite, postLegacy } from './doors.ts';
 import { makeContact } from './factories.ts';
+import { keepLog } from './log-lines.ts';
 import { postPlain } from './plain-post.ts';
 
 /** Keeps the event loop from turning for so long, then lets the timers that are due see how late they are. */
@@ -12,7 +13,8 @@ async function block(milliseconds: number): Promise<void> {
 }
 
 test('an overloaded server says so at once, in each door’s shape, and is itself again afterwards', async () => {
-  const server = await startTestServer({ OVERLOAD_DELAY_MS: '400' });
+  const { logger, lines } = keepLog('warn');
+  const server = await startTestServer({ OVERLOAD_DELAY_MS: '400' }, logger);
   onTestFinished(() => server.stop());
   const { app } = server;
   const post = () => postLegacy(app, '/Master/SubmitUserRequest', makeContact());
@@ -27,6 +29,7 @@ test('an overloaded server says so at once, in each door’s shape, and is itsel
     ]);
   } while (answers.some(({ statusCode }) => statusCode === 200));
   const [legacy, site] = answers;
+  expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['the server is overloaded']));
   for (const { statusCode, headers } of answers)
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(legacy?.headers['content-type']).toBe('application/problem+json; charset=utf-8');

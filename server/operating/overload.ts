@@ -23,6 +23,7 @@ export async function shedLoad(app: FastifyInstance, { overloadDelayMs }: { over
       shedRequests.inc({ reason });
       throw new AppError('SERVICE_UNAVAILABLE', 'The service is busy for a moment. Please try again.', {
         retryAfter: RETRY_AFTER_SECONDS,
+        blame: 'overload',
       });
     },
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../content-version.ts';
+import { AppError, databaseAway, explainWait } from '../errors.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 import type { Stored } from './stored.ts';
 
@@ -75,7 +76,7 @@ export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
     const began = performance.now();
     const seen = await withPatience(look(page)).catch((error: unknown) => {
       if (!(error instanceof OutOfPatience || isAway(error))) throw error;
-      log.warn(error, 'the database is away');
+      log.warn(error, explainWait(error instanceof AppError ? error : databaseAway(error)));
       return known?.seen;
     });
     const isSame = known !== undefined && isDeepStrictEqual(known.seen, seen);
@@ -96,7 +97,10 @@ export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
   return { find };
 }
 
-class OutOfPatience extends Error {}
+/** With PostgreSQL's own code for a statement that took too long. */
+class OutOfPatience extends Error {
+  readonly code = '57014';
+}
 
 function withPatience<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
