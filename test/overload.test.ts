@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { startTestServer, test } from './app.ts';
 import { type Answer, callSite, postLegacy } from './doors.ts';
-import { makeContact } from './factories.ts';
+import { createBlog, makeContact } from './factories.ts';
 import { keepLog } from './log-lines.ts';
 import { postPlain } from './plain-post.ts';
 
@@ -17,16 +17,25 @@ test('an overloaded server says so at once, in each door’s shape, and is itsel
   const server = await startTestServer({ OVERLOAD_DELAY_MS: '400' }, logger);
   onTestFinished(() => server.stop());
   const { app } = server;
+  const kept = await createBlog(server.db);
+  for (const path of ['/', `/blog/${kept}`]) expect((await app.inject(path)).statusCode, path).toBe(200);
   const post = () => postLegacy(app, '/Master/SubmitUserRequest', makeContact());
   expect((await post()).statusCode).toBe(200);
   let answers: Answer[];
+  let pages: Answer[];
+  let fresh: number;
   do {
+    fresh = await createBlog(server.db);
     await block(1_100);
+    // All at once, since the next look at the load may find none.
+    const paths = [`/blog/${fresh}`, '/no-such-page', `/blog/${kept}`];
+    const shown = Promise.all(paths.map((path) => app.inject(path)));
     answers = await Promise.all([
       post(),
       callSite(app, 'contact.submit', makeContact()),
       postPlain(app, 'contact', makeContact()),
     ]);
+    pages = await shown;
   } while (answers.some(({ statusCode }) => statusCode === 200));
   const [legacy, site] = answers;
   expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['the server is overloaded']));
@@ -38,6 +47,10 @@ test('an overloaded server says so at once, in each door’s shape, and is itsel
   // A page from memory costs no more than the answer that there is none for now.
   for (const path of ['/healthz', '/readyz', '/'])
     expect((await app.inject(path)).statusCode, path).toBe(200);
+  // What is kept of a page that shows the database is shown, however old; what has to be rendered is put off.
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+  expect(pages[0]?.headers['retry-after']).toBe('5');
 
   await expect.poll(async () => (await post()).statusCode, { timeout: 10_000 }).toBe(200);
+  expect((await app.inject(`/blog/${fresh}`)).statusCode).toBe(200);
 });
