@@ -1,6 +1,9 @@
 import { extname } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from './context.ts';
+import { storeAway } from './errors.ts';
+import type { PublicationStore } from './publications.ts';
 import { policyOfSharedFiles } from './security-headers.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -18,19 +21,41 @@ export function publicationFiles(
 ): void {
   const policy = policyOfSharedFiles(config);
   for (const folder of ['blog', 'compliance'])
-    app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async ({ params: { file } }, reply) => {
+    app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
+      const { file } = request.params;
       const type = types[extname(file)];
+      if (type === undefined || !/^[\w-]+\.\w+$/.test(file)) return sendMissing(reply);
       const key = `${folder}/${file}`;
-      if (type === undefined || !/^[\w-]+\.\w+$/.test(file) || !(await publications.exists(key)))
-        return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
-      const bytes = await publications.getBytes(key);
-      return (
-        reply
-          .type(type)
-          // The name changes with the content.
-          .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-          .headers(policy)
-          .send(Buffer.from(bytes))
-      );
+      const size = await findSize(publications, key);
+      if (size === undefined) return sendMissing(reply);
+      reply
+        .type(type)
+        .header('content-length', size)
+        // The name changes with the content.
+        .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+        .headers(policy);
+      // Sent nothing at all, Fastify would say that there are no bytes.
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      // No more of it is in memory than the visitor's line is behind.
+      return reply.send(await publications.getStream(key).catch(refuseForNow));
     });
+}
+
+/** @throws {AppError} SERVICE_UNAVAILABLE where the store cannot say. */
+async function findSize(publications: PublicationStore, key: string): Promise<number | undefined> {
+  try {
+    return (await publications.getMetaData(key)).contentLength;
+  } catch {
+    // It says the same of a file that is not there and of one that cannot be looked at.
+    if (await publications.exists(key).catch(refuseForNow)) throw refuseForNow(undefined);
+    return undefined;
+  }
+}
+
+function refuseForNow(cause: unknown): never {
+  throw storeAway('The file cannot be read at the moment. Please try again.', cause);
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
 }
