@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, isNonJsonSerializable, type Operation, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
+import { MOST_BATCHED } from '../src/contract/batches.ts';
 import { uploadFetch } from './forms/upload-fetch.ts';
 
 const url = '/trpc';
@@ -20,7 +21,12 @@ export const trpcClient = trpc.createClient({
     splitLink({
       condition: (operation) => isNonJsonSerializable(operation.input),
       true: httpLink({ url, fetch: uploadFetch, headers: ({ op }) => antiForgery(op) }),
-      false: httpBatchLink({ url, headers: ({ opList }) => antiForgery(opList[0]), maxURLLength: 2000 }),
+      false: httpBatchLink({
+        url,
+        headers: ({ opList }) => antiForgery(opList[0]),
+        maxURLLength: 2000,
+        maxItems: MOST_BATCHED,
+      }),
     }),
   ],
 });

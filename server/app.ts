@@ -29,6 +29,7 @@ import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './security-he
 import { staffDoor } from './staff/staff-door.ts';
 import { staffPages } from './staff/staff-pages.ts';
 import { trpcDoor } from './trpc-door.ts';
+import { createUploadRoom } from './upload-room.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
@@ -65,6 +66,7 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.decorate('uploadRoom', createUploadRoom(parts.config));
   measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX });
   closeWhenDraining(app, parts.draining);
   const security = await securityHeaders(parts.config.filesUrl);

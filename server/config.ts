@@ -136,6 +136,7 @@ const environment = z
     SEED: z.enum(['auto', 'never'], 'must be auto or never').default('auto'),
     DRAIN_SECONDS: wholeNumber(0, 15).default(0),
     DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(500),
+    UPLOADS_MB: wholeNumber(1, 100_000).optional(),
     OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).default(2_000),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_TOKEN: z
@@ -212,6 +213,8 @@ export interface Config {
   drainMs: number;
   /** With less room than this under `dataDir` no submission is taken; 0 switches that off. */
   diskFloorBytes: number;
+  /** What uploads that are under way may bring together; absent: as much as the memory bears. */
+  uploadBytes: number | undefined;
   /** An event loop that is later than this sheds load; 0 switches that off. */
   overloadDelayMs: number;
   /** Serves /metrics on a port of its own; 0 is any free one. */
@@ -266,6 +269,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     staffSecret: env.STAFF_SECRET,
     drainMs: env.DRAIN_SECONDS * 1_000,
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
+    uploadBytes: env.UPLOADS_MB && env.UPLOADS_MB * 1024 * 1024,
     overloadDelayMs: env.OVERLOAD_DELAY_MS,
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,

@@ -14,11 +14,27 @@ type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
 
+/** What is to blame for a 503, and how the log says it. */
+const blames = {
+  database: 'the database is away',
+  'slow statement': 'the database took too long',
+  'full database': 'the database has no room left',
+  store: 'the file store is away',
+  'full store': 'the file store is full',
+  disk: 'the disk is nearly full',
+  overload: 'the server is overloaded',
+  uploads: 'too many uploads are under way',
+  timeout: 'a call took too long',
+} as const;
+export type Blame = keyof typeof blames;
+
 interface AppErrorOptions {
   /** The field of the input that is wrong, by its name on the wire. */
   field?: string;
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfter?: number;
+  /** Of a 503 alone, for the log. */
+  blame?: Blame;
   cause?: unknown;
 }
 
@@ -26,12 +42,14 @@ interface AppErrorOptions {
 export class AppError extends TRPCError {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly blame: Blame | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super({ code, message, cause: options.cause });
     this.name = 'AppError';
     this.field = options.field;
     this.retryAfter = options.retryAfter;
+    this.blame = options.blame;
   }
 }
 
@@ -40,6 +58,7 @@ export function translateTimeout(error: unknown): unknown {
   if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 503)) return error;
   return new AppError('SERVICE_UNAVAILABLE', 'That took too long. Please try again.', {
     retryAfter: 5,
+    blame: 'timeout',
     cause: error,
   });
 }
@@ -76,6 +95,12 @@ export function retryAfterOf(error: TRPCError): number | undefined {
   return error instanceof AppError ? error.retryAfter : undefined;
 }
 
+/** The log's line for a call that has to wait: what to look after. */
+export function explainWait(error: unknown): string {
+  const blame = error instanceof AppError ? error.blame : undefined;
+  return blame === undefined ? 'a call has to wait' : blames[blame];
+}
+
 /** PostgreSQL's classes for a lost connection (08), too little of something (53) and a stop by hand (57P). */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P|25006|57014)/;
 const UNAVAILABLE_SOCKET = new Set([
@@ -96,16 +121,43 @@ const DATABASE_RETRY_AFTER_SECONDS = 5;
 export function databaseAway(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
     retryAfter: DATABASE_RETRY_AFTER_SECONDS,
+    blame: blameOfDatabase(codeOf(cause)),
     cause,
   });
+}
+
+function blameOfDatabase(code: string): Blame {
+  if (code === '57014') return 'slow statement';
+  return code === '53100' ? 'full database' : 'database';
+}
+
+const STORE_RETRY_AFTER_SECONDS = 10;
+
+/** What a caller is told while files cannot be kept or read. */
+export function storeAway(message: string, cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', message, {
+    retryAfter: STORE_RETRY_AFTER_SECONDS,
+    blame: isStoreFull(cause) ? 'full store' : 'store',
+    cause,
+  });
+}
+
+function isStoreFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) || isStoreFull(error.cause);
 }
 
 /** Whether the database, and not the query, is what failed: the call may then be repeated. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   return (
     UNAVAILABLE_SOCKET.has(code) || UNAVAILABLE_SQLSTATE.test(code) || UNAVAILABLE_MESSAGE.test(error.message)
   );
+}
+
+/** PostgreSQL's or the system's. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -60,8 +60,13 @@ export async function startHousekeeping(
   };
 
   const firstAgeMs = exclusive ? 0 : REQUEST_LIFETIME_MS;
-  await sweep(firstAgeMs);
-  await sweepPublished(firstAgeMs).catch(reportSweep);
+  const first = Promise.all([
+    sweep(firstAgeMs).catch(reportSweep),
+    sweepPublished(firstAgeMs).catch(reportSweep),
+  ]);
+  // Pages and forms need not wait for a store that is slow or away, but where a file of no age is taken for one without
+  // a row, nobody may upload meanwhile.
+  if (exclusive) await first;
   const timers = [
     setInterval(() => forget().catch(report), FORGET_EVERY_MS),
     setInterval(() => removeExpiredSignIns(db).catch(report), SWEEP_EVERY_MS),

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { requestSeconds } from './operating/metrics.ts';
 import type { Memory } from './pages/memory.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, PreparedResponse } from './prepared-response.ts';
+import { createUnreadBodies } from './unread-bodies.ts';
 
 /** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -17,6 +18,7 @@ export function createHttpServer(
   handle: RequestListener,
   draining: AbortSignal | undefined,
 ): Server {
+  const unreadBodies = createUnreadBodies(draining);
   const server = createServer(
     {
       ServerResponse: PreparedResponse,
@@ -27,6 +29,8 @@ export function createHttpServer(
     },
     (request, response) => {
       const start = performance.now();
+      if (unreadBodies.isOver(request.socket)) return void request.socket.destroy();
+      unreadBodies.watch(request, response);
       if (draining?.aborted) response.shouldKeepAlive = false;
       const route = memory.answer(request, response);
       if (route === undefined) return handle(request, response);

@@ -9,17 +9,6 @@ import type { Database, JobStatus } from './database/schema.ts';
 import { legacyColumns } from './job-list/orders.ts';
 import { whereLive } from './live-jobs.queries.ts';
 
-/** All open openings, newest first. */
-export function listAllJobs(db: Kysely<Database>): Promise<JobOpening[]> {
-  return db
-    .selectFrom('job_openings')
-    .select(legacyColumns)
-    .where(whereLive)
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 const BATCH = 500;
 
 /**

@@ -10,7 +10,7 @@ import { AppError } from './errors.ts';
 import { listMatches } from './job-list/matches.queries.ts';
 import { listPage } from './job-list/whole-list.queries.ts';
 import { readSearch } from './job-list/words.ts';
-import { findJob, listAllJobs, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
+import { findJob, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
 import { isLive, stateOf } from './live-jobs.queries.ts';
 import { procedure, router } from './trpc.ts';
 
@@ -19,23 +19,19 @@ export const jobsRouter = router({
     .input(jobListInput)
     .output(jobListOutput)
     .query(async ({ ctx, input }) => {
-      const { page } = input;
-      if (page === undefined) {
-        const jobs = await listAllJobs(ctx.db);
-        return { jobs, total: jobs.length };
-      }
       const { terms, isMended } = await readSearch(ctx.db, input.search);
       const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
-      if (isWhole) return listPage(ctx.db, { ...input, page });
-      const matches = await listMatches(ctx.db, { ...input, page }, terms);
+      if (isWhole) return listPage(ctx.db, input);
+      const matches = await listMatches(ctx.db, input, terms);
       return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
     }),
 
-  /** What `list` gives without a page, in batches, for whom a million openings are too many at once. */
+  /** All open jobs, in batches: legacy clients alone are answered with the whole list. */
   stream: procedure
     .input(jobListInput.pick({ flag: true }))
     .output(jobBatches)
     .query(async ({ ctx }) => {
+      if (ctx.door !== 'legacy') throw new AppError('NOT_FOUND', 'There is no such procedure.');
       const batches = readAllJobs(ctx.db);
       // A database that is away is told before anything is sent.
       const first = await batches.next();

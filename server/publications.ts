@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { blogPictureFiles } from '../src/contract/blog-picture.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
-import { AppError } from './errors.ts';
+import { storeAway } from './errors.ts';
 import { listKeys, MARK, REMOVED, type StoredKind } from './files/stored-kind.ts';
 import { listNamedFiles } from './publications.queries.ts';
 import { ResumeFolder } from './resume-folder.ts';
@@ -17,8 +17,6 @@ export type PublicationStore = Disk;
 /** What legacy clients drop of a stored path; the rest is where the file is served, and its key in the store. */
 const FIRST_SEGMENT = 'wwwroot/';
 const MEDIA = 'media/';
-
-const STORE_RETRY_AFTER_SECONDS = 10;
 
 export async function createPublicationStore({
   dataDir,
@@ -37,10 +35,7 @@ export async function createPublicationStore({
  */
 export async function storePublication(store: PublicationStore, key: string, bytes: Buffer): Promise<string> {
   await store.put(key, bytes).catch((cause: unknown) => {
-    throw new AppError('SERVICE_UNAVAILABLE', 'The file cannot be kept at the moment. Please try again.', {
-      retryAfter: STORE_RETRY_AFTER_SECONDS,
-      cause,
-    });
+    throw storeAway('The file cannot be kept at the moment. Please try again.', cause);
   });
   return `${FIRST_SEGMENT}${MEDIA}${key}`;
 }

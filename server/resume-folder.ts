@@ -9,9 +9,13 @@ export class ResumeFolder extends FSDriver {
   readonly #location: string;
 
   constructor(location: string) {
-    mkdirSync(location, { recursive: true, mode: 0o700 });
     super({ location, visibility: 'private' });
     this.#location = location;
+    try {
+      mkdirSync(location, { recursive: true, mode: 0o700 });
+    } catch {
+      // A disk that is away is no reason not to start: uploads are put off until it is back, and /readyz says so.
+    }
   }
 
   /** Done when the file and its name are on the disk: the row that follows is as lasting. Leaves no part of a file. */

@@ -5,7 +5,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { LIMITS } from '../src/contract/fields.ts';
 import type { Config } from './config.ts';
 import type { Database, ResumesTable } from './database/schema.ts';
-import { AppError } from './errors.ts';
+import { AppError, storeAway } from './errors.ts';
 import { REMOVED, type StoredKind } from './files/stored-kind.ts';
 import { ResumeFolder } from './resume-folder.ts';
 import { detectResumeType, isLockedPdf } from './resume-type.ts';
@@ -19,7 +19,6 @@ export type ResumeStore = Disk;
 const QUARANTINE = 'quarantine/';
 
 export const LONGEST_NAME = 120;
-const STORE_RETRY_AFTER_SECONDS = 10;
 
 export async function createResumeStore({
   dataDir,
@@ -64,10 +63,7 @@ export async function storeResume(store: ResumeStore, file: File): Promise<Store
 
 /** An application without its resume would look complete: it is refused, and the form keeps what was entered. */
 function refuseForNow(cause: unknown): never {
-  throw new AppError('SERVICE_UNAVAILABLE', 'The resume cannot be kept at the moment. Please try again.', {
-    retryAfter: STORE_RETRY_AFTER_SECONDS,
-    cause,
-  });
+  throw storeAway('The resume cannot be kept at the moment. Please try again.', cause);
 }
 
 const UUID = /^(?:quarantine\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

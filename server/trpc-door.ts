@@ -1,10 +1,11 @@
 import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_BATCHED } from '../src/contract/batches.ts';
 import { demandToken } from './anti-forgery.ts';
 import { RefusedRequest, refuseOversizedMultipart } from './body-limits.ts';
 import type { Context } from './context.ts';
-import { AppError, retryAfterOf, statusOf, translateTimeout } from './errors.ts';
+import { AppError, explainWait, retryAfterOf, statusOf, translateTimeout } from './errors.ts';
 import { limitHandlerTime } from './handler-time.ts';
 import { appRouter } from './router.ts';
 
@@ -26,7 +27,7 @@ export async function trpcDoor(
   door.setErrorHandler(async (thrown, request, reply) => {
     const error = translateTimeout(thrown);
     if (error instanceof AppError) {
-      request.log.warn(error.cause ?? error, 'a procedure has to wait');
+      request.log.warn(error.cause ?? error, explainWait(error));
       const retryAfter = retryAfterOf(error);
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       return reply.code(statusOf(error)).send({ error: errorShape(error.code, error.message) });
@@ -61,6 +62,7 @@ export async function trpcDoor(
     trpcOptions: {
       router,
       allowMethodOverride,
+      maxBatchSize: MOST_BATCHED,
       createContext: ({ req, res }) => createContext(req, res),
       responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);
@@ -78,7 +80,7 @@ export async function trpcDoor(
       onError({ error, req, path }) {
         const status = statusOf(error);
         if (status === 500) req.log.error({ err: error.cause ?? error, path }, 'a procedure failed');
-        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, 'a procedure has to wait');
+        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, explainWait(error));
       },
     },
   } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>);

@@ -22,7 +22,9 @@ export const { router, createCallerFactory } = t;
 /** Tells a database that is away, which the caller may wait for, from a fault of ours. */
 const translateDatabaseErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && isDatabaseUnavailable(result.error.cause)) throw databaseAway(result.error.cause);
+  // What is one of ours already has its own reason, such as a store that refuses connections.
+  if (result.ok || result.error instanceof AppError) return result;
+  if (isDatabaseUnavailable(result.error.cause)) throw databaseAway(result.error.cause);
   return result;
 });
 
@@ -37,6 +39,7 @@ const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !(await hasDiskRoom(ctx.config)))
     throw new AppError('SERVICE_UNAVAILABLE', 'Nothing can be stored for now. Please try again later.', {
       retryAfter: DISK_RETRY_AFTER_SECONDS,
+      blame: 'disk',
     });
   return next();
 });

@@ -45,7 +45,7 @@ export function askFor({ page, size, sort, direction, search, filters }: TableVi
   };
 }
 
-const start: JobListInput = { pageSize: firstView.size, direction: 'asc', search: '' };
+const start: Omit<JobListInput, 'page'> = { pageSize: firstView.size, direction: 'asc', search: '' };
 
 const isUnaskable = (text: string) =>
   text.length > LONGEST_SEARCH || text.includes('\0') || !text.isWellFormed();

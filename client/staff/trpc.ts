@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
+import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import { statusOf } from './failure.ts';
 
 const url = '/staff/trpc';
@@ -14,7 +15,7 @@ export const trpcClient = trpc.createClient({
       condition: (operation) => isNonJsonSerializable(operation.input),
       true: httpLink({ url, headers: antiForgery }),
       // Reads are posted too: a search for a name or a telephone stands in no address, and so in no log.
-      false: httpBatchLink({ url, headers: antiForgery, methodOverride: 'POST' }),
+      false: httpBatchLink({ url, headers: antiForgery, methodOverride: 'POST', maxItems: MOST_BATCHED }),
     }),
   ],
 });

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import type { Check } from '../../src/contract/checks.ts';
-import { faultsOf, publicMessage, retryAfterOf, statusOf } from '../errors.ts';
+import { explainWait, faultsOf, publicMessage, retryAfterOf, statusOf } from '../errors.ts';
 
 interface Explanation {
   status: number;
@@ -24,7 +24,7 @@ export function explainFailure(
     return { status: 500, sentences, retryAfter: undefined };
   }
   if (known.status > 500 && error instanceof TRPCError)
-    request.log.warn(error.cause ?? error, 'the database is away');
+    request.log.warn(error.cause ?? error, explainWait(error));
   return known;
 }
 

@@ -4,19 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureNotice } from '../../src/contract/notices.ts';
 import { type PlainFormName, type PostedForm, plainFormPaths } from '../../src/contract/posted-form.ts';
 import { receivedPath } from '../../src/contract/receipt.ts';
-import { multipartOptions, refuseOversizedMultipart, TEXT_BODY_BYTES } from '../body-limits.ts';
+import {
+  FORM_BODY_BYTES,
+  multipartOptions,
+  refuseOversizedMultipart,
+  TEXT_BODY_BYTES,
+} from '../body-limits.ts';
 import { createContext, type Parts } from '../context.ts';
 import { type Fields, readBody, readMultipart } from '../rest/read-body.ts';
 import { createCaller } from '../router.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findSlip, plainForms, readTyped, typedInto } from './plain-forms.ts';
 import { demandSameOrigin } from './same-origin.ts';
-
-/**
- * A browser shows no answer while it is still sending: what is too large by this much is read to its end, and
- * thrown away, so that the visitor is told and keeps what else was typed.
- */
-const MOST_READ_BYTES = 32 * 1024 * 1024;
 
 const CHOOSE_AGAIN = 'The resume has to be chosen again: no browser keeps a file.';
 const GO_BACK = 'Your browser’s Back button leads to the form as you had filled it in.';
@@ -27,7 +26,7 @@ export type DrawPostedForm = (posted: PostedForm) => string | Promise<string>;
 /** The door of browsers that run no scripts: each form is posted to the path of its page. */
 export async function formDoor(door: FastifyInstance, parts: Parts, draw: DrawPostedForm): Promise<void> {
   door.addHook('onRequest', demandSameOrigin(parts.config.publicUrl));
-  refuseOversizedMultipart(door, MOST_READ_BYTES);
+  refuseOversizedMultipart(door, FORM_BODY_BYTES);
   door.removeAllContentTypeParsers();
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
   await door.register(multipart, multipartOptions);

@@ -8,8 +8,6 @@ import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
 
 type Condition = RawBuilder<SqlBool>;
-type Page = JobListInput & { page: number };
-
 /** The newest jobs that match. */
 interface Found {
   jobs: { id: string; open_position: string }[];
@@ -31,7 +29,7 @@ const newestFirst = orderBy(newest, true);
 /** One page of the open jobs that have all these words and the filters' very values. */
 export async function listMatches(
   db: Kysely<Database>,
-  input: Page,
+  input: JobListInput,
   terms: SearchTerm[],
 ): Promise<JobListOutput> {
   const filters = [
@@ -48,7 +46,7 @@ export async function listMatches(
 
 async function findMatches(
   db: Kysely<Database>,
-  input: Page,
+  input: JobListInput,
   filters: Condition[],
   words: Condition | undefined,
   terms: SearchTerm[],
@@ -109,7 +107,7 @@ async function find(db: Kysely<Database>, select: RawBuilder<unknown>): Promise<
 
 async function readPage(
   db: Kysely<Database>,
-  input: Page,
+  input: JobListInput,
   found: Found,
   conditions: Condition[],
   terms: SearchTerm[],

@@ -19,10 +19,7 @@ interface Block {
  * One page of all open jobs, as quick in the middle and at the end as at the start: the kept counts of
  * `job_list_blocks` tell where the page begins to within some hundred rows, and only those are read.
  */
-export async function listPage(
-  db: Kysely<Database>,
-  input: JobListInput & { page: number },
-): Promise<JobListOutput> {
+export async function listPage(db: Kysely<Database>, input: JobListInput): Promise<JobListOutput> {
   const { order, descending } = orderOf(input);
   const skipped = (input.page - 1) * input.pageSize;
   // Downwards a page is counted from the other end.

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../context.ts';
 import { demandOwnPlace } from '../files/store-owner.ts';
-import { resumeKind } from '../resumes.ts';
+import type { StoredKind } from '../files/stored-kind.ts';
+import { publicationKind } from '../publications.ts';
+import { type ResumeStore, resumeKind } from '../resumes.ts';
 import { hasDiskRoom } from './disk-room.ts';
 import { askDatabase } from './health.queries.ts';
 import { ready } from './metrics.ts';
@@ -11,14 +12,18 @@ import { ready } from './metrics.ts';
 const CHECK_TIMEOUT_MS = 3_000;
 /** Several balancers ask often: the database and the store need not hear of each of them. */
 const GOOD_FOR_MS = 1_000;
+/** A store is written into to find out. While that goes well, it is enough to do it now and then. */
+const STORE_GOOD_FOR_MS = 60_000;
+/** One name for ever, so that a crash amid a check leaves one object at most, which the next check removes. */
+const CHECK_KEY = 'readiness-check';
 
-const CHECKS = ['database', 'storage', 'disk'] as const;
+const CHECKS = ['database', 'storage', 'publications', 'disk'] as const;
 type Check = (typeof CHECKS)[number];
 type Findings = Record<Check, boolean>;
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can take submissions, and is not about to stop. A balancer that asks
- * `/readyz?without=database` goes on sending visitors who only read while the database is away.
+ * `/readyz?without=database,storage,publications` goes on sending visitors who only read, or send no file, meanwhile.
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   const look = lookNowAndThen(parts);
@@ -41,31 +46,44 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-function lookNowAndThen(parts: Parts): () => Promise<Findings> {
-  let last: { at: number; findings: Promise<Findings> } | undefined;
-  return () => {
-    if (last === undefined || Date.now() - last.at > GOOD_FOR_MS)
-      last = { at: Date.now(), findings: look(parts) };
-    return last.findings;
+function lookNowAndThen({ db, resumes, publications, config }: Parts): () => Promise<Findings> {
+  const isStorageWell = checkStore(db, resumes, resumeKind);
+  const arePublicationsWell = checkStore(db, publications, publicationKind);
+  return keepFor(GOOD_FOR_MS, async () => {
+    const [database, storage, publications, disk] = await Promise.all([
+      succeeds(askDatabase(db)),
+      isStorageWell(),
+      arePublicationsWell(),
+      hasDiskRoom(config),
+    ]);
+    const findings = { database, storage, publications, disk };
+    for (const check of CHECKS) ready.set({ check }, findings[check] ? 1 : 0);
+    return findings;
+  });
+}
+
+/** Writes into a store that was not well each time it is asked, so that its return is known at once. */
+function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () => Promise<boolean> {
+  let wellAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (Date.now() - wellAt < STORE_GOOD_FOR_MS) return true;
+    const isWell = await succeeds(writeAndRemove(store).then(() => demandOwnPlace(db, store, kind)));
+    wellAt = isWell ? Date.now() : Number.NEGATIVE_INFINITY;
+    return isWell;
   };
 }
 
-async function look({ db, resumes, config }: Parts): Promise<Findings> {
-  const [database, storage, disk] = await Promise.all([
-    succeeds(askDatabase(db)),
-    succeeds(writeAndRemove(resumes).then(() => demandOwnPlace(db, resumes, resumeKind))),
-    hasDiskRoom(config),
-  ]);
-  const findings = { database, storage, disk };
-  for (const check of CHECKS) ready.set({ check }, findings[check] ? 1 : 0);
-  return findings;
+async function writeAndRemove(store: ResumeStore): Promise<void> {
+  await store.put(CHECK_KEY, 'ready?');
+  await store.delete(CHECK_KEY);
 }
 
-/** The sweep takes what a crash between the two leaves behind. */
-async function writeAndRemove(resumes: Parts['resumes']): Promise<void> {
-  const key = randomUUID();
-  await resumes.put(key, 'ready?');
-  await resumes.delete(key);
+function keepFor<T>(milliseconds: number, find: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; found: Promise<T> } | undefined;
+  return () => {
+    if (last === undefined || Date.now() - last.at > milliseconds) last = { at: Date.now(), found: find() };
+    return last.found;
+  };
 }
 
 async function succeeds(check: Promise<unknown>): Promise<boolean> {

@@ -18,6 +18,7 @@ interface Means {
   renderer: Renderer;
   compose: ComposePage;
   storePage(encoded: Encoded, timing: string, status: number): Stored;
+  isOverloaded(): boolean;
   log: FastifyBaseLogger;
 }
 
@@ -28,7 +29,7 @@ interface Seen {
 }
 
 /** The live pages of this server: their questions go to the same procedures as everybody's. */
-export function openLivePages(parts: Parts, { renderer, compose, storePage, log }: Means) {
+export function openLivePages(parts: Parts, { renderer, compose, storePage, isOverloaded, log }: Means) {
   const { config, db } = parts;
   const filesUrl = config.filesUrl ?? '';
   const origin = siteOrigin(config);
@@ -84,6 +85,7 @@ export function openLivePages(parts: Parts, { renderer, compose, storePage, log 
     openPage: renderer.openPage,
     look,
     finish,
+    isOverloaded,
     content: parts.content,
     isAway: (error) =>
       isDatabaseUnavailable(error) || (error instanceof TRPCError && error.code === 'SERVICE_UNAVAILABLE'),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../content-version.ts';
+import { AppError, databaseAway, explainWait } from '../errors.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 import type { Stored } from './stored.ts';
 
@@ -12,6 +13,8 @@ const STALE_MS = 10_000;
 const PATIENCE_MS = 1_500;
 const MOST_KEPT = 300;
 const MOST_COMING = 100;
+/** Looks at the database that go on at a time: those that took too long for their page still hold a place in its queue. */
+const MOST_LOOKS = 100;
 
 export type LiveAnswer = { page: Stored; moved?: undefined } | { moved: string };
 
@@ -22,6 +25,8 @@ export interface LivePagesParts<Seen> {
   /** Makes the answer. Without what was seen, the browser asks for it itself. */
   finish(page: OpenedPage, seen: Seen | undefined, databaseMs: number): Promise<LiveAnswer>;
   isAway(error: unknown): boolean;
+  /** Whether nothing is to be rendered for now. */
+  isOverloaded(): boolean;
   content: ContentVersion;
   log: FastifyBaseLogger;
 }
@@ -39,12 +44,14 @@ interface Kept<Seen> {
  * as their content is another. While the database is away they stay as they are.
  */
 export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
-  const { openPage, look, finish, isAway, content, log } = parts;
+  const { openPage, look, finish, isAway, isOverloaded, content, log } = parts;
   const kept = new Map<string, Kept<Seen>>();
   const coming = new Map<string, Promise<Kept<Seen>>>();
+  let looks = 0;
 
-  /** @returns undefined where too many are waiting already. */
+  /** @returns undefined where too many are waiting already, or the process is overloaded, and none is kept. */
   async function find(url: string): Promise<LiveAnswer | undefined> {
+    if (isOverloaded()) return kept.get(url)?.answer;
     const page = url.includes('?') ? await openPage(url) : undefined;
     const address = page?.address ?? url;
     const known = kept.get(address);
@@ -73,9 +80,9 @@ export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
     const known = kept.get(address);
     const version = content.current;
     const began = performance.now();
-    const seen = await withPatience(look(page)).catch((error: unknown) => {
+    const seen = await withPatience(lookUnlessMany(page)).catch((error: unknown) => {
       if (!(error instanceof OutOfPatience || isAway(error))) throw error;
-      log.warn(error, 'the database is away');
+      log.warn(error, explainWait(error instanceof AppError ? error : databaseAway(error)));
       return known?.seen;
     });
     const isSame = known !== undefined && isDeepStrictEqual(known.seen, seen);
@@ -83,6 +90,14 @@ export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
     const next = { answer, seen, version, checkedAt: Date.now() };
     keep(address, next);
     return next;
+  }
+
+  async function lookUnlessMany(page: OpenedPage): Promise<Seen> {
+    if (looks >= MOST_LOOKS) throw new OutOfPatience('Too many pages wait for the database.');
+    looks += 1;
+    return look(page).finally(() => {
+      looks -= 1;
+    });
   }
 
   /** The one that was looked up longest ago makes room. */
@@ -96,7 +111,10 @@ export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
   return { find };
 }
 
-class OutOfPatience extends Error {}
+/** With PostgreSQL's own code for a statement that took too long. */
+class OutOfPatience extends Error {
+  readonly code = '57014';
+}
 
 function withPatience<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

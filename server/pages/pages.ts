@@ -5,6 +5,7 @@ import { newTokenCookie } from '../anti-forgery.ts';
 import type { Parts } from '../context.ts';
 import { createDrawPostedForm } from '../forms/draw-posted-form.ts';
 import { formDoor } from '../forms/form-door.ts';
+import { shedRequests } from '../operating/metrics.ts';
 import { shedLoad } from '../operating/overload.ts';
 import { sendProblem } from '../rest/reply.ts';
 import { addSecurityHeaders } from '../security-headers.ts';
@@ -62,16 +63,19 @@ export async function pages(
   for (const [path, encoded] of builtPages) memory.pages.set(path, storePage(encoded, 'built'));
 
   const isSecure = (request: FastifyRequest) => isHttps ?? request.protocol === 'https';
+  let isOverloaded = () => false;
   await app.register(async (door) => {
     addSecurityHeaders(door, security);
-    await shedLoad(door, config);
+    isOverloaded = await shedLoad(door, config);
     door.addHook('onRequest', async (request, reply) => {
       const cookie = newTokenCookie(request.headers.cookie, isSecure(request));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
     });
     await formDoor(door, parts, createDrawPostedForm(config, renderer, compose));
   });
-  const livePages = openLivePages(parts, { renderer, compose, storePage, log: app.log });
+  // What is in memory costs no more than an answer that there is none for now; what has to be rendered waits.
+  const means = { renderer, compose, storePage, isOverloaded: () => isOverloaded(), log: app.log };
+  const livePages = openLivePages(parts, means);
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
     reply.hijack();
@@ -81,6 +85,7 @@ export async function pages(
 
   const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
     // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
+    if (kind === 'none' && isOverloaded()) return undefined;
     if (kind === 'none' && (await renderer.openPage(path)).module === undefined) return { page: notFound };
     return livePages.find(encodeURI(path) + query);
   };
@@ -94,7 +99,10 @@ export async function pages(
     const page = memory.pages.get(path);
     if (page !== undefined) return send(request, reply, page);
     const live = await findLive(match.kind, path, queryOf(request.url));
-    if (live === undefined) return sendBusy(reply);
+    if (live === undefined) {
+      shedRequests.inc({ reason: 'pages' });
+      return sendBusy(reply);
+    }
     if (live.moved !== undefined) return reply.redirect(live.moved + queryOf(request.url), 301);
     return send(request, reply, live.page);
   };
@@ -151,6 +159,6 @@ function sendMissingFile(reply: FastifyReply): FastifyReply {
 }
 
 function sendBusy(reply: FastifyReply): FastifyReply {
-  reply.header('retry-after', '1');
+  reply.header('retry-after', '5');
   return sendProblem(reply, 503, { detail: 'Too many pages are being made. Please try again.' });
 }

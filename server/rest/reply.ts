@@ -2,7 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Fault, faultsOf, publicMessage, retryAfterOf, statusOf, translateTimeout } from '../errors.ts';
+import {
+  explainWait,
+  type Fault,
+  faultsOf,
+  publicMessage,
+  retryAfterOf,
+  statusOf,
+  translateTimeout,
+} from '../errors.ts';
 
 /** RFC 9457: what every error of the REST door looks like. */
 interface Problem {
@@ -65,7 +73,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
 function sendProcedureError(error: TRPCError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
   if (status === 500) return sendServerFault(error.cause ?? error, request, reply);
-  if (status > 500) request.log.warn(error.cause ?? error, 'a procedure has to wait');
+  if (status > 500) request.log.warn(error.cause ?? error, explainWait(error));
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const errors = faultsOf(error);

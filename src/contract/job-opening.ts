@@ -47,13 +47,12 @@ export const jobSortColumns = [
 ] as const satisfies readonly (keyof JobOpening)[];
 
 /**
- * Without `page`, all open jobs, newest first, as legacy clients ask for them. With it, one page (from 1)
- * of those that match `search` (every word, in any of the row's texts) and the exact filters. `Best` puts those
+ * One page (from 1) of the open jobs that match `search` (every word, in any of the row's texts) and the exact filters. `Best` puts those
  * first that have every word in their position's name; what it has no words for is newest first.
  */
 export const jobListInput = z.object({
   flag: listFlag,
-  page: z.number().int().min(1).max(1_000_000).optional(),
+  page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(100).default(PAGE_SIZES[0]),
   sort: z.enum([...jobSortColumns, 'Best']).optional(),
   direction: z.enum(['asc', 'desc']).default('asc'),

@@ -61,7 +61,11 @@ describe('the Kubernetes manifests', () => {
 
   it('ask the paths and ports that there are', () => {
     expect(text('Deployment').match(/"path":"[^"]+"/g)).toEqual(
-      ['/readyz', '/readyz?without=database', '/healthz'].map((path) => `"path":"${path}"`),
+      [
+        '/readyz?without=storage,publications',
+        '/readyz?without=database,storage,publications',
+        '/healthz',
+      ].map((path) => `"path":"${path}"`),
     );
     expect(text('Deployment')).toContain(
       '{"name":"http","containerPort":3000},{"name":"metrics","containerPort":9464}',

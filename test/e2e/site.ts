@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
   contextOptions: [{}, { scope: 'file' }],
   site: [
     async ({ settings }, use) => {
-      const server = await startTestServer(settings, 'seeded');
+      const server = await startTestServer(settings, { template: 'seeded' });
       const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
       await use({ ...server, origin });
       const suspects = await listSuspects(server.db);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { test as base, inject, type ProvidedContext } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
@@ -46,10 +46,17 @@ export async function claimStores({ db, resumes, publications }: TestServer): Pr
   await claimStore(db, publications, publicationKind);
 }
 
+interface StartOptions {
+  /** What its database is a copy of; the empty one by default. */
+  template?: keyof ProvidedContext['templates'];
+  /** It logs nothing by default. */
+  logger?: Logger;
+}
+
 /** Builds a server on a fresh copy of a template. `settings` are environment variables. */
 export async function startTestServer(
   settings: Record<string, string> = {},
-  template: keyof ProvidedContext['templates'] = 'empty',
+  { template = 'empty', logger }: StartOptions = {},
 ): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
   const url = await createDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
@@ -67,7 +74,8 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const app = await buildApp({ config, db: connection.db, resumes, publications, submissionLimit, content });
+  const parts = { config, db: connection.db, resumes, publications, submissionLimit, content };
+  const app = await buildApp(parts, logger);
   return {
     app,
     content,

@@ -24,11 +24,11 @@ bringBackDes('createCipheriv');
 bringBackDes('createDecipheriv');
 
 /** A store that speaks S3, with one empty bucket, and the settings that lead to it. */
-export async function startS3Store(folder = 'resumes'): Promise<Record<string, string>> {
+export async function startS3Store(folder = 'resumes', at = 0): Promise<Record<string, string>> {
   const directory = await mkdtemp(join(tmpdir(), 'guardhouse-s3-'));
   const store = new S3rver({
     address: '127.0.0.1',
-    port: 0,
+    port: at,
     silent: true,
     directory,
     // It forgets the closing slash of a bucket's address, which the client has signed. Whose key it is, it does check.

@@ -54,8 +54,22 @@ describe('all open jobs', () => {
       Industry: industry,
       Location: 'Pune',
     });
-    const site = (await querySite(server.app, 'jobs.list', { flag: 'All' })).json().result.data;
+    const site = (await querySite(server.app, 'jobs.list', { pageSize: 100 })).json().result.data;
     expect(site).toEqual({ jobs: legacy, total: legacy.length });
+  });
+
+  test('come to legacy clients alone: the site’s door has pages', async ({ server }) => {
+    await createIndustry(server, Array(12).fill({}));
+    const { data } = (await querySite(server.app, 'jobs.list', { flag: 'All' })).json().result;
+    expect(data.jobs).toHaveLength(10);
+    expect(data.total).toBeGreaterThan(10);
+    expect((await querySite(server.app, 'jobs.stream', {})).statusCode).toBe(404);
+    const streamed = await server.app.inject({
+      url: `/trpc/jobs.stream?batch=1&input=${encodeURIComponent('{"0":{}}')}`,
+      headers: { 'trpc-accept': 'application/jsonl' },
+    });
+    expect(streamed.body).toContain('NOT_FOUND');
+    expect(streamed.body).not.toContain('OpenPosition');
   });
 });
 

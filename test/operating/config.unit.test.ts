@@ -23,6 +23,7 @@ const defaults: Config = {
   workers: 1,
   seed: 'auto',
   drainMs: 0,
+  uploadBytes: undefined,
   diskFloorBytes: 524_288_000,
   overloadDelayMs: 2_000,
   metricsPort: undefined,
@@ -112,6 +113,7 @@ const good: [string, string, Partial<Config>][] = [
   ['STAFF_SECRET', 's'.repeat(32), { staffSecret: 's'.repeat(32) }],
   ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
   ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
+  ['UPLOADS_MB', '64', { uploadBytes: 64 * 1024 * 1024 }],
   ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
   ['METRICS_PORT', '9464', { metricsPort: 9464 }],
   ['METRICS_TOKEN', 'c2VjcmV0LW9mLTIw-_~', { metricsToken: 'c2VjcmV0LW9mLTIw-_~' }],
@@ -163,6 +165,7 @@ const bad: [string, string][] = [
   ['SEED', 'always'],
   ['DRAIN_SECONDS', '16'],
   ['DISK_FLOOR_MB', '-5'],
+  ['UPLOADS_MB', '0'],
   ['OVERLOAD_DELAY_MS', '1s'],
   ['METRICS_PORT', '99999'],
   ['METRICS_TOKEN', 'short'],
@@ -229,7 +232,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(27);
+    expect(names).toHaveLength(28);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import { postLegacy, querySite } from '../doors/doors.ts';
 import { startTestServer, test } from '../environment/app.ts';
+import { keepLog } from '../environment/log-lines.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('a call that hangs is put off at both doors, and the server goes on', async () => {
-  const server = await startTestServer();
+  const { logger, lines } = keepLog('warn');
+  const server = await startTestServer({}, { logger });
   onTestFinished(() => server.stop());
   const { app, db } = server;
   await db.transaction().execute(async (trx) => {
@@ -37,5 +39,6 @@ test('a call that hangs is put off at both doors, and the server goes on', async
     expect(legacy.json()).toMatchObject({ title: 'Service Unavailable', status: 503 });
     expect(site.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
   });
+  expect(lines.map(({ msg }) => msg)).toEqual(['a call took too long', 'a call took too long']);
   expect((await postLegacy(app, '/Master/JobDetails')).statusCode).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { createContentVersion } from '../../server/content-version.ts';
 import { createPublicationStore } from '../../server/publications.ts';
@@ -10,7 +10,11 @@ import { startDatabaseProxy } from '../environment/database-proxy.ts';
 import { makeContact } from '../factories/rows.ts';
 import { countStored } from '../factories/stored.ts';
 
-const fine = { ready: true, draining: false, checks: { database: true, storage: true, disk: true } };
+const fine = {
+  ready: true,
+  draining: false,
+  checks: { database: true, storage: true, publications: true, disk: true },
+};
 
 async function start(settings: Record<string, string> = {}) {
   const server = await startTestServer(settings);
@@ -33,8 +37,20 @@ describe('a server that is well', () => {
 
   test('leaves nothing behind in the store that it tried', async ({ server }) => {
     await readiness(server);
-    const { objects } = await server.resumes.listAll('');
-    expect([...objects]).toEqual([]);
+    for (const store of [server.resumes, server.publications])
+      expect([...(await store.listAll('')).objects]).toEqual([]);
+  });
+
+  test('does not write into its stores whenever it is asked', async () => {
+    const server = await start();
+    const puts = [server.resumes, server.publications].map((store) => vi.spyOn(store, 'put'));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let second = 0; second < 120; second += 2) {
+      expect(await readiness(server)).toMatchObject({ status: 200 });
+      vi.advanceTimersByTime(2_000);
+    }
+    for (const put of puts) expect(put.mock.calls).toEqual(Array(2).fill(['readiness-check', 'ready?']));
   });
 });
 
@@ -65,7 +81,7 @@ describe('a server is not ready', () => {
     await writeFile(dataDir, '');
     expect(await readiness(server)).toMatchObject({
       status: 503,
-      checks: { database: true, storage: false },
+      checks: { database: true, storage: false, publications: false },
     });
   });
 

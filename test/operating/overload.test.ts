@@ -3,7 +3,8 @@ import { expect, onTestFinished } from 'vitest';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import { startTestServer, test } from '../environment/app.ts';
-import { makeContact } from '../factories/rows.ts';
+import { keepLog } from '../environment/log-lines.ts';
+import { createBlog, makeContact } from '../factories/rows.ts';
 
 /** Keeps the event loop from turning for so long, then lets the timers that are due see how late they are. */
 async function block(milliseconds: number): Promise<void> {
@@ -12,21 +13,32 @@ async function block(milliseconds: number): Promise<void> {
 }
 
 test('an overloaded server says so at once, in each door’s shape, and is itself again afterwards', async () => {
-  const server = await startTestServer({ OVERLOAD_DELAY_MS: '400' });
+  const { logger, lines } = keepLog('warn');
+  const server = await startTestServer({ OVERLOAD_DELAY_MS: '400' }, { logger });
   onTestFinished(() => server.stop());
   const { app } = server;
+  const kept = await createBlog(server.db);
+  for (const path of ['/', `/blog/${kept}`]) expect((await app.inject(path)).statusCode, path).toBe(200);
   const post = () => postLegacy(app, '/Master/SubmitUserRequest', makeContact());
   expect((await post()).statusCode).toBe(200);
   let answers: Answer[];
+  let pages: Answer[];
+  let fresh: number;
   do {
+    fresh = await createBlog(server.db);
     await block(1_100);
+    // All at once, since the next look at the load may find none.
+    const paths = [`/blog/${fresh}`, '/no-such-page', `/blog/${kept}`];
+    const shown = Promise.all(paths.map((path) => app.inject(path)));
     answers = await Promise.all([
       post(),
       callSite(app, 'contact.submit', makeContact()),
       postPlain(app, 'contact', makeContact()),
     ]);
+    pages = await shown;
   } while (answers.some(({ statusCode }) => statusCode === 200));
   const [legacy, site] = answers;
+  expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['the server is overloaded']));
   for (const { statusCode, headers } of answers)
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(legacy?.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -35,6 +47,10 @@ test('an overloaded server says so at once, in each door’s shape, and is itsel
   // A page from memory costs no more than the answer that there is none for now.
   for (const path of ['/healthz', '/readyz', '/'])
     expect((await app.inject(path)).statusCode, path).toBe(200);
+  // What is kept of a page that shows the database is shown, however old; what has to be rendered is put off.
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+  expect(pages[0]?.headers['retry-after']).toBe('5');
 
   await expect.poll(async () => (await post()).statusCode, { timeout: 10_000 }).toBe(200);
+  expect((await app.inject(`/blog/${fresh}`)).statusCode).toBe(200);
 });

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createUnreadBodies, type LingerBounds } from '../../server/unread-bodies.ts';
+
+/** Out of the way of each test, but for the one bound that it is about. */
+const wide = { wholeMs: 20_000, silenceMs: 20_000, drainingMs: 20_000, bytes: 1e9, connections: 10 };
+const ENDLESS = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\n';
+
+/** A server that refuses everything unread, in the two ways that an answer can end. */
+async function startServer(
+  bounds: Partial<LingerBounds>,
+  { close = true, draining = new AbortController() } = {},
+) {
+  const unreadBodies = createUnreadBodies(draining.signal, { ...wide, ...bounds });
+  let requests = 0;
+  const server: Server = createServer((request, response) => {
+    if (unreadBodies.isOver(request.socket)) return void request.socket.destroy();
+    requests += 1;
+    unreadBodies.watch(request, response);
+    response.writeHead(413, close ? { connection: 'close', 'content-length': 2 } : { 'content-length': 2 });
+    response.end('no');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, draining, requests: () => requests };
+}
+
+/** Sends the head of a request and waits for the whole answer. */
+async function refuse(
+  server: Server,
+  request = ENDLESS,
+): Promise<{ socket: Socket; closed: Promise<unknown> }> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  // By the server: this side would go on half open.
+  const closed = new Promise((resolve) =>
+    server.once('connection', (theirs: Socket) => theirs.once('close', resolve)),
+  );
+  socket.write(request);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('413');
+  return { socket, closed };
+}
+
+/** Writes until the server has had enough. */
+async function writeOn(socket: Socket, everyMs = 1): Promise<number> {
+  let written = 0;
+  for (; !socket.destroyed; written += 64 * 1024) {
+    socket.write(Buffer.alloc(64 * 1024));
+    await pause(everyMs);
+  }
+  return written;
+}
+
+describe.for([{ close: true }, { close: false }])(
+  'the rest of a refused body, connection closing: $close',
+  (way) => {
+    it('is read for no longer than the whole time', async () => {
+      const { server } = await startServer({ wholeMs: 300 }, way);
+      const { socket } = await refuse(server);
+      expect(await writeOn(socket, 20)).toBeGreaterThan(0);
+    });
+
+    it('is waited for no longer than the time of silence', async () => {
+      const { server } = await startServer({ silenceMs: 200 }, way);
+      const { closed } = await refuse(server);
+      await closed;
+    });
+
+    it('is read up to the amount', async () => {
+      const { server } = await startServer({ bytes: 1024 * 1024 }, way);
+      const { socket } = await refuse(server);
+      expect(await writeOn(socket)).toBeGreaterThan(1024 * 1024);
+    });
+
+    it('is not waited for once the server is to stop', async () => {
+      const { server, draining } = await startServer({ drainingMs: 0 }, way);
+      const { closed } = await refuse(server);
+      draining.abort();
+      await closed;
+    });
+
+    it('is not waited for on more connections than may be waited for', async () => {
+      const { server } = await startServer({ connections: 1 }, way);
+      const first = await refuse(server);
+      const second = await refuse(server);
+      await second.closed;
+      expect(first.socket.destroyed).toBe(false);
+    });
+  },
+);
+
+describe('a connection', () => {
+  const whole = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n';
+
+  it('ends when the rest has come, and what follows it is no request any more', async () => {
+    const { server, requests } = await startServer({});
+    const { socket, closed } = await refuse(server, whole);
+    socket.write(`rest${whole}rest`);
+    await closed;
+    expect(requests()).toBe(1);
+  });
+
+  it('goes on where the answer does not end it', async () => {
+    const { server, requests } = await startServer({}, { close: false });
+    const { socket } = await refuse(server, whole);
+    socket.write(`rest${whole}`);
+    await once(socket, 'data');
+    expect(requests()).toBe(2);
+  });
+});
