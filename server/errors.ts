@@ -19,6 +19,8 @@ interface AppErrorOptions {
   field?: string;
   /** Seconds after which the same call may succeed; sent as Retry-After. */
   retryAfter?: number;
+  /** What the caller has to give first: the code of the second factor. The same call succeeds after that. */
+  needs?: 'code';
   cause?: unknown;
 }
 
@@ -26,12 +28,14 @@ interface AppErrorOptions {
 export class AppError extends TRPCError {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly needs: AppErrorOptions['needs'];
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super({ code, message, cause: options.cause });
     this.name = 'AppError';
     this.field = options.field;
     this.retryAfter = options.retryAfter;
+    this.needs = options.needs;
   }
 }
 
@@ -74,6 +78,10 @@ export function publicMessage(error: TRPCError): string {
 
 export function retryAfterOf(error: TRPCError): number | undefined {
   return error instanceof AppError ? error.retryAfter : undefined;
+}
+
+export function needsOf(error: TRPCError): AppErrorOptions['needs'] {
+  return error instanceof AppError ? error.needs : undefined;
 }
 
 /** PostgreSQL's classes for a lost connection (08), too little of something (53) and a stop by hand (57P). */

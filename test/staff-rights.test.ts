@@ -32,6 +32,8 @@ const rights: Record<string, readonly Caller[]> = {
   'ownAccount.renewRecoveryCodes': members,
   'members.list': ['owner'],
   'members.invite': ['owner'],
+  'members.listInvitations': ['owner'],
+  'members.revokeInvitation': ['owner'],
   'members.setRole': ['owner'],
   'members.disable': ['owner'],
   'members.enable': ['owner'],

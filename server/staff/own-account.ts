@@ -14,8 +14,11 @@ import { router } from '../trpc.ts';
 import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
+import { removeDevices } from './devices.queries.ts';
+import { readDeviceTokens } from './devices.ts';
+import { demandPatience } from './patience.ts';
 import { listSessions, removeSession, removeSessions } from './sessions.queries.ts';
-import { demandPatience, orRefuse } from './sign-in.ts';
+import { orRefuse } from './sign-in.ts';
 import { memberProcedure } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 10;
@@ -88,6 +91,8 @@ export const ownAccountRouter = router({
         }),
       );
       setCookies(answer.headers);
+      // Whoever knew the old password may have signed in elsewhere: that is no known browser any more.
+      await removeDevices(ctx.db, member.id, await readDeviceTokens(ctx.staff));
       await record(ctx, 'password changed');
       return { done: true };
     }),
