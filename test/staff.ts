@@ -29,7 +29,11 @@ export interface SignedInMember extends StaffBrowser {
 
 let count = 0;
 
-export function openBrowser({ app }: TestServer, address = '127.0.0.1'): StaffBrowser {
+export function openBrowser(
+  { app }: TestServer,
+  address = '127.0.0.1',
+  userAgent = 'a browser',
+): StaffBrowser {
   const cookies = new Map<string, string>();
   const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
@@ -40,7 +44,7 @@ export function openBrowser({ app }: TestServer, address = '127.0.0.1'): StaffBr
       headers: {
         ...siteHeaders,
         cookie: [siteHeaders.cookie, ...jar].join('; '),
-        'user-agent': 'a browser',
+        'user-agent': userAgent,
       },
       ...(payload && { payload }),
     });

@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
+import { tellOfNewOwner } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
@@ -58,6 +59,7 @@ export const enrolmentRouter = router({
         subject: `invitation ${member.invitationId}`,
         address: ctx.address,
       });
+      if (member.role === 'owner' && !member.wasOwner) await tellOfNewOwner(ctx, member.id);
       const answer = await auth.api.signInEmail({
         body: { email: member.email, password },
         headers,

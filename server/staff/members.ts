@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
+import { tellOfNewOwner } from './alerts.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { listInvitations, removeInvitation } from './invitations.queries.ts';
@@ -60,6 +61,7 @@ export const membersRouter = router({
       if (changed === undefined) throw noSuchMember();
       await record(ctx, 'role set', input.id, input.role);
       await recordRevoked(ctx, changed.revoked);
+      if (input.role === 'owner' && changed.before !== 'owner') await tellOfNewOwner(ctx, input.id);
       return { done: true };
     }),
 
@@ -83,6 +85,7 @@ export const membersRouter = router({
       const changed = await updateMemberDisabled(ctx.db, input.id, false);
       if (changed === undefined) throw noSuchMember();
       await record(ctx, 'enabled', input.id);
+      if (changed.role === 'owner') await tellOfNewOwner(ctx, input.id);
       return { done: true };
     }),
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { removeOldAlerts } from './alerts.queries.ts';
 import { removeOldDevices } from './devices.queries.ts';
 
 export function listSessions(db: Kysely<Database>, memberId: string) {
@@ -49,11 +50,12 @@ export async function updateSecondFactorGiven(db: Kysely<Database>, id: string):
   await db.updateTable('staff_sessions').set({ second_factor_at: new Date() }).where('id', '=', id).execute();
 }
 
-/** Forgets the sessions, challenges, invitations, attempts and browsers whose time is over. */
+/** Forgets the sessions, challenges, invitations, attempts, browsers and alerts whose time is over. */
 export async function removeExpiredSignIns(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('staff_sessions').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('staff_invitations').where('expires_at', '<', new Date()).execute();
   await sql`delete from staff_challenges where expires_at < now()`.execute(db);
   await sql`delete from staff_attempts where started_at < now() - interval '1 hour'`.execute(db);
   await removeOldDevices(db);
+  await removeOldAlerts(db);
 }

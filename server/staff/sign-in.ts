@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
+import { tellOfSignIn } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { rememberDevice } from './devices.ts';
@@ -129,7 +130,12 @@ async function findChallenged({ db, staff }: StaffContext): Promise<string | und
   return challenge ? findChallengedMemberId(db, challenge) : undefined;
 }
 
-async function recordSignIn(ctx: StaffContext, memberId: string, detail: string): Promise<void> {
+async function recordSignIn(
+  ctx: StaffContext,
+  memberId: string,
+  detail: 'code' | 'recovery code',
+): Promise<void> {
   await addAuditLine(ctx.db, { memberId, action: 'signed in', detail, address: ctx.address });
-  await rememberDevice(ctx, memberId);
+  if (!(await rememberDevice(ctx, memberId))) await tellOfSignIn(ctx, 'new-device', memberId);
+  if (detail === 'recovery code') await tellOfSignIn(ctx, 'recovery-code', memberId);
 }
