@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
+import { codeLink } from './code/code-link.ts';
 import { statusOf } from './failure.ts';
 
 const url = '/staff/trpc';
@@ -10,6 +11,7 @@ export const trpc = createTRPCReact<StaffRouter>();
 
 export const trpcClient = trpc.createClient({
   links: [
+    codeLink,
     splitLink({
       condition: (operation) => isNonJsonSerializable(operation.input),
       true: httpLink({ url, headers: antiForgery }),
