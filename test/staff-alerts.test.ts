@@ -130,6 +130,7 @@ describe('all owners are told by mail', () => {
     ok(await owner.call('members.disable', { id: second.id }));
     expect(await told()).toEqual([]);
     ok(await owner.call('members.enable', { id: second.id }));
+    ok(await owner.call('members.enable', { id: second.id }));
     expect(await told()).toEqual([[owner.email, second.id]]);
     // A new start of who is one already is no news.
     const token = tokenOf(await invite(house.db, 'http://localhost', second.email, 'owner'));

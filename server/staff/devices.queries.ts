@@ -5,18 +5,22 @@ import type { Database } from '../database/schema.ts';
 /** A browser that a member has not used for so long is unknown again. */
 export const DEVICE_DAYS = 180;
 
-/** Whether the member has signed in before in a browser that has one of these tokens. */
-export async function isDeviceOf(db: Kysely<Database>, memberId: string, tokens: string[]): Promise<boolean> {
-  if (tokens.length === 0) return false;
+/** @returns what the browser is counted by that has one of these tokens, if the member has signed in there before. */
+export async function findDevice(
+  db: Kysely<Database>,
+  memberId: string,
+  tokens: string[],
+): Promise<string | undefined> {
+  if (tokens.length === 0) return undefined;
   const row = await db
     .selectFrom('staff_devices')
-    .select('member_id')
+    .select('token_hash')
     .where('member_id', '=', memberId)
     .where('token_hash', 'in', tokens.map(hashOf))
     .where(isStillKnown)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.token_hash.toString('hex');
 }
 
 /** Notes a further use. @returns whether one of the tokens was this member's already. */

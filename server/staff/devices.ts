@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { addDevice, DEVICE_DAYS, isDeviceOf, updateDeviceUse } from './devices.queries.ts';
+import { addDevice, DEVICE_DAYS, findDevice, updateDeviceUse } from './devices.queries.ts';
 import type { StaffCall } from './staff-call.ts';
 
 /** Of several members who share a browser each has a token of the own; the oldest goes. */
@@ -10,11 +10,11 @@ const TOKEN = /^[\w-]{22}$/;
 type DeviceContext = Pick<Context, 'db'> & { staff: StaffCall };
 
 /**
- * Whether the member has signed in with both factors in this browser before. It opens nothing: the browser's attempts
- * are counted apart from those of strangers, and no mail is sent of its sign-in.
+ * Finds this browser among those in which the member has signed in with both factors before. Being known opens nothing:
+ * the browser's attempts are counted apart from those of strangers, and no mail is sent of its sign-in.
  */
-export async function isKnownDevice(ctx: DeviceContext, memberId: string): Promise<boolean> {
-  return isDeviceOf(ctx.db, memberId, await readDeviceTokens(ctx.staff));
+export async function findKnownDevice(ctx: DeviceContext, memberId: string): Promise<string | undefined> {
+  return findDevice(ctx.db, memberId, await readDeviceTokens(ctx.staff));
 }
 
 /** After a sign-in with both factors. @returns whether the browser was known before. */

@@ -82,27 +82,32 @@ export async function updateMemberRole(
 /**
  * Disables a member, whose sessions and invitations end with it, or enables one again. Browsers that were known are
  * strangers after that.
- * @returns the invitations that were revoked, and the member's role; undefined where there is no such member.
+ * @returns the invitations that were revoked, and what the member was before; undefined where there is none.
  */
 export async function updateMemberDisabled(
   db: Kysely<Database>,
   id: string,
   disabled: boolean,
-): Promise<{ revoked: string[]; role: StaffRole } | undefined> {
+): Promise<{ revoked: string[]; role: StaffRole; wasDisabled: boolean } | undefined> {
   return db.transaction().execute(async (trx) => {
     const revoked = disabled ? await removeInvitationsOf(trx, id) : [];
     const member = await trx
-      .updateTable('staff_members')
-      // By the database's clock, as invitations are: the two are compared.
-      .set({ disabled_at: disabled ? now : null, updated_at: now })
+      .selectFrom('staff_members')
+      .select(['role', 'disabled_at'])
       .where('id', '=', id)
-      .returning('role')
+      .forUpdate()
       .executeTakeFirst();
     if (member === undefined) return undefined;
+    // By the database's clock, as invitations are: the two are compared.
+    await trx
+      .updateTable('staff_members')
+      .set({ disabled_at: disabled ? now : null, updated_at: now })
+      .where('id', '=', id)
+      .execute();
     if (disabled)
       for (const table of ['staff_sessions', 'staff_devices'] as const)
         await trx.deleteFrom(table).where('member_id', '=', id).execute();
-    return { revoked, role: member.role };
+    return { revoked, role: member.role, wasDisabled: member.disabled_at !== null };
   });
 }
 

@@ -85,7 +85,7 @@ export const membersRouter = router({
       const changed = await updateMemberDisabled(ctx.db, input.id, false);
       if (changed === undefined) throw noSuchMember();
       await record(ctx, 'enabled', input.id);
-      if (changed.role === 'owner') await tellOfNewOwner(ctx, input.id);
+      if (changed.wasDisabled && changed.role === 'owner') await tellOfNewOwner(ctx, input.id);
       return { done: true };
     }),
 

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { networkOf } from '../submission-limit.ts';
 import { countAttempt, forgetAttempts, type HeldBack, type Pace, paceAttempt } from './attempts.queries.ts';
 import { type AuditLine, addAuditLine } from './audit.queries.ts';
-import { isKnownDevice } from './devices.ts';
+import { findKnownDevice } from './devices.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_NETWORK = 30;
@@ -40,17 +40,18 @@ export async function demandPatienceForPassword(
   email: string,
   memberId: string | undefined,
 ): Promise<() => Promise<void>> {
-  const isKnown = memberId !== undefined && (await isKnownDevice(ctx, memberId));
-  const key = isKnown ? `known browser of ${memberId}` : `account ${email} from ${networkKey(ctx)}`;
-  if (!isKnown) await demandPatienceOfNetwork(ctx);
+  const device = memberId && (await findKnownDevice(ctx, memberId));
+  const key = device ? `browser ${device} of ${memberId}` : `account ${email} from ${networkKey(ctx)}`;
+  if (!device) await demandPatienceOfNetwork(ctx);
   await demandPace(ctx, key, PACE_NEARBY);
-  if (!isKnown) await demandPace(ctx, `account ${email}`, PACE_EVERYWHERE);
+  if (!device) await demandPace(ctx, `account ${email}`, PACE_EVERYWHERE);
   return () => forgetAttempts(ctx.db, key);
 }
 
 /** Before a code is compared, which only who knows the password is asked for. */
 export async function demandPatienceForCode(ctx: StaffContext, memberId: string | undefined): Promise<void> {
-  if (memberId === undefined || !(await isKnownDevice(ctx, memberId))) await demandPatienceOfNetwork(ctx);
+  if (memberId && (await findKnownDevice(ctx, memberId))) return;
+  await demandPatienceOfNetwork(ctx);
 }
 
 /** What to tell who has to wait for so many seconds. */
