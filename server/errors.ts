@@ -35,6 +35,8 @@ interface AppErrorOptions {
   retryAfter?: number;
   /** Of a 503 alone, for the log. */
   blame?: Blame;
+  /** What the caller has to give first: the code of the second factor. The same call succeeds after that. */
+  needs?: 'code';
   cause?: unknown;
 }
 
@@ -43,6 +45,7 @@ export class AppError extends TRPCError {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
   readonly blame: Blame | undefined;
+  readonly needs: AppErrorOptions['needs'];
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super({ code, message, cause: options.cause });
@@ -50,6 +53,7 @@ export class AppError extends TRPCError {
     this.field = options.field;
     this.retryAfter = options.retryAfter;
     this.blame = options.blame;
+    this.needs = options.needs;
   }
 }
 
@@ -99,6 +103,10 @@ export function retryAfterOf(error: TRPCError): number | undefined {
 export function explainWait(error: unknown): string {
   const blame = error instanceof AppError ? error.blame : undefined;
   return blame === undefined ? 'a call has to wait' : blames[blame];
+}
+
+export function needsOf(error: TRPCError): AppErrorOptions['needs'] {
+  return error instanceof AppError ? error.needs : undefined;
 }
 
 /** PostgreSQL's classes for a lost connection (08), too little of something (53) and a stop by hand (57P). */

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
-import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, publicMessage } from './errors.ts';
+import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, needsOf, publicMessage } from './errors.ts';
 import { hasDiskRoom } from './operating/disk-room.ts';
 import { countFailure } from './operating/failed-submissions.ts';
 
@@ -13,7 +13,7 @@ const t = initTRPC.context<Context>().create({
   errorFormatter: ({ shape, error }) => ({
     code: shape.code,
     message: publicMessage(error),
-    data: { ...shape.data, faults: faultsOf(error) },
+    data: { ...shape.data, faults: faultsOf(error), needs: needsOf(error) },
   }),
 });
 

@@ -21,6 +21,11 @@ export function faultsOf(error: unknown): Record<string, string> {
   );
 }
 
+/** Whether a call was refused because the code of the second factor has to be given again. */
+export function needsCode(error: unknown): boolean {
+  return dataOf(error)?.needs === 'code';
+}
+
 function dataOf(error: unknown) {
   return error instanceof TRPCClientError
     ? ((error as TRPCClientError<StaffRouter>).data ?? undefined)

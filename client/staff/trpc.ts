@@ -3,6 +3,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import { codeLink } from './code/code-link.ts';
 import { statusOf } from './failure.ts';
 
 const url = '/staff/trpc';
@@ -11,6 +12,7 @@ export const trpc = createTRPCReact<StaffRouter>();
 
 export const trpcClient = trpc.createClient({
   links: [
+    codeLink,
     splitLink({
       condition: (operation) => isNonJsonSerializable(operation.input),
       true: httpLink({ url, headers: antiForgery }),

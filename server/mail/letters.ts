@@ -27,6 +27,11 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
+/** As it is told in a mail. */
+export function indianTime(at: Date): string {
+  return `${time.format(at)}, Indian time`;
+}
+
 const kindNames: Record<SubmissionKind, string> = {
   contact: 'Call-back request',
   quotation: 'Quotation request',
@@ -44,7 +49,7 @@ export function writeNotice(words: SubmissionWords): Letter {
     subject: oneLine(`${reference}: ${kindNames[kind]}${about && ` – ${about}`}`, LONGEST_SUBJECT),
     replyTo: isMailAddress(emailId) ? { name: oneLine(name, LONGEST_NAME), address: emailId } : undefined,
     heading: `${kindNames[kind]} ${reference}`,
-    paragraphs: [`Received on ${time.format(submittedAt)}, Indian time.`],
+    paragraphs: [`Received on ${indianTime(submittedAt)}.`],
     facts,
     quote: text,
     link: undefined,
@@ -95,7 +100,7 @@ export function writeConfirmation(words: SubmissionWords): Letter | undefined {
     paragraphs: [isPlainName(name) ? `Dear ${name.trim()},` : 'Dear Sir or Madam,', ...paragraphs],
     facts: [
       ['Reference', reference],
-      ['Received', `${time.format(submittedAt)}, Indian time`],
+      ['Received', indianTime(submittedAt)],
     ],
     quote: undefined,
     link: undefined,

@@ -3,7 +3,7 @@ import type { Database, MailRole, MailStatus } from '../database/schema.ts';
 
 export interface MailState {
   id: string;
-  role: Exclude<MailRole, 'warning'>;
+  role: Extract<MailRole, 'notice' | 'confirmation'>;
   status: MailStatus;
   attempts: number;
   /** What the mail server said last, or why it was given up. */

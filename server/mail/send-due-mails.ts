@@ -4,6 +4,8 @@ import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
 import { findWarningWords } from '../lapse-warnings/lapse-warnings.queries.ts';
 import { findWarningRefusal, writeWarning } from '../lapse-warnings/warning-letter.ts';
+import { findAlertRefusal, writeAlert } from '../staff/alert-letter.ts';
+import { findAlertWords } from '../staff/alerts.queries.ts';
 import type { MailAddress } from './address.ts';
 import { type Letter, writeConfirmation, writeNotice } from './letters.ts';
 import type { MailConfig } from './mail-settings.ts';
@@ -96,7 +98,8 @@ async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
 }
 
 async function findRefusal(db: Kysely<Database>, mail: ClaimedMail): Promise<string | undefined> {
-  const { lapseWarningId, recipient } = mail;
+  const { lapseWarningId, staffAlertId, recipient } = mail;
+  if (staffAlertId !== null) return findAlertRefusal(db, { staffAlertId, recipient });
   if (lapseWarningId !== null) return findWarningRefusal(db, { lapseWarningId, recipient });
   if (mail.role !== 'confirmation') return undefined;
   const recent = await countRecentConfirmations(db, mail);
@@ -136,7 +139,11 @@ async function write(
   { db, config, staffOrigin }: MailParts,
   mail: ClaimedMail,
 ): Promise<Written | undefined> {
-  const { submissionId, lapseWarningId, role, recipient } = mail;
+  const { submissionId, lapseWarningId, staffAlertId, role, recipient } = mail;
+  if (staffAlertId !== null) {
+    const words = await findAlertWords(db, staffAlertId);
+    return words && { letter: writeAlert(words, staffOrigin), to: recipient ?? [] };
+  }
   if (lapseWarningId !== null) {
     const words = await findWarningWords(db, lapseWarningId);
     return words && { letter: writeWarning(words, staffOrigin), to: recipient ?? [] };

@@ -6,6 +6,7 @@ import {
   explainWait,
   type Fault,
   faultsOf,
+  needsOf,
   publicMessage,
   retryAfterOf,
   statusOf,
@@ -22,6 +23,8 @@ interface Problem {
   errors?: Fault[];
   /** Only of a 500: what to quote when asking us about it. */
   requestId?: string;
+  /** What the caller has to give first, by the staff's door. */
+  needs?: 'code';
 }
 
 export function sendText(reply: FastifyReply, text: string): FastifyReply {
@@ -48,7 +51,7 @@ async function* jsonArray(batches: AsyncIterable<object[]>): AsyncGenerator<stri
 export function sendProblem(
   reply: FastifyReply,
   status: number,
-  rest: Pick<Problem, 'detail' | 'errors' | 'requestId'> = {},
+  rest: Pick<Problem, 'detail' | 'errors' | 'requestId' | 'needs'> = {},
 ): FastifyReply {
   const title = STATUS_CODES[status] ?? 'Error';
   // A body that was refused unread would otherwise be taken for the connection's next request.
@@ -77,7 +80,12 @@ function sendProcedureError(error: TRPCError, request: FastifyRequest, reply: Fa
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const errors = faultsOf(error);
-  return sendProblem(reply, status, { detail: publicMessage(error), ...(errors.length > 0 && { errors }) });
+  const needs = needsOf(error);
+  return sendProblem(reply, status, {
+    detail: publicMessage(error),
+    ...(errors.length > 0 && { errors }),
+    ...(needs && { needs }),
+  });
 }
 
 function sendServerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

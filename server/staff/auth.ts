@@ -66,6 +66,9 @@ export function createStaffAuth(
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: {
+        secondFactorAt: { type: 'date', required: false, input: false, fieldName: 'second_factor_at' },
+      },
       expiresIn: IDLE_SECONDS,
       updateAge: REFRESH_EVERY_SECONDS,
     },
@@ -92,7 +95,8 @@ export function createStaffAuth(
       session: {
         create: {
           // Whoever is disabled gets no session, whichever factor was right.
-          before: async ({ userId }) => ((await isMemberEnabled(db, userId)) ? undefined : false),
+          before: async ({ userId }, call) =>
+            (await isMemberEnabled(db, userId)) ? { data: { secondFactorAt: secondFactorAt(call) } } : false,
         },
       },
     },
@@ -122,4 +126,19 @@ export function createStaffAuth(
       }),
     ],
   });
+}
+
+/** The library's calls that make a session once the second factor was right. */
+const SECOND_FACTOR_PATHS = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code']);
+
+/** When the second factor of a new session was given: now, or in the session whose place it takes, or not yet. */
+function secondFactorAt(
+  call: { path?: string | undefined; context: { session?: { session: object } | null } } | null,
+): Date | null {
+  if (call === null) return null;
+  if (SECOND_FACTOR_PATHS.has(call.path ?? '')) return new Date();
+  const before = call.path === '/change-password' ? call.context.session?.session : undefined;
+  return before && 'secondFactorAt' in before && before.secondFactorAt instanceof Date
+    ? before.secondFactorAt
+    : null;
 }

@@ -5,8 +5,9 @@ import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';
 import { parseConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { migrateToLatest } from '../database/migrate.ts';
+import { addAuditLine } from './audit.queries.ts';
 import { mailInvitation } from './invitation-mail.ts';
-import { invite, staffOrigin } from './invitations.ts';
+import { makeInvitation, staffOrigin } from './invitations.ts';
 
 const USAGE = `Use: npm run staff -- invite EMAIL --role ${staffRoles.join('|')}`;
 
@@ -32,7 +33,13 @@ async function run(): Promise<void> {
   const connection = await connectDatabase(config, console);
   try {
     await migrateToLatest(connection.unhurried);
-    const link = await invite(connection.db, staffOrigin(config), email.data, role);
+    const { id, link } = await makeInvitation(connection.db, staffOrigin(config), {
+      email: email.data,
+      role,
+    });
+    await addAuditLine(connection.db, {
+      ...{ memberId: null, action: 'invited', subject: `invitation ${id}`, detail: role, address: '' },
+    });
     const mailed = await mailInvitation(config, email.data, link, console);
     console.log(
       `${link}\nIt lets ${email.data} in once, within three days${mailed ? ', and was mailed' : ''}.`,

@@ -10,14 +10,18 @@ import {
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
+import { tellOfNewOwner } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
+import { rememberDevice } from './devices.ts';
 import { acceptInvitation, findInvitation } from './invitations.queries.ts';
-import { demandPatience, leaveSession, orRefuse } from './sign-in.ts';
+import { addRefusalLine, demandPatience, demandPatienceOfNetwork } from './patience.ts';
+import { removeSessionsWithoutFactor } from './sessions.queries.ts';
+import { leaveSession, orRefuse } from './sign-in.ts';
 import { enrolProcedure, openProcedure, type StaffContext } from './staff-procedures.ts';
 
-const ATTEMPTS_OF_ADDRESS = 30;
+const ATTEMPTS_OF_MEMBER = 30;
 const NO_INVITATION = 'This invitation has been used, or is over. Please ask for another one.';
 
 /** From an invitation's link to the first session with both factors. */
@@ -27,7 +31,7 @@ export const enrolmentRouter = router({
     .input(acceptInput.pick({ token: true }))
     .output(z.object({ email: z.string().nullable(), role: z.enum(staffRoles) }))
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
+      await demandPatienceOfNetwork(ctx);
       const invitation = await findInvitation(ctx.db, input.token);
       if (invitation === undefined) throw await refuseInvitation(ctx);
       return invitation;
@@ -37,7 +41,7 @@ export const enrolmentRouter = router({
     .input(acceptInput)
     .output(signInStep)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
+      await demandPatienceOfNetwork(ctx);
       const { token, name, password } = input;
       const invitation = await findInvitation(ctx.db, token);
       if (invitation === undefined) throw await refuseInvitation(ctx);
@@ -52,8 +56,10 @@ export const enrolmentRouter = router({
       await addAuditLine(ctx.db, {
         memberId: member.id,
         action: 'invitation accepted',
+        subject: `invitation ${member.invitationId}`,
         address: ctx.address,
       });
+      if (member.role === 'owner' && !member.wasOwner) await tellOfNewOwner(ctx, member.id);
       const answer = await auth.api.signInEmail({
         body: { email: member.email, password },
         headers,
@@ -69,7 +75,7 @@ export const enrolmentRouter = router({
     .input(passwordInput)
     .output(enrolment)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_ADDRESS);
+      await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
       const { auth, headers } = ctx.staff;
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers }),
@@ -89,6 +95,9 @@ export const enrolmentRouter = router({
       setCookies(answer.headers);
       const { member } = ctx.signedIn;
       await useCode(ctx.db, member.id, input.code);
+      // Whoever else has the password is not the one who has the second factor.
+      await removeSessionsWithoutFactor(ctx.db, member.id);
+      await rememberDevice(ctx, member.id);
       await addAuditLine(ctx.db, {
         memberId: member.id,
         action: 'second factor set',
@@ -98,7 +107,7 @@ export const enrolmentRouter = router({
     }),
 });
 
-async function refuseInvitation({ db, address }: Pick<StaffContext, 'db' | 'address'>): Promise<AppError> {
-  await addAuditLine(db, { memberId: null, action: 'invitation refused', address });
+async function refuseInvitation(caller: Pick<StaffContext, 'db' | 'address'>): Promise<AppError> {
+  await addRefusalLine(caller, 'invitations', { memberId: null, action: 'invitation refused' });
   return new AppError('UNAUTHORIZED', NO_INVITATION);
 }

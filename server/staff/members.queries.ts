@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffMember, StaffRole } from '../../src/contract/staff/member.ts';
 import type { Database } from '../database/schema.ts';
+import { removeInvitationsOf } from './invitations.queries.ts';
 
 export async function hasMembers(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -55,32 +56,62 @@ export async function listMembers(db: Kysely<Database>): Promise<StaffMember[]> 
   }));
 }
 
-/** @returns whether there is such a member. */
-export async function updateMemberRole(db: Kysely<Database>, id: string, role: StaffRole): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff_members')
-    .set({ role, updated_at: new Date() })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/**
+ * Sets a member's role. Invitations that would undo it, or that only an owner may make, go with the old one.
+ * @returns the invitations that were revoked, and the role before; undefined where there is no such member.
+ */
+export async function updateMemberRole(
+  db: Kysely<Database>,
+  id: string,
+  role: StaffRole,
+): Promise<{ revoked: string[]; before: StaffRole } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const revoked = await removeInvitationsOf(trx, id);
+    const member = await trx
+      .selectFrom('staff_members')
+      .select('role')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (member === undefined) return undefined;
+    await trx.updateTable('staff_members').set({ role, updated_at: now }).where('id', '=', id).execute();
+    return { revoked, before: member.role };
+  });
 }
 
-/** Disables a member, whose sessions end with it, or enables one again. @returns whether there is such a member. */
+/**
+ * Disables a member, whose sessions and invitations end with it, or enables one again. Browsers that were known are
+ * strangers after that.
+ * @returns the invitations that were revoked, and what the member was before; undefined where there is none.
+ */
 export async function updateMemberDisabled(
   db: Kysely<Database>,
   id: string,
   disabled: boolean,
-): Promise<boolean> {
+): Promise<{ revoked: string[]; role: StaffRole; wasDisabled: boolean } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('staff_members')
-      .set({ disabled_at: disabled ? new Date() : null, updated_at: new Date() })
+    const revoked = disabled ? await removeInvitationsOf(trx, id) : [];
+    const member = await trx
+      .selectFrom('staff_members')
+      .select(['role', 'disabled_at'])
       .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst();
-    if (disabled) await trx.deleteFrom('staff_sessions').where('member_id', '=', id).execute();
-    return numUpdatedRows > 0n;
+    if (member === undefined) return undefined;
+    // By the database's clock, as invitations are: the two are compared.
+    await trx
+      .updateTable('staff_members')
+      .set({ disabled_at: disabled ? now : null, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    if (disabled)
+      for (const table of ['staff_sessions', 'staff_devices'] as const)
+        await trx.deleteFrom(table).where('member_id', '=', id).execute();
+    return { revoked, role: member.role, wasDisabled: member.disabled_at !== null };
   });
 }
+
+const now = sql<Date>`now()`;
 
 /** The enabled members of these roles. */
 export function listAssignees(

@@ -2,16 +2,20 @@ import { z } from 'zod';
 import {
   done,
   invitation,
+  invitationInput,
   inviteInput,
   memberInput,
   roleInput,
   staffMember,
+  waitingInvitation,
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
+import { tellOfNewOwner } from './alerts.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { mailInvitation } from './invitation-mail.ts';
-import { invite, staffOrigin } from './invitations.ts';
+import { listInvitations, removeInvitation } from './invitations.queries.ts';
+import { makeInvitation, staffOrigin } from './invitations.ts';
 import { listMembers, updateMemberDisabled, updateMemberRole } from './members.queries.ts';
 import { removeSessions } from './sessions.queries.ts';
 import { procedureFor, type SignedIn } from './staff-procedures.ts';
@@ -27,10 +31,25 @@ export const membersRouter = router({
     .input(inviteInput)
     .output(invitation)
     .mutation(async ({ ctx, input }) => {
-      const link = await invite(ctx.db, staffOrigin(ctx.config), input.email, input.role);
+      const invitedBy = ctx.signedIn.member.id;
+      const { id, link } = await makeInvitation(ctx.db, staffOrigin(ctx.config), { ...input, invitedBy });
       const mailed = await mailInvitation(ctx.config, input.email, link, ctx.log);
-      await record(ctx, 'invited', '', input.role);
+      await record(ctx, 'invited', `invitation ${id}`, input.role);
       return { link, mailed };
+    }),
+
+  listInvitations: ownerProcedure
+    .output(z.array(waitingInvitation))
+    .query(({ ctx }) => listInvitations(ctx.db)),
+
+  revokeInvitation: ownerProcedure
+    .input(invitationInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (!(await removeInvitation(ctx.db, id)))
+        throw new AppError('NOT_FOUND', 'There is no such invitation any more.');
+      await record(ctx, 'invitation revoked', `invitation ${id}`);
+      return { done: true };
     }),
 
   setRole: ownerProcedure
@@ -38,19 +57,24 @@ export const membersRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       demandAnother(ctx.signedIn, input.id);
-      if (!(await updateMemberRole(ctx.db, input.id, input.role))) throw noSuchMember();
+      const changed = await updateMemberRole(ctx.db, input.id, input.role);
+      if (changed === undefined) throw noSuchMember();
       await record(ctx, 'role set', input.id, input.role);
+      await recordRevoked(ctx, changed.revoked);
+      if (input.role === 'owner' && changed.before !== 'owner') await tellOfNewOwner(ctx, input.id);
       return { done: true };
     }),
 
-  /** All sessions of the member end with it. */
+  /** All sessions of the member end with it, and all invitations that could bring the member back. */
   disable: ownerProcedure
     .input(memberInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       demandAnother(ctx.signedIn, input.id);
-      if (!(await updateMemberDisabled(ctx.db, input.id, true))) throw noSuchMember();
+      const changed = await updateMemberDisabled(ctx.db, input.id, true);
+      if (changed === undefined) throw noSuchMember();
       await record(ctx, 'disabled', input.id);
+      await recordRevoked(ctx, changed.revoked);
       return { done: true };
     }),
 
@@ -58,8 +82,10 @@ export const membersRouter = router({
     .input(memberInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      if (!(await updateMemberDisabled(ctx.db, input.id, false))) throw noSuchMember();
+      const changed = await updateMemberDisabled(ctx.db, input.id, false);
+      if (changed === undefined) throw noSuchMember();
       await record(ctx, 'enabled', input.id);
+      if (changed.wasDisabled && changed.role === 'owner') await tellOfNewOwner(ctx, input.id);
       return { done: true };
     }),
 
@@ -91,4 +117,8 @@ function record(
   detail = '',
 ): Promise<void> {
   return addAuditLine(db, { memberId: signedIn.member.id, action, subject, detail, address });
+}
+
+async function recordRevoked(ctx: OwnerContext, invitations: string[]): Promise<void> {
+  for (const id of invitations) await record(ctx, 'invitation revoked', `invitation ${id}`);
 }

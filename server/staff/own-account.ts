@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import {
   changePasswordInput,
+  codeInput,
   done,
   endSessionInput,
   passwordInput,
@@ -14,9 +15,12 @@ import { router } from '../trpc.ts';
 import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
-import { listSessions, removeSession, removeSessions } from './sessions.queries.ts';
-import { demandPatience, orRefuse } from './sign-in.ts';
-import { memberProcedure } from './staff-procedures.ts';
+import { removeDevices } from './devices.queries.ts';
+import { readDeviceTokens } from './devices.ts';
+import { demandPatience } from './patience.ts';
+import { listSessions, removeSession, removeSessions, updateSecondFactorGiven } from './sessions.queries.ts';
+import { orRefuse } from './sign-in.ts';
+import { memberProcedure, soonProcedure } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 10;
 
@@ -88,9 +92,26 @@ export const ownAccountRouter = router({
         }),
       );
       setCookies(answer.headers);
+      // Whoever knew the old password may have signed in elsewhere: that is no known browser any more.
+      await removeDevices(ctx.db, member.id, await readDeviceTokens(ctx.staff));
       await record(ctx, 'password changed');
       return { done: true };
     }),
+
+  /** Gives the code again, for what is not done with an older one: see `codeProcedureFor`. */
+  repeatCode: memberProcedure
+    .input(codeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await demandPatience(ctx, `code of ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+      await demandCode(ctx, input.code);
+      await updateSecondFactorGiven(ctx.db, ctx.signedIn.sessionId);
+      await record(ctx, 'code given again');
+      return { done: true };
+    }),
+
+  /** Asked before a file is, which a browser saves by itself: it could not ask for the code. */
+  demandCode: soonProcedure.output(done).query(() => ({ done: true })),
 
   /** Both factors again; a code that has just let one in is used. The codes are shown once, those before are void. */
   renewRecoveryCodes: memberProcedure
@@ -98,11 +119,8 @@ export const ownAccountRouter = router({
     .output(z.object({ recoveryCodes: z.array(z.string()) }))
     .mutation(async ({ ctx, input }) => {
       await demandPassword(ctx, input.password);
+      await demandCode(ctx, input.code);
       const { auth, headers } = ctx.staff;
-      await orRefuse(ctx, { factor: 'code', account: ctx.signedIn.member.id }, async () => {
-        await auth.api.verifyTOTP({ body: { code: input.code }, headers });
-        if (!(await useCode(ctx.db, ctx.signedIn.member.id, input.code))) throw new APIError('UNAUTHORIZED');
-      });
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.generateBackupCodes({ body: { password: input.password }, headers }),
       );
@@ -120,6 +138,16 @@ async function demandPassword(ctx: OwnContext, password: string): Promise<void> 
   await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
     auth.api.verifyPassword({ body: { password }, headers }),
   );
+}
+
+/** @throws {AppError} UNAUTHORIZED */
+async function demandCode(ctx: OwnContext, code: string): Promise<void> {
+  const { auth, headers } = ctx.staff;
+  const { id } = ctx.signedIn.member;
+  await orRefuse(ctx, { factor: 'code', account: id }, async () => {
+    await auth.api.verifyTOTP({ body: { code }, headers });
+    if (!(await useCode(ctx.db, id, code))) throw new APIError('UNAUTHORIZED');
+  });
 }
 
 function record({ db, signedIn, address }: OwnContext, action: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { removeOldAlerts } from './alerts.queries.ts';
+import { removeOldDevices } from './devices.queries.ts';
 
 export function listSessions(db: Kysely<Database>, memberId: string) {
   return db
@@ -34,10 +36,26 @@ export async function removeSessions(db: Kysely<Database>, memberId: string, but
     .execute();
 }
 
-/** Forgets the sessions, challenges, invitations and attempts whose time is over. */
+/** Ends those of a member's sessions that have a password alone. */
+export async function removeSessionsWithoutFactor(db: Kysely<Database>, memberId: string): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .where('second_factor_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the second factor has just been given once more. */
+export async function updateSecondFactorGiven(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('staff_sessions').set({ second_factor_at: new Date() }).where('id', '=', id).execute();
+}
+
+/** Forgets the sessions, challenges, invitations, attempts, browsers and alerts whose time is over. */
 export async function removeExpiredSignIns(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('staff_sessions').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('staff_invitations').where('expires_at', '<', new Date()).execute();
   await sql`delete from staff_challenges where expires_at < now()`.execute(db);
   await sql`delete from staff_attempts where started_at < now() - interval '1 hour'`.execute(db);
+  await removeOldDevices(db);
+  await removeOldAlerts(db);
 }

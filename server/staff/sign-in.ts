@@ -8,15 +8,21 @@ import {
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
-import { countAttempt, forgetAttempts, useCode } from './attempts.queries.ts';
+import { tellOfSignIn } from './alerts.ts';
+import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
+import { rememberDevice } from './devices.ts';
 import { findChallengedMemberId, findMemberId } from './members.queries.ts';
+import {
+  addRefusalLine,
+  demandPatienceForCode,
+  demandPatienceForPassword,
+  tooManyAttempts,
+} from './patience.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { removeSession, removeSessionOfToken } from './sessions.queries.ts';
 import { openProcedure, type SignedIn, type StaffContext } from './staff-procedures.ts';
 
-const ATTEMPTS_OF_ADDRESS = 30;
-const ATTEMPTS_ON_ACCOUNT = 10;
 /** What the library locks a second factor for, after ten wrong codes. */
 const LOCKED_SECONDS = 15 * 60;
 
@@ -25,17 +31,16 @@ export const signInRouter = router({
     .input(signInInput)
     .output(signInStep)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
-      await demandPatience(ctx, `account ${input.email}`, ATTEMPTS_ON_ACCOUNT);
       const { auth, headers, setCookies } = ctx.staff;
       // Asked for an unknown address as well, so that both take the same time.
       const account = await findMemberId(ctx.db, input.email);
+      const forgetAttempts = await demandPatienceForPassword(ctx, input.email, account);
       const answer = await orRefuse(ctx, { factor: 'password', account }, () =>
         auth.api.signInEmail({ body: input, headers, returnHeaders: true }),
       );
       await leaveSession(ctx);
       setCookies(answer.headers);
-      await forgetAttempts(ctx.db, `account ${input.email}`);
+      await forgetAttempts();
       return { next: 'twoFactorRedirect' in answer.response ? 'code' : 'enrol' };
     }),
 
@@ -43,9 +48,9 @@ export const signInRouter = router({
     .input(codeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
       const { auth, headers, setCookies } = ctx.staff;
       const account = await findChallenged(ctx);
+      await demandPatienceForCode(ctx, account);
       const answer = await orRefuse(ctx, { factor: 'code', account }, async () => {
         const right = await auth.api.verifyTOTP({
           body: { code: input.code },
@@ -66,9 +71,9 @@ export const signInRouter = router({
     .input(recoveryCodeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `address ${ctx.address}`, ATTEMPTS_OF_ADDRESS);
       const { auth, headers, setCookies } = ctx.staff;
       const account = await findChallenged(ctx);
+      await demandPatienceForCode(ctx, account);
       const answer = await orRefuse(ctx, { factor: 'recovery code', account }, () =>
         auth.api.verifyBackupCode({
           body: { code: hashRecoveryCode(input.code) },
@@ -82,26 +87,6 @@ export const signInRouter = router({
     }),
 });
 
-/**
- * Counts an attempt. The first one too many is noted, the others not: nobody fills the audit log.
- * @param key what is counted: `address 192.0.2.1`.
- * @throws {AppError} TOO_MANY_REQUESTS
- */
-export async function demandPatience(
-  { db, address }: Pick<StaffContext, 'db' | 'address'>,
-  key: string,
-  limit: number,
-): Promise<void> {
-  const held = await countAttempt(db, key, limit);
-  if (held === undefined) return;
-  const [detail] = key.split(' ');
-  if (held.isFirst)
-    await addAuditLine(db, { memberId: null, action: 'sign-in held back', detail: `one ${detail}`, address });
-  throw new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a while.', {
-    retryAfter: held.wait,
-  });
-}
-
 /** What is tried, and the id of the member on whose account it is, where there is one. */
 interface Attempted {
   factor: 'password' | 'code' | 'recovery code';
@@ -113,7 +98,7 @@ interface Attempted {
  * on whose account it was, and never what was typed.
  */
 export async function orRefuse<Answer>(
-  { db, address, signedIn }: Pick<StaffContext, 'db' | 'address'> & { signedIn?: SignedIn },
+  caller: Pick<StaffContext, 'db' | 'address'> & { signedIn?: SignedIn },
   { factor, account }: Attempted,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -121,15 +106,12 @@ export async function orRefuse<Answer>(
     return await attempt();
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    await addAuditLine(db, {
+    await addRefusalLine(caller, `sign-in ${account ?? 'of nobody'}`, {
       // Who is not signed in may be anybody.
-      memberId: signedIn?.member.id ?? null,
-      ...{ action: 'sign-in refused', subject: account ?? '', detail: factor, address },
+      memberId: caller.signedIn?.member.id ?? null,
+      ...{ action: 'sign-in refused', subject: account ?? '', detail: factor },
     });
-    if (error.statusCode === 429)
-      throw new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a while.', {
-        retryAfter: LOCKED_SECONDS,
-      });
+    if (error.statusCode === 429) throw tooManyAttempts(LOCKED_SECONDS);
     throw new AppError('UNAUTHORIZED', 'That is not right, or no longer. Please try again.');
   }
 }
@@ -148,6 +130,12 @@ async function findChallenged({ db, staff }: StaffContext): Promise<string | und
   return challenge ? findChallengedMemberId(db, challenge) : undefined;
 }
 
-function recordSignIn({ db, address }: StaffContext, memberId: string, detail: string): Promise<void> {
-  return addAuditLine(db, { memberId, action: 'signed in', detail, address });
+async function recordSignIn(
+  ctx: StaffContext,
+  memberId: string,
+  detail: 'code' | 'recovery code',
+): Promise<void> {
+  await addAuditLine(ctx.db, { memberId, action: 'signed in', detail, address: ctx.address });
+  if (!(await rememberDevice(ctx, memberId))) await tellOfSignIn(ctx, 'new-device', memberId);
+  if (detail === 'recovery code') await tellOfSignIn(ctx, 'recovery-code', memberId);
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
 
 /** What a call by the staff's door brings: who signs people in, and the caller's cookies both ways. */
@@ -11,7 +11,10 @@ export interface StaffCall {
   cookies: FastifyRequest['cookies'];
   /** Hands the library's cookies on. */
   setCookies(headers: Headers): void;
+  setCookie(name: string, value: string, attributes: CookieAttributes): void;
 }
+
+type CookieAttributes = Parameters<FastifyInstance['serializeCookie']>[2];
 
 export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply: FastifyReply): StaffCall {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip });
@@ -26,6 +29,9 @@ export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply:
     cookies: request.cookies,
     setCookies(answered) {
       for (const cookie of answered.getSetCookie()) reply.header('set-cookie', cookie);
+    },
+    setCookie(name, value, attributes) {
+      reply.header('set-cookie', request.server.serializeCookie(name, value, attributes));
     },
   };
 }

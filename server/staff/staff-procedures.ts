@@ -9,8 +9,15 @@ import type { StaffCall } from './staff-call.ts';
 /** However busy a session is kept, it ends so long after its sign-in. */
 const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
 
+/** So long the code of the second factor need not be given again. */
+const CODE_LASTS_MS = 10 * 60 * 1000;
+/** What is asked for only a moment later is still allowed then. */
+const CODE_MARGIN_MS = 60 * 1000;
+
 export interface SignedIn {
   sessionId: string;
+  /** When the second factor was last given in this session; null while there is none yet. */
+  secondFactorAt: Date | null;
   member: { id: string; name: string; email: string; role: StaffRole };
 }
 
@@ -43,6 +50,32 @@ export function procedureFor(...roles: StaffRole[]) {
     await demandRole(ctx, ctx.signedIn, roles, path);
     return next();
   });
+}
+
+/**
+ * The same for what takes personal data out of the house or erases it: an open screen that somebody else has come upon
+ * is not enough.
+ */
+export function codeProcedureFor(...roles: StaffRole[]) {
+  return procedureFor(...roles).use(({ ctx, next }) => {
+    demandFreshCode(ctx.signedIn);
+    return next();
+  });
+}
+
+/** For who is about to ask for a file: that the code will be fresh enough then. */
+export const soonProcedure = memberProcedure.use(({ ctx, next }) => {
+  demandFreshCode(ctx.signedIn, CODE_MARGIN_MS);
+  return next();
+});
+
+/**
+ * Demands that the second factor has just been given in this session.
+ * @throws {AppError} FORBIDDEN, which tells the client to ask for the code.
+ */
+export function demandFreshCode({ secondFactorAt }: SignedIn, marginMs = 0): void {
+  if (secondFactorAt !== null && secondFactorAt.getTime() > Date.now() - CODE_LASTS_MS + marginMs) return;
+  throw new AppError('FORBIDDEN', 'Please give the code of your authenticator app again.', { needs: 'code' });
 }
 
 /**
@@ -86,12 +119,16 @@ async function findSession(
     return undefined;
   }
   if (user.disabledAt != null) return undefined;
+  const hasSecondFactor = user.twoFactorEnabled === true;
+  // Begun with a password alone, before the member had a second factor: it opens nothing any more.
+  if (hasSecondFactor && session.secondFactorAt == null) return undefined;
   setCookies(answered);
   return {
     signedIn: {
       sessionId: session.id,
+      secondFactorAt: session.secondFactorAt ?? null,
       member: { id: user.id, name: user.name, email: user.email, role: user.role as StaffRole },
     },
-    hasSecondFactor: user.twoFactorEnabled === true,
+    hasSecondFactor,
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { invite } from '../../server/staff/invitations.ts';
 import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import {
@@ -77,7 +78,11 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
   ],
   ['/compliance', 'Compliance', (page) => press(page, 'Add a document')],
   ['/compliance/1', document, (page) => page.getByText('Open the PDF').first().waitFor()],
-  ['/members', 'Members', table],
+  [
+    '/members',
+    'Members',
+    (page) => page.getByRole('region', { name: 'Invitations' }).getByRole('table').waitFor(),
+  ],
   ['/members', 'Members', (page) => press(page, 'Invite somebody')],
   ['/people', 'People', (page) => page.locator('.data-request').first().waitFor()],
   [
@@ -112,6 +117,7 @@ export async function fillScreens(site: Site): Promise<Shown> {
   for (const [name, value] of Object.entries(makeApplication({ JobId: jid }))) form.append(name, value);
   form.append('file', new File([new Uint8Array(makePdf())], 'resume.pdf'));
   await submit(site, 'application', form);
+  await invite(site.db, site.origin, 'asha@guardhouse.example', 'editor');
   const { subject } = await site.db
     .selectFrom('blogs')
     .select('subject')

@@ -40,7 +40,11 @@ export interface EnrolledMember extends SignedInMember {
 
 let count = 0;
 
-export function openBrowser({ app }: TestServer, address = '127.0.0.1'): StaffBrowser {
+export function openBrowser(
+  { app }: TestServer,
+  address = '127.0.0.1',
+  userAgent = 'a browser',
+): StaffBrowser {
   const cookies = new Map<string, string>();
   const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
@@ -51,7 +55,7 @@ export function openBrowser({ app }: TestServer, address = '127.0.0.1'): StaffBr
       headers: {
         ...siteHeaders,
         cookie: [siteHeaders.cookie, ...jar].join('; '),
-        'user-agent': 'a browser',
+        'user-agent': userAgent,
       },
       ...(payload && { payload }),
     });
@@ -128,6 +132,7 @@ export async function createMember(server: TestServer, role: StaffRole): Promise
       expires_at: lastsUntil,
       user_agent: 'a browser',
       ip_address: '127.0.0.1',
+      second_factor_at: new Date(),
     })
     .execute();
   const name = config.publicUrl?.startsWith('https:') ? '__Host-staff.session_token' : 'staff.session_token';

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { filesDoor } from '../../server/staff/files-door.ts';
 import { staffRouter } from '../../server/staff/staff-router.ts';
@@ -30,8 +31,12 @@ const rights: Record<string, readonly Caller[]> = {
   'ownAccount.endOtherSessions': members,
   'ownAccount.changePassword': members,
   'ownAccount.renewRecoveryCodes': members,
+  'ownAccount.repeatCode': members,
+  'ownAccount.demandCode': members,
   'members.list': ['owner'],
   'members.invite': ['owner'],
+  'members.listInvitations': ['owner'],
+  'members.revokeInvitation': ['owner'],
   'members.setRole': ['owner'],
   'members.disable': ['owner'],
   'members.enable': ['owner'],
@@ -94,6 +99,17 @@ const files: Record<string, readonly Caller[]> = {
   'POST /staff/files/person': ['owner'],
 };
 
+/** What takes personal data out of the house or erases it: the code again, unless it was given ten minutes before. */
+const needsCode = new Set(['people.erase', 'ownAccount.demandCode']);
+/** The one file that is no export: a single resume, which is read as an entry of the inbox is. */
+const needsNoCode = new Set(['/staff/files/resumes/:reference']);
+
+/** An input that no procedure takes: who may call is told so, who may not hears of rights alone. */
+const BAD = {
+  ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
+  ...{ who: 1, state: 1, subject: 1, references: 1 },
+};
+
 const procedures = Object.entries(staffRouter._def.procedures)
   .map(([path, procedure]) => ({
     path,
@@ -128,6 +144,11 @@ test('every procedure has its rights written down', () => {
   expect(procedures.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
 });
 
+test('whatever is called an erasure or an export needs the code again', () => {
+  const called = procedures.filter(({ path }) => /eras|export|download|archive|csv|zip/i.test(path));
+  for (const { path } of called) expect(needsCode).toContain(path);
+});
+
 test('every file has its rights written down', async () => {
   const found: string[] = [];
   const door = Fastify().addHook('onRoute', ({ method, url }) => {
@@ -142,6 +163,40 @@ test('every file has its rights written down', async () => {
     { prefix: '/staff/files' },
   );
   expect(found.sort()).toEqual(Object.keys(files).sort());
+});
+
+describe('a code that was given more than ten minutes ago', () => {
+  const stale = test.extend<{ owner: StaffBrowser }>({
+    owner: async ({ server, callers }, use) => {
+      const age = (minutes: number) =>
+        sql`update staff_sessions set second_factor_at = now() - make_interval(mins => ${minutes}::integer)`;
+      await age(11).execute(server.db);
+      await use(callers.owner);
+      await age(0).execute(server.db);
+    },
+  });
+
+  stale.for(Object.keys(files))('%s', async (path, { owner }) => {
+    const [method, posted = ''] = path.split(' ');
+    const answer = await (method === 'POST'
+      ? owner.post(posted, {})
+      : owner.get(path.replace(/:\w+/g, 'none')));
+    if (needsNoCode.has(path)) return expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ status: 403, needs: 'code' });
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  });
+
+  stale.for(procedures.filter(({ path }) => rights[path]?.includes('owner') && !path.endsWith('signOut')))(
+    '$path',
+    async ({ path, type }, { owner }) => {
+      const answer = type === 'query' ? await owner.ask(path, BAD) : await owner.call(path, BAD);
+      if (needsCode.has(path)) {
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json().error.data).toMatchObject({ code: 'FORBIDDEN', needs: 'code', faults: [] });
+      } else expect(answer.body).not.toContain('"needs"');
+    },
+  );
 });
 
 // Before the procedures, of which one signs out.
@@ -165,22 +220,7 @@ describe.for(Object.entries(files))('%s', ([path, allowed]) => {
 describe.for(procedures)('$path', ({ path, type }) => {
   test.for(everybody)('by %s', async (caller, { callers }) => {
     const browser = callers[caller];
-    // An input that no procedure takes: who may call is told so, who may not hears of rights alone.
-    const bad = {
-      id: true,
-      token: 1,
-      code: 1,
-      email: 1,
-      password: 1,
-      newPassword: 1,
-      reference: 1,
-      view: 1,
-      who: 1,
-      state: 1,
-      subject: 1,
-      references: 1,
-    };
-    const answer = type === 'query' ? await browser.ask(path, bad) : await browser.call(path, bad);
+    const answer = type === 'query' ? await browser.ask(path, BAD) : await browser.call(path, BAD);
     const mayCall = rights[path]?.includes(caller) ?? false;
     if (mayCall) expect([200, 400]).toContain(answer.statusCode);
     else {

@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from 'react';
+import { browserName } from '../../../src/browser-name.ts';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { browserName } from './browser-name.ts';
+
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import '../ui/records.css';
 

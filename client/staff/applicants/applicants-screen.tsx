@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { applicantsZipPath } from '../../../src/contract/staff/resume.ts';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { download } from '../code/download.ts';
 import { messageOf } from '../failure.ts';
 import { StatusBadge } from '../inbox/status-menu.tsx';
 import { ask } from '../notices.ts';
@@ -114,5 +115,5 @@ async function downloadAll(jid: string, unscanned: number): Promise<void> {
       yes: 'All of them',
       no: 'The others alone',
     }));
-  location.assign(`${applicantsZipPath(jid)}${isSure ? '?unscanned=yes' : ''}`);
+  await download(`${applicantsZipPath(jid)}${isSure ? '?unscanned=yes' : ''}`);
 }

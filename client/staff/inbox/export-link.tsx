@@ -1,7 +1,7 @@
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
+import { download, downloadByPost } from '../code/download.ts';
 import { tell } from '../notices.ts';
-import { antiForgery } from '../trpc.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { queryOf } from './saved-views.tsx';
 
@@ -12,38 +12,32 @@ export function ExportLink({ filter }: { filter: InboxFilter }) {
       CSV<span className="visually-hidden"> of this list</span>
     </>
   );
+  // With a search by hand: its words stand in no address.
   if (filter.search !== '')
     return (
-      <Button kind="plain" icon="download" onClick={() => void download(filter)}>
+      <Button kind="plain" icon="download" onClick={() => void downloadFound(filter)}>
         {words}
       </Button>
     );
   const query = queryOf(filter);
+  const path = query === '' ? inboxCsvPath : `${inboxCsvPath}?${query}`;
   return (
     <ButtonAnchor
       kind="plain"
       icon="download"
-      href={query === '' ? inboxCsvPath : `${inboxCsvPath}?${query}`}
+      href={path}
       download
+      onClick={(event) => {
+        event.preventDefault();
+        void download(path);
+      }}
     >
       {words}
     </ButtonAnchor>
   );
 }
 
-/** With a search, by hand: its words stand in no address. */
-async function download(filter: InboxFilter): Promise<void> {
-  const answer = await fetch(inboxCsvPath, {
-    method: 'POST',
-    headers: { ...antiForgery(), 'content-type': 'application/json' },
-    body: JSON.stringify(filter),
-  }).catch(() => undefined);
-  if (!answer?.ok) return tell('The list could not be exported. Please try again.');
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download =
-    /filename="?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'inbox.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+async function downloadFound(filter: InboxFilter): Promise<void> {
+  const fault = await downloadByPost(inboxCsvPath, filter, 'inbox.csv');
+  if (fault !== undefined) await tell(fault);
 }

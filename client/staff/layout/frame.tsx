@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useFocusAfterNavigation } from '../../layout/use-focus-after-navigation.ts';
+import { CodeDialog } from '../code/code-dialog.tsx';
 import { mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { NotForRole } from './no-screen.tsx';
@@ -26,6 +27,7 @@ export function Frame({ member }: { member: SignedInMember }) {
       <main className="desk__main" id="main" tabIndex={-1}>
         {screen && !mayOpen(screen, member.role) ? <NotForRole /> : <Outlet />}
       </main>
+      <CodeDialog />
     </div>
   );
 }

@@ -69,6 +69,12 @@ function About({ reference }: Pick<ListedMail, 'reference'>) {
         Document {itemId}
       </Link>
     );
+  if (reference.startsWith('member '))
+    return (
+      <Link className="records__link" to="/members">
+        Staff area
+      </Link>
+    );
   // Neither a posting, which is among the jobs, nor a request about one's own data is in the inbox.
   if (reference.startsWith('JP-')) return reference;
   const isRequest = reference.startsWith('DR-');

@@ -26,4 +26,5 @@ export const roleWords: Record<ListedMail['role'], string> = {
   notice: 'Notice to the staff',
   confirmation: 'Confirmation to the visitor',
   warning: 'Warning that a document lapses',
+  alert: 'Alert to a member',
 };

@@ -17,7 +17,7 @@ interface InviteDialogProps {
 export function InviteDialog({ email: known, role: knownRole, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(known);
   const [role, setRole] = useState(knownRole);
-  const invite = trpc.members.invite.useMutation({ onSuccess: () => queries.members.list.invalidate() });
+  const invite = trpc.members.invite.useMutation({ onSuccess: () => queries.members.invalidate() });
   return (
     <Modal title={known === '' ? 'Invite somebody' : 'A new way in'} onClose={onClose}>
       {invite.data ? (

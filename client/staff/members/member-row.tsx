@@ -72,7 +72,7 @@ function stateOf({ disabled, secondFactor }: StaffMember) {
 
 function useMemberActs() {
   const done = (text: string) => ({
-    onSettled: () => queries.members.list.invalidate(),
+    onSettled: () => queries.members.invalidate(),
     onSuccess: () => void tell(text),
     onError: (error: unknown) => void tell(messageOf(error)),
   });
@@ -89,7 +89,8 @@ function useMemberActs() {
     },
     disable: async ({ id, name }: StaffMember) => {
       const title = `Disable ${name}?`;
-      const text = 'All sessions end at once, and nobody signs in with this account until it is enabled.';
+      const text =
+        'All sessions and open invitations end at once, and nobody signs in with this account until it is enabled.';
       if (await ask({ title, text, yes: 'Disable' })) disable.mutate({ id });
     },
     endSessions: async ({ id, name }: StaffMember) => {

@@ -5,6 +5,7 @@ import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
+import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import '../ui/records.css';
@@ -48,6 +49,7 @@ export default function MembersScreen() {
           </tbody>
         </table>
       )}
+      <Invitations />
       {inviting && <InviteDialog {...inviting} onClose={() => setInviting(undefined)} />}
     </ScreenPage>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { faultsOf } from '../failure.ts';
+import { faultsOf, needsCode } from '../failure.ts';
 import { tell } from '../notices.ts';
 import { queryClient, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -59,7 +59,9 @@ export function EraseDialog({ who, entries, onClose, onErased, onLookAgain }: Er
         />
         {erase.error && (
           <p className="staff-form__error" role="alert">
-            It was not erased. Please look at what is there by now, and try again.
+            {needsCode(erase.error)
+              ? 'It was not erased: your code is needed for that.'
+              : 'It was not erased. Please look at what is there by now, and try again.'}
           </p>
         )}
         <div className="staff-form__end">

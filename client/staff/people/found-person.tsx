@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../src/contract/staff/people.ts';
+import { downloadByPost } from '../code/download.ts';
 import { tell } from '../notices.ts';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { PersonEntries } from './person-entries.tsx';
-import { saveArchive } from './save-archive.ts';
 
 interface FoundPersonProps {
   who: string;
@@ -23,7 +23,7 @@ export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps)
   useEffect(() => head.current?.focus(), []);
   const save = async () => {
     setSaving(true);
-    const fault = await saveArchive(who);
+    const fault = await downloadByPost('/staff/files/person', { who }, 'person.zip');
     setSaving(false);
     if (fault !== undefined) void tell(fault);
   };

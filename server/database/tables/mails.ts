@@ -6,18 +6,23 @@ export interface MailTables {
   mail_attempts: MailAttemptsTable;
 }
 
-/** The staff's notice of a submission, the visitor's confirmation, or the warning that a compliance document lapses. */
-export type MailRole = 'notice' | 'confirmation' | 'warning';
+/**
+ * The staff's notice of a submission, the visitor's confirmation, the warning that a compliance document lapses, or what
+ * a member is told of the own account.
+ */
+export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert';
 /** `held` until a suspect is restored; `parked` when it was given up, until somebody sends it again. */
 export type MailStatus = 'held' | 'queued' | 'sent' | 'parked';
 
 /** The outbox and, with its attempts, the log of what became of each mail. */
 interface MailsTable {
   id: BigintKey;
-  /** Null of a warning. */
+  /** Of a notice or a confirmation alone. */
   submission_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   /** Of a warning alone. */
   lapse_warning_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
+  /** Of an alert alone. */
+  staff_alert_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   role: MailRole;
   /** Null for the team's own addresses. */
   recipient: string | null;

@@ -8,6 +8,8 @@ export interface StaffTables {
   staff_accounts: StaffAccountsTable;
   staff_second_factors: StaffSecondFactorsTable;
   staff_invitations: StaffInvitationsTable;
+  staff_devices: StaffDevicesTable;
+  staff_alerts: StaffAlertsTable;
   staff_audit: StaffAuditTable;
 }
 
@@ -34,6 +36,8 @@ interface StaffSessionsTable {
   user_agent: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** When the second factor was last given in it; null of one that has a password alone. */
+  second_factor_at: OptionalTimestamp;
 }
 
 /** The columns of ours among those that the library keeps for other ways to sign in. */
@@ -54,13 +58,36 @@ interface StaffSecondFactorsTable {
 }
 
 interface StaffInvitationsTable {
+  id: BigintKey;
   token_hash: Buffer;
   /** Null: the founding owner's. */
   email: string | null;
   role: StaffRole;
+  /** The owner who made it; null of the founding owner's and of those by `npm run staff`. */
+  invited_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   expires_at: ColumnType<Date, Date, Date>;
   accepted_at: OptionalTimestamp;
+}
+
+/** A browser in which a member has signed in with both factors. */
+interface StaffDevicesTable {
+  token_hash: Buffer;
+  member_id: string;
+  used_at: Timestamp;
+}
+
+/** What members are told of by mail: a sign-in in an unknown browser, a used recovery code, a new owner. */
+export type StaffAlertKind = 'new-device' | 'recovery-code' | 'new-owner';
+
+interface StaffAlertsTable {
+  id: BigintKey;
+  kind: StaffAlertKind;
+  /** Whose account it is about. */
+  member_id: string;
+  at: Timestamp;
+  browser: Generated<string>;
+  network: Generated<string>;
 }
 
 /** Only ever added to, and kept for 365 days. */

@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { cleanFileName } from '../../resumes.ts';
 import { addAuditLine } from '../audit.queries.ts';
 import type { CreateStaffContext } from '../files-door.ts';
-import { demandMember, type SignedIn, type StaffContext } from '../staff-procedures.ts';
+import { demandFreshCode, demandMember, type SignedIn, type StaffContext } from '../staff-procedures.ts';
 import { findApplicantJob, findResume } from './applicants.queries.ts';
 import { zipApplicants } from './applicants-zip.ts';
 import { csvTime } from './csv.ts';
@@ -30,6 +30,7 @@ export async function inboxFileRoutes(
   const sendInboxCsv = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = createContext(request, reply);
     const signedIn = await demandMember(ctx, 'sales', 'recruiter');
+    demandFreshCode(signedIn);
     const { success, data: filter } = inboxFilter.safeParse(request.body ?? request.query);
     if (!success) throw new AppError('BAD_REQUEST', 'There is no such filter.');
     await record(ctx, signedIn, 'inbox exported', '', wordless(filter));
@@ -70,6 +71,7 @@ export async function inboxFileRoutes(
   door.get<{ Params: { jid: string } }>('/jobs/:jid/applicants.zip', async (request, reply) => {
     const ctx = createContext(request, reply);
     const signedIn = await demandMember(ctx, 'recruiter');
+    demandFreshCode(signedIn);
     const job = await findApplicantJob(ctx.db, request.params.jid);
     if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
     const knows = isConfirmed(request.query);

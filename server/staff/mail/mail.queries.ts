@@ -23,20 +23,21 @@ const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
 const state = sql<MailState>`case mails.status when 'queued' then case attempts when 0 then 'waiting' else 'failing' end
   else mails.status end`;
 
-/** Whose mails somebody may see: those of these kinds of submissions, and the warnings of lapses or not. */
+/** Whose mails somebody may see: those of these kinds of submissions, and those that no submission brought about. */
 export interface MailRights {
   kinds: readonly SubmissionKind[];
-  warnings: boolean;
+  others: boolean;
 }
 
-const isAllowed = ({ kinds, warnings }: MailRights) => sql<SqlBool>`(
-  submissions.kind = any(${[...kinds]}::text[]) or (${warnings}::boolean and lapse_warning_id is not null))`;
+const isAllowed = ({ kinds, others }: MailRights) => sql<SqlBool>`(
+  submissions.kind = any(${[...kinds]}::text[]) or (${others}::boolean and submission_id is null))`;
 
 /** What a mail is about, as the audit log names it. */
-const reference = sql<string>`coalesce(submissions.reference, 'document ' || item_id)`;
+const reference = sql<string>`coalesce(submissions.reference, 'document ' || item_id, 'member ' || staff_alerts.member_id)`;
 const subjects = sql`left join submissions on submissions.id = submission_id
       left join lapse_warnings on lapse_warnings.id = lapse_warning_id
-      left join compliance_versions on compliance_versions.id = version_id`;
+      left join compliance_versions on compliance_versions.id = version_id
+      left join staff_alerts on staff_alerts.id = staff_alert_id`;
 
 /** Newest first. */
 export async function listMails(

@@ -20,13 +20,13 @@ const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
     ctx: {
       mailRights: {
         kinds: kindsOf[ctx.signedIn.member.role],
-        warnings: ctx.signedIn.member.role === 'owner',
+        others: ctx.signedIn.member.role === 'owner',
       },
     },
   }),
 );
 
-/** What became of the mails that submissions brought about, and of the warnings of lapses. */
+/** What became of the mails that submissions brought about, of the warnings of lapses and of the alerts to members. */
 export const mailRouter = router({
   list: mailProcedure
     .input(mailListInput)

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { type AuditLine, addAuditLine } from '../audit.queries.ts';
 import { takeInAll } from '../inbox/inbox-intake.ts';
-import { procedureFor, type SignedIn, type StaffContext } from '../staff-procedures.ts';
+import { codeProcedureFor, procedureFor, type SignedIn, type StaffContext } from '../staff-procedures.ts';
 import { erasePerson } from './erase.queries.ts';
 import { type Identity, pseudonymOf, readIdentity } from './identity.ts';
 import { type FoundSubmission, findSubmissionsOf, listErasures } from './people.queries.ts';
@@ -34,7 +34,7 @@ export const peopleRouter = router({
       };
     }),
 
-  erase: ownerProcedure
+  erase: codeProcedureFor('owner')
     .input(eraseInput)
     .output(erased)
     .mutation(async ({ ctx, input: { who, references } }) => {

@@ -6,7 +6,7 @@ import { demandToken } from '../../anti-forgery.ts';
 import { AppError } from '../../errors.ts';
 import type { ResumeStore } from '../../resumes.ts';
 import type { CreateStaffContext } from '../files-door.ts';
-import { demandMember } from '../staff-procedures.ts';
+import { demandFreshCode, demandMember } from '../staff-procedures.ts';
 import { collectPerson } from './people.ts';
 import type { PersonRecord } from './records.queries.ts';
 
@@ -15,6 +15,7 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
   door.post('/person', { onRequest: demandToken }, async (request, reply) => {
     const context = createContext(request, reply);
     const signedIn = await demandMember(context, 'owner');
+    demandFreshCode(signedIn);
     const input = whoInput.safeParse(request.body);
     if (!input.success)
       throw new AppError('BAD_REQUEST', 'must be an e-mail address or a phone number', { field: 'who' });

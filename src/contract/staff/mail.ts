@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `waiting` for its first attempt, `failing` and to be tried again, `parked` until somebody sends it again. */
 export const mailStates = ['waiting', 'failing', 'sent', 'parked', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
-const mailRoles = ['notice', 'confirmation', 'warning'] as const;
+const mailRoles = ['notice', 'confirmation', 'warning', 'alert'] as const;
 
 export const MAIL_PAGE = 50;
 const id = z.string().regex(/^\d{1,18}$/, 'is no mail');
@@ -17,11 +17,11 @@ export const mailListInput = z.object({
 
 const listedMail = z.object({
   id,
-  /** The submission that it is about; of a warning its document, as `document 7`. */
+  /** The submission that it is about; of a warning its document, as `document 7`, of an alert `member 5f1c…`. */
   reference: z.string(),
   role: z.enum(mailRoles),
   state: z.enum(mailStates),
-  /** Null for the team's own addresses; of a warning a member's. */
+  /** Null for the team's own addresses; of a warning or an alert a member's. */
   recipient: z.string().nullable(),
   attempts: z.int(),
   queuedAt: z.string(),

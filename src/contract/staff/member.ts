@@ -60,6 +60,18 @@ export const inviteInput = z.object({ email: staffEmail, role: z.enum(staffRoles
 /** The link is shown this once. */
 export const invitation = z.object({ link: z.string(), mailed: z.boolean() });
 
+export const waitingInvitation = z.object({
+  id: z.string(),
+  /** Null: the founding owner's. */
+  email: z.string().nullable(),
+  role: z.enum(staffRoles),
+  /** An owner's name; null of those that the server itself has made. */
+  invitedBy: z.string().nullable(),
+  until: z.string(),
+});
+export type WaitingInvitation = z.infer<typeof waitingInvitation>;
+export const invitationInput = z.object({ id: z.string().regex(/^\d{1,18}$/, 'is no invitation') });
+
 export const staffSession = z.object({
   id: z.string(),
   isThisOne: z.boolean(),

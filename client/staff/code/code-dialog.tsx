@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { trpc } from '../trpc.ts';
+import { Modal } from '../ui/modal.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { CodeInput } from '../ui/text-input.tsx';
+import { settleCode, useIsCodeAsked } from './ask-for-code.ts';
+
+/** Stands in the frame around every screen, and shows itself when something needs the code. */
+export function CodeDialog() {
+  return useIsCodeAsked() && <CodeForm />;
+}
+
+function CodeForm() {
+  const [code, setCode] = useState('');
+  const give = trpc.ownAccount.repeatCode.useMutation({
+    onSuccess: () => settleCode(true),
+    onError: () => setCode(''),
+  });
+  return (
+    <Modal title="Your code again" onClose={() => settleCode(false)}>
+      <StaffForm name="Code" action="Go on" call={give} onSubmit={() => give.mutate({ code })}>
+        <p className="d-small muted">
+          Before personal data is exported or erased: the six digits that your authenticator app shows for
+          Guardhouse. For ten minutes you are not asked again.
+        </p>
+        <CodeInput
+          hint="Each code works once: after signing in, wait for the next one."
+          value={code}
+          onType={setCode}
+          onFull={(full) => give.mutate({ code: full })}
+        />
+      </StaffForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { messageOf, needsCode } from '../failure.ts';
+import { tell } from '../notices.ts';
+import { antiForgery, trpcClient } from '../trpc.ts';
+import { askForCode } from './ask-for-code.ts';
+
+/** Has the browser save a file as it comes, once the code is fresh enough for it. */
+export async function download(path: string): Promise<void> {
+  try {
+    await trpcClient.ownAccount.demandCode.query();
+  } catch (error) {
+    return needsCode(error) ? undefined : tell(messageOf(error));
+  }
+  location.assign(path);
+}
+
+const NOT_MADE = 'The export could not be made. Please try again, or sign in anew.';
+
+/**
+ * Has the browser save a file that is asked for by POST, so that what is searched for stands in no log. Where the code
+ * has to be given again it is asked for first.
+ * @returns what went wrong, in a sentence.
+ */
+export async function downloadByPost(path: string, body: object, name: string): Promise<string | undefined> {
+  const send = () =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...antiForgery() },
+      body: JSON.stringify(body),
+    });
+  try {
+    let answer = await send();
+    if (answer.status === 403 && (await isForCode(answer))) {
+      if (!(await askForCode())) return undefined;
+      answer = await send();
+    }
+    if (!answer.ok) return NOT_MADE;
+    save(await answer.blob(), nameOf(answer) ?? name);
+    return undefined;
+  } catch {
+    return 'The server cannot be reached. Please try again.';
+  }
+}
+
+async function isForCode(answer: Response): Promise<boolean> {
+  const problem: unknown = await answer.json().catch(() => undefined);
+  return typeof problem === 'object' && problem !== null && 'needs' in problem && problem.needs === 'code';
+}
+
+function nameOf({ headers }: Response): string | undefined {
+  return /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { site } from '../../src/content/site.ts';
+import type { Database } from '../database/schema.ts';
+import { oneLine } from '../mail/address.ts';
+import { indianTime, type Letter } from '../mail/letters.ts';
+import { type AlertWords, isToldOf } from './alerts.queries.ts';
+
+const LONGEST_NAME = 80;
+
+/** Why an alert that waits for its turn is not to be sent any more; undefined where nothing speaks against it. */
+export async function findAlertRefusal(
+  db: Kysely<Database>,
+  { staffAlertId, recipient }: { staffAlertId: string; recipient: string | null },
+): Promise<string | undefined> {
+  if (recipient !== null && (await isToldOf(db, staffAlertId, recipient))) return undefined;
+  return 'The address is no member’s any more, or no owner’s.';
+}
+
+/** @param origin where the staff's pages are, as https://example.com. */
+export function writeAlert(words: AlertWords, origin: string): Letter {
+  const { kind, at, browser, network } = words;
+  const { subject, heading, paragraphs, closing, path, label } = writers[kind](words);
+  return {
+    subject,
+    replyTo: undefined,
+    heading,
+    paragraphs,
+    facts: [
+      ['When', indianTime(at)],
+      ...(kind === 'new-owner'
+        ? []
+        : ([
+            ['Browser', browser],
+            ['Network', network],
+          ] satisfies Letter['facts'])),
+    ],
+    quote: undefined,
+    link: { label, address: `${origin}${path}` },
+    closing,
+  };
+}
+
+const ofTheSignIn = {
+  path: '/staff/account',
+  label: 'See your sessions',
+  closing: [
+    'If that was you, you need do nothing.',
+    'If it was not you, please end that session, change your password and make new recovery codes at once, and tell an owner of the staff area.',
+  ],
+};
+
+interface Words extends Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'closing'> {
+  path: string;
+  label: string;
+}
+
+const writers: Record<AlertWords['kind'], (words: AlertWords) => Words> = {
+  'new-device': () => ({
+    subject: `A new sign-in to the staff area of ${site.shortName}`,
+    heading: 'A new sign-in to your account',
+    paragraphs: [
+      'Your account was signed in to with your password and your second factor, in a browser in which you had not signed in before.',
+    ],
+    ...ofTheSignIn,
+  }),
+  'recovery-code': () => ({
+    subject: `A recovery code was used for the staff area of ${site.shortName}`,
+    heading: 'A recovery code was used',
+    paragraphs: [
+      'Your account was signed in to with your password and one of your recovery codes, which is used up now.',
+    ],
+    ...ofTheSignIn,
+  }),
+  'new-owner': ({ name, email }) => ({
+    subject: `A new owner of the staff area of ${site.shortName}: ${oneLine(name, LONGEST_NAME)}`,
+    heading: 'The staff area has a new owner',
+    paragraphs: [
+      `${oneLine(name, LONGEST_NAME)} (${email}) is an owner of the staff area now, and may see and do everything there.`,
+    ],
+    path: '/staff/members',
+    label: 'See the members',
+    closing: [
+      'Every owner gets this mail. If you do not know why, please ask the other owners; the audit log says who did it.',
+    ],
+  }),
+};

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { makeContact } from '../factories/rows.ts';
+import { codeOf, type SignedInMember } from '../factories/staff.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base, FAILED_LOAD, type Site } from './site.ts';
+import { enterAs, openScreen, submit } from './staff-browser.ts';
+import { expectFit, PHONE, WIDE } from './well-made.ts';
+
+const ASHA = 'asha.menon@example.com';
+
+/** A test with an owner who gave the code a while ago; still, so that nothing is looked at while it moves. */
+const still = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
+const test = still.extend<{ owner: SignedInMember }>({
+  owner: async ({ page, site, errors }, use) => {
+    errors.expected.push(FAILED_LOAD);
+    const owner = await enterAs(page, site, 'owner');
+    await forgetCode(site);
+    await use(owner);
+  },
+});
+
+/** As though eleven minutes had gone by, and no code had been used in them. */
+async function forgetCode({ db }: Site): Promise<void> {
+  await sql`update staff_sessions set second_factor_at = now() - interval '11 minutes'`.execute(db);
+  await sql`truncate staff_attempts`.execute(db);
+}
+
+async function findAsha(page: Page, site: Site): Promise<void> {
+  await submit(site, 'contact', makeContact({ emailId: ASHA }));
+  await openScreen(page, '/people', 'People');
+  await page.getByLabel('E-mail or phone').fill(ASHA);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'What was found' }).waitFor();
+}
+
+describe('the code, asked for again', () => {
+  test('by keyboard, before a person is exported and erased, which then goes on by itself', async ({
+    page,
+    site,
+    owner,
+  }) => {
+    await findAsha(page, site);
+    const dialog = page.getByRole('dialog', { name: 'Your code again' });
+    const code = dialog.getByRole('textbox', { name: 'Code' });
+    const isFocused = () => code.evaluate((input) => input === document.activeElement);
+
+    await page.getByRole('button', { name: 'Export as a zip' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await expect.poll(isFocused).toBe(true);
+    await page.keyboard.type('000000');
+    await dialog.getByRole('alert').waitFor();
+    const saving = page.waitForEvent('download');
+    await page.keyboard.type(codeOf(owner.secret, 1));
+    expect((await saving).suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.zip$/);
+    await dialog.waitFor({ state: 'detached' });
+
+    await forgetCode(site);
+    await page.getByRole('button', { name: 'Erase' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Erase everything of this person?' }).waitFor();
+    await page.keyboard.type(ASHA);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('It was not erased: your code is needed for that.').waitFor();
+    await page.getByLabel(`Type ${ASHA} to go on`).press('Enter');
+    await expect.poll(isFocused).toBe(true);
+    await page.keyboard.type(codeOf(owner.secret));
+    await page.getByText(/^Erased: submissions 1, /).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('before the inbox is a list, and not once more within ten minutes', async ({ page, site, owner }) => {
+    await submit(site, 'contact', makeContact());
+    await openScreen(page, '/inbox', 'Inbox');
+    const link = page.getByRole('link', { name: 'CSV of this list' });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Your code again' });
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(owner.secret));
+    expect((await saving).suggestedFilename()).toMatch(/^inbox-.*\.csv$/);
+    const again = page.waitForEvent('download');
+    await link.click();
+    await again;
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test.for([WIDE, PHONE])('fits, at $width px', async (size, { page, site, owner }) => {
+    expect(owner.id).toBeTruthy();
+    await page.setViewportSize(size);
+    await findAsha(page, site);
+    await page.getByRole('button', { name: 'Export as a zip' }).click();
+    await page.getByRole('dialog', { name: 'Your code again' }).waitFor();
+    await expectFit(page, `the code at ${size.width} px`);
+    await expectAccessible(page, 'the code');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/code-${size.width}.png` });
+  });
+});
+
+describe('invitations', () => {
+  test('that wait are seen among the members, and revoked', async ({ page, owner }) => {
+    expect(owner.id).toBeTruthy();
+    await openScreen(page, '/members', 'Members');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
+    await dialog.getByLabel('Role').selectOption('recruiter');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await dialog.getByLabel('The link').waitFor();
+    await page.keyboard.press('Escape');
+    const row = page.getByRole('region', { name: 'Invitations' }).getByRole('row', { name: /meera/ });
+    await row.getByText('A owner').waitFor();
+    expect(await row.innerText()).toContain('Recruiter');
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size);
+      await expectFit(page, `the invitations at ${size.width} px`);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/members-${size.width}.png`, fullPage: true });
+    }
+    await row.getByRole('button', { name: 'Revoke the invitation of meera@guardhouse.example' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('The invitation is revoked.').waitFor();
+    await row.waitFor({ state: 'detached' });
+  });
+});
