@@ -30,6 +30,7 @@ const defaults: Config = {
   retention,
   mail: undefined,
   staffSecret: undefined,
+  oldStaffSecrets: [],
 };
 
 const bucket = {
@@ -65,6 +66,7 @@ it('takes an empty value for none, and ignores what is no setting', () => {
         'RETENTION_APPLICATIONS_DAYS',
         'AUDIT_DAYS',
         'STAFF_SECRET',
+        'STAFF_SECRET_OLD',
       )
       .map((name) => [name, '']),
   );
@@ -110,6 +112,11 @@ const good: [string, string, Partial<Config>][] = [
   ['WORKERS', 'auto', { workers: 1 }],
   ['SEED', 'never', { seed: 'never' }],
   ['STAFF_SECRET', 's'.repeat(32), { staffSecret: 's'.repeat(32) }],
+  [
+    'STAFF_SECRET_OLD',
+    `${'o'.repeat(32)}, ${'p'.repeat(40)}`,
+    { oldStaffSecrets: ['o'.repeat(32), 'p'.repeat(40)] },
+  ],
   ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
   ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
   ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
@@ -177,6 +184,7 @@ const bad: [string, string][] = [
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
   ['MAIL_TO_PRIVACY', 'nobody'],
   ['STAFF_SECRET', 'short'],
+  ['STAFF_SECRET_OLD', `${'o'.repeat(32)},short`],
   ['STAFF_SECRET', 'change-me-change-me-change-me-change-me'],
 ];
 
@@ -229,7 +237,7 @@ describe('what is wrong', () => {
   it('is said in one message that names every variable', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(27);
+    expect(names).toHaveLength(28);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
