@@ -38,15 +38,14 @@ const baseUrl = z
   .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'must be an http or https address')
   .transform((value) => value.replace(/\/+$/, ''));
 
-const origins = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(origin));
+const list = z.string().transform((items) =>
+  items
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const origins = list.pipe(z.array(origin));
 
 /**
  * The addresses of the proxies whose X-Forwarded-For is believed; `false` believes nobody. A mere count of hops is
@@ -150,6 +149,9 @@ const environment = z
       // What deploy/kubernetes/secret.example.yaml shows is everybody's.
       .refine((secret) => !secret.includes('change-me'), 'must be one of your own')
       .optional(),
+    STAFF_SECRET_OLD: list
+      .pipe(z.array(z.string().min(32, 'must be secrets of at least 32 characters, separated by commas')))
+      .default([]),
   })
   .refine((env) => (env.AWS_ACCESS_KEY_ID === undefined) === (env.AWS_SECRET_ACCESS_KEY === undefined), {
     path: ['AWS_SECRET_ACCESS_KEY'],
@@ -209,6 +211,8 @@ export interface Config {
   mail: MailConfig | undefined;
   /** Absent: one is made and kept under `dataDir`. */
   staffSecret: string | undefined;
+  /** Those of before, by which something may still be encrypted or named. */
+  oldStaffSecrets: string[];
   /** How long it goes on serving after SIGTERM while /readyz already says no. */
   drainMs: number;
   /** With less room than this under `dataDir` no submission is taken; 0 switches that off. */
@@ -267,6 +271,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     seed: env.SEED,
     mail: mail.config,
     staffSecret: env.STAFF_SECRET,
+    oldStaffSecrets: env.STAFF_SECRET_OLD,
     drainMs: env.DRAIN_SECONDS * 1_000,
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     uploadBytes: env.UPLOADS_MB && env.UPLOADS_MB * 1024 * 1024,

@@ -24,6 +24,7 @@ import { startScanning } from './scanning/worker.ts';
 import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
 import { inviteFounder, staffOrigin } from './staff/invitations.ts';
 import { startJobClosing } from './staff/jobs/job-closing.ts';
+import { rotateSecret } from './staff/rotate-secret.ts';
 import { createSubmissionLimit } from './submission-limit.ts';
 import { startWorkers } from './workers.ts';
 
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
 
   const { db, unhurried, exclusive } = connection;
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
+  await rotateSecret(unhurried, config, logger);
   // What a restore that broke off, or one by Postgres' own means, has brought back of erased people.
   await repeatErasures(unhurried, await createResumeStore(config), [], logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);

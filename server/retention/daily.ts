@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { logHead } from '../audit/audit-head.ts';
 import { lookHourly } from '../look-hourly.ts';
 import { type RetentionParts, runRetention, settingsOf } from './retention.ts';
 import { startDailyRun } from './runs.queries.ts';
 
-/** Does the day's run unless it has been done, here or by another server. */
+/** Does the day's run unless it has been done, here or by another server, and logs the audit log's head with it. */
 export async function runDaily(parts: RetentionParts): Promise<void> {
   const run = await startDailyRun(parts.db, settingsOf(parts));
-  if (run !== undefined) await runRetention(parts, run);
+  if (run === undefined) return;
+  await runRetention(parts, run);
+  await logHead(parts.db, parts.log);
 }
 
 /** @returns what stops it, which waits for the batch that a run is at. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RetentionCounts } from '../../src/contract/staff/retention.ts';
+import { removeAgedLinks } from '../audit/chain.queries.ts';
 import type { Database } from '../database/schema.ts';
 import { removeResumeFiles } from '../erasure/remove-files.ts';
 import type { ResumeStore } from '../resumes.ts';
@@ -93,5 +94,6 @@ async function removeAll({ db, resumes, settings, log, stop }: RetentionParts): 
     counts.auditLines += removed;
     if (removed < BATCH) break;
   }
+  await removeAgedLinks(db);
   return counts;
 }

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { isMemberEnabled } from './members.queries.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
-import { loadStaffSecret } from './secret.ts';
+import { loadStaffSecret, type SecretSettings } from './secret.ts';
 
 /** Unused for so long, a session is over. */
 const IDLE_SECONDS = 2 * 60 * 60;
@@ -25,7 +25,7 @@ export type StaffAuth = ReturnType<typeof createStaffAuth>;
  */
 export function createStaffAuth(
   db: Kysely<Database>,
-  config: Pick<Config, 'publicUrl' | 'staffSecret' | 'dataDir'>,
+  config: Pick<Config, 'publicUrl'> & SecretSettings,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;

@@ -1,5 +1,6 @@
 import { site } from '../../src/content/site.ts';
 import { AppError } from '../errors.ts';
+import { isKnownPassword } from './known-passwords.ts';
 
 /** Of 4, as the library counts: what 10⁸ guesses do not find. */
 const STRONG_ENOUGH = 3;
@@ -7,8 +8,8 @@ const STRONG_ENOUGH = 3;
 const LEAST_OF_OTHERS = 8;
 
 /**
- * Refuses passwords that are on the list of common ones or made up of them, of this site's and the person's own words,
- * of rows of keys, or of repetitions.
+ * Refuses passwords that are on the list of known ones, or that are made up of common ones, of this site's and the
+ * person's own words, of rows of keys, or of repetitions.
  * @throws {AppError} BAD_REQUEST
  */
 export async function demandUncommonPassword(
@@ -23,7 +24,8 @@ export async function demandUncommonPassword(
   const known = words.filter((word) => word.length > 2);
   const { score } = check(password, known);
   const unknown = known.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
-  if (score >= STRONG_ENOUGH && unknown.length >= LEAST_OF_OTHERS) return;
+  const isStrong = score >= STRONG_ENOUGH && unknown.length >= LEAST_OF_OTHERS;
+  if (isStrong && !(await isKnownPassword(password))) return;
   throw new AppError(
     'BAD_REQUEST',
     'is too easy to guess: try four words that have nothing to do with each other',

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { parseConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { repeatErasures } from '../../server/erasure/repeat.ts';
 import { createResumeStore, quarantineKey, resumeKind } from '../../server/resumes.ts';
+import { addAuditLine } from '../../server/staff/audit.queries.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
@@ -135,6 +137,7 @@ describe('a backup', () => {
       document_path: 'wwwroot/media/compliance/licence-0123456789abcdef0123456789abcdef.pdf',
     });
     await warnOfALapse(server);
+    await addAuditLine(server.db, { memberId: null, action: 'blog begun', subject: 'blog 7', address: '' });
     const made = await runCommand(['backup', archive], settingsOf(server));
     expect(made, made.output).toMatchObject({ code: 0 });
     expect(made.output).toMatch(/is whole: \d+ rows of \d+ tables, 2 resumes of \d+ bytes/);
@@ -156,6 +159,8 @@ describe('a backup', () => {
     receiptOf(await postLegacy(again.app, '/Master/SubmitUserRequest', makeContact()));
     await apply(again, makePdf(3_000));
     await createJobOpening(again.db);
+    await addAuditLine(again.db, { memberId: null, action: 'blog begun', subject: 'blog 8', address: '' });
+    expect(await verifyAuditLog(again.db)).toMatchObject({ lines: 2, head: { position: '2' } });
     expect((await postLegacy(again.app, '/Master/JobDetails')).json()).toHaveLength(2);
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContentVersion } from '../../server/content-version.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
@@ -89,4 +90,6 @@ test('on the embedded database a person is found, exported and erased, and what 
     'retention removed',
     'retention counted',
   ]);
+  const { rows } = await sql`select from staff_audit`.execute(db);
+  expect((await verifyAuditLog(db)).lines).toBe(rows.length);
 });

@@ -28,8 +28,10 @@ test('the first start prints the founding owner’s link, who comes in by it; ot
   expect(nonsense.code).toBe(1);
   expect(nonsense.output).toContain('npm run staff -- invite EMAIL --role');
 
-  const second = await startServer(dataDir);
+  // The secret that the first start has made is the old one as soon as the settings have another.
+  const second = await startServer(dataDir, { STAFF_SECRET: 's'.repeat(40) });
   await end(second, 'SIGTERM');
+  expect(second.errors()).toContain('second factors were encrypted by the new STAFF_SECRET');
   expect(second.errors()).not.toMatch(INVITATION);
 });
 

@@ -31,6 +31,7 @@ const defaults: Config = {
   retention,
   mail: undefined,
   staffSecret: undefined,
+  oldStaffSecrets: [],
 };
 
 const bucket = {
@@ -66,6 +67,7 @@ it('takes an empty value for none, and ignores what is no setting', () => {
         'RETENTION_APPLICATIONS_DAYS',
         'AUDIT_DAYS',
         'STAFF_SECRET',
+        'STAFF_SECRET_OLD',
       )
       .map((name) => [name, '']),
   );
@@ -111,6 +113,11 @@ const good: [string, string, Partial<Config>][] = [
   ['WORKERS', 'auto', { workers: 1 }],
   ['SEED', 'never', { seed: 'never' }],
   ['STAFF_SECRET', 's'.repeat(32), { staffSecret: 's'.repeat(32) }],
+  [
+    'STAFF_SECRET_OLD',
+    `${'o'.repeat(32)}, ${'p'.repeat(40)}`,
+    { oldStaffSecrets: ['o'.repeat(32), 'p'.repeat(40)] },
+  ],
   ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
   ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
   ['UPLOADS_MB', '64', { uploadBytes: 64 * 1024 * 1024 }],
@@ -180,6 +187,7 @@ const bad: [string, string][] = [
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
   ['MAIL_TO_PRIVACY', 'nobody'],
   ['STAFF_SECRET', 'short'],
+  ['STAFF_SECRET_OLD', `${'o'.repeat(32)},short`],
   ['STAFF_SECRET', 'change-me-change-me-change-me-change-me'],
 ];
 

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
+import { readHead } from '../../server/audit/audit-head.ts';
+import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { listKeys } from '../../server/files/stored-kind.ts';
 import { type ResumeStore, resumeKind, sweepResumes } from '../../server/resumes.ts';
@@ -249,6 +251,25 @@ describe('retention', () => {
       { action: 'retention removed', count: 1 },
       { action: 'young', count: 1 },
     ]);
+    expect((await verifyAuditLog(db)).lines).toBe(3);
+    const { links } = await db
+      .selectFrom('staff_audit_chain')
+      .select(({ fn }) => fn.countAll<string>().as('links'))
+      .executeTakeFirstOrThrow();
+    expect(links).toBe('4');
+  });
+
+  test('logs the head of the audit log once a day, against which the log can be verified', async ({
+    house,
+  }) => {
+    const heads: unknown[] = [];
+    const log = { ...quiet, info: ({ auditHead }: { auditHead?: string }) => heads.push(auditHead) };
+    for (const time of [1, 2]) {
+      await runDaily({ ...partsOf(house), log });
+      expect(heads.filter(Boolean), `look ${time}`).toHaveLength(1);
+    }
+    const noted = readHead(String(heads.find(Boolean)));
+    expect(await verifyAuditLog(house.db, noted && [noted])).toMatchObject({ head: { position: '1' } });
   });
 
   test('is seen by the owner with its last runs', async ({ house }) => {

@@ -83,7 +83,7 @@ const mend = async (editor: SignedInMember, id: number, validUntil: string) => {
 };
 
 const listMails = async (member: SignedInMember): Promise<ListedMail[]> =>
-  ok(await member.ask('mail.list', {})).mails;
+  ok(await member.call('mail.list', {})).mails;
 
 const listGiven = (db: Kysely<Database>) =>
   db
@@ -309,9 +309,9 @@ describe('its mail', () => {
       await publish(desk, editor, { validUntil: day(15) });
       await warnOn(desk, [TODAY]);
       expect(ok(await owner.ask('mail.summary'))).toMatchObject({ isSetUp: false, waiting: 2 });
-      expect(ok(await owner.ask('mail.list', { role: 'warning', state: 'waiting' })).mails).toHaveLength(2);
+      expect(ok(await owner.call('mail.list', { role: 'warning', state: 'waiting' })).mails).toHaveLength(2);
       expect(await listMails(recruiter)).toEqual([]);
-      expect((await editor.ask('mail.list', {})).statusCode).toBe(403);
+      expect((await editor.call('mail.list', {})).statusCode).toBe(403);
 
       await send();
       const [mail] = await listMails(owner);

@@ -113,6 +113,7 @@ describe('the inbox', () => {
     ['an address of mail', 'kavita.verma@mail.example.com'],
     ['a part of one', 'mail.example'],
     ['the beginning of a telephone number', '98111'],
+    ['a telephone number with blanks', '98 111'],
     ['a word of the text', 'warehouse'],
     ['letter case', 'VERMA'],
   ])('is searched by %s', async ([, search], { inbox, staff }) => {
@@ -132,6 +133,28 @@ describe('the inbox', () => {
     expect(await list(staff.owner, { search })).toEqual([reference]);
     expect(await list(staff.owner, { search: `${search} zebra` })).toEqual([]);
     expect(await list(staff.owner, { search: reference })).toEqual([reference]);
+  });
+
+  test.for([
+    '......',
+    '(((((((',
+    '- - - - -',
+    '!!!',
+    '...',
+    '@',
+    "'",
+    "\\'",
+    ':*',
+    '& | !',
+    '<->',
+    '()',
+    '++91',
+    '......9',
+  ])('finds nothing by %j, which has no word', async (search, { inbox, staff }) => {
+    await submit(inbox, 'contact', makeContact());
+    const answer = await staff.owner.ask('inbox.list', { search });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(ok(answer).entries).toEqual([]);
   });
 
   test('is narrowed by city, job, flag, status, assignee and day', async ({ inbox, staff }) => {

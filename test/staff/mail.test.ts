@@ -30,7 +30,7 @@ function settle({ db }: TestServer, reference: string, status: 'sent' | 'parked'
 }
 
 const list = async (member: SignedInMember, input = {}) =>
-  ok(await member.ask('mail.list', input)).mails as Record<string, unknown>[];
+  ok(await member.call('mail.list', input)).mails as Record<string, unknown>[];
 
 describe('the list of mails', () => {
   test('shows what became of each, and each role its own', async ({ outbox, owner, recruiter }) => {
@@ -74,14 +74,43 @@ describe('the list of mails', () => {
     });
   });
 
+  test('is read with a line in the audit log, which names the submissions and nobody', async ({
+    outbox,
+    owner,
+    recruiter,
+  }) => {
+    const lines = async () =>
+      await outbox.db
+        .selectFrom('staff_audit')
+        .select(['member_id', 'subject', 'detail', 'address'])
+        .where('action', '=', 'mails read')
+        .orderBy('id')
+        .execute();
+    const before = (await lines()).length;
+    await list(owner);
+    expect(await lines()).toHaveLength(before);
+    const first = await contact(outbox);
+    const second = await submit(outbox, 'application', makeApplication());
+    await list(owner);
+    await list(recruiter);
+    const [all, own] = (await lines()).slice(before);
+    expect(all).toEqual({
+      member_id: owner.id,
+      subject: `${second} ${first}`,
+      detail: '',
+      address: '127.0.0.1',
+    });
+    expect(own).toMatchObject({ member_id: recruiter.id, subject: second });
+  });
+
   test('is paged without loss or repetition', async ({ outbox, owner }) => {
     const expected: string[] = [];
     for (let time = 0; time < 30; time++) {
       const reference = await contact(outbox);
       expected.unshift(`${reference} confirmation`, `${reference} notice`);
     }
-    const first = ok(await owner.ask('mail.list', {}));
-    const second = ok(await owner.ask('mail.list', { after: first.next }));
+    const first = ok(await owner.call('mail.list', {}));
+    const second = ok(await owner.call('mail.list', { after: first.next }));
     const named = ({ reference, role }: Record<string, string>) => `${reference} ${role}`;
     expect([...first.mails, ...second.mails].map(named)).toEqual(expected);
     expect(second.next).toBeNull();
@@ -106,6 +135,7 @@ describe('a mail', () => {
       const line = await outbox.db
         .selectFrom('staff_audit')
         .select(['action', 'subject', 'member_id'])
+        .where('action', '!=', 'mails read')
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();

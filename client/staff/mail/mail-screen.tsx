@@ -17,6 +17,8 @@ import '../content/list-tools.css';
 import '../ui/records.css';
 import './mail-screen.css';
 
+const KEPT_MS = 5 * 60_000;
+
 /** What waits, what was sent, what failed, and what was given up until somebody sends it again. */
 export default function MailScreen() {
   const { role } = useMember();
@@ -24,8 +26,10 @@ export default function MailScreen() {
   const navigate = useNavigate();
   const list = usePages(
     [MAIL_LIST, state],
-    (from: From<string>) => trpcClient.mail.list.query({ ...(state !== undefined && { state }), ...from }),
+    (from: From<string>) => trpcClient.mail.list.mutate({ ...(state !== undefined && { state }), ...from }),
     ({ mails }) => mails,
+    // Each reading is recorded, so that none is made without somebody asking.
+    { staleTime: KEPT_MS, refetchOnWindowFocus: false },
   );
   return (
     <ScreenPage

@@ -11,6 +11,7 @@ export interface StaffTables {
   staff_devices: StaffDevicesTable;
   staff_alerts: StaffAlertsTable;
   staff_audit: StaffAuditTable;
+  staff_audit_chain: StaffAuditChainTable;
 }
 
 interface StaffMembersTable {
@@ -100,4 +101,15 @@ interface StaffAuditTable {
   subject: string;
   detail: string;
   address: string;
+}
+
+/** A link for each line of the audit log, written by a trigger at the end of the line's transaction. */
+interface StaffAuditChainTable {
+  /** 1, 2, 3, … in the order of the commits. */
+  position: ColumnType<string, never, never>;
+  line_id: ColumnType<string, never, never>;
+  at: ColumnType<Date, never, never>;
+  line_hash: ColumnType<Buffer, never, never>;
+  previous_hash: ColumnType<Buffer, never, never>;
+  hash: ColumnType<Buffer, never, never>;
 }

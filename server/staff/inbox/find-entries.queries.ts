@@ -71,11 +71,14 @@ async function prepareSearch(
   const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
   if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
   const terms = parseSearch(filter.search);
+  const isWordless = terms.kind !== 'reference' && terms.words.length === 0;
+  // Punctuation alone finds nothing, rather than everything.
+  if (isWordless && filter.search !== '') return undefined;
   const { walk, isScattered, rest, days, indexed } = conditionsOf(
     filter,
     kinds,
     job,
-    wordsOf(terms).length === 0 ? undefined : sql`search @@ ${tsquery(terms)}`,
+    terms.kind === 'reference' || isWordless ? undefined : sql`search @@ ${tsquery(terms)}`,
   );
   if (terms.kind === 'reference')
     return {

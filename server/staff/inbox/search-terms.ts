@@ -7,7 +7,7 @@ const TELEPHONE = /^[+(]?[\d\s().-]{6,}$/;
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]*$/;
 /** What stands before an address that is kept as one word, so that no beginning of a name finds it. */
 export const MAIL_MARK = '@';
-/** With fewer letters a beginning is of too many words. */
+/** With fewer letters or digits a beginning is of too many words. */
 const SHORTEST_BEGINNING = 3;
 
 export interface SearchWord {
@@ -24,13 +24,14 @@ export type SearchTerms =
 
 /**
  * What somebody looks for: one reference, an address of mail, a telephone number, or words. The last word, and an
- * address, may be a beginning, as it is being typed.
+ * address, may be a beginning, as it is being typed. Of nothing but punctuation there are no words.
  */
 export function parseSearch(search: string): SearchTerms {
   const text = search.trim().toLowerCase();
   if (REFERENCE.test(text)) return { kind: 'reference', reference: text.toUpperCase() };
   if (MAIL_ADDRESS.test(text)) return exactly(MAIL_MARK + text);
-  if (TELEPHONE.test(text)) return exactly(phoneDigits(text));
+  const digits = TELEPHONE.test(text) ? phoneDigits(text) : '';
+  if (digits.length >= SHORTEST_BEGINNING) return exactly(digits);
   const words = splitWords(text);
   return {
     kind: 'words',

@@ -28,10 +28,22 @@ const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
 
 /** What became of the mails that submissions brought about, of the warnings of lapses and of the alerts to members. */
 export const mailRouter = router({
+  /** A mutation, since a reading is recorded: the list has the addresses of those who wrote. */
   list: mailProcedure
     .input(mailListInput)
     .output(mailPage)
-    .query(({ ctx, input }) => listMails(ctx.db, input, ctx.mailRights)),
+    .mutation(async ({ ctx, input }) => {
+      const page = await listMails(ctx.db, input, ctx.mailRights);
+      const shown = page.mails.filter(({ role }) => role !== 'warning').map(({ reference }) => reference);
+      if (shown.length > 0)
+        await addAuditLine(ctx.db, {
+          memberId: ctx.signedIn.member.id,
+          action: 'mails read',
+          subject: [...new Set(shown)].join(' '),
+          address: ctx.address,
+        });
+      return page;
+    }),
 
   resend: mailProcedure
     .input(mailInput)

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import { loadStaffSecret } from '../secret.ts';
+import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from '../secret.ts';
 
 /** What a person is looked for by, in the form that is compared. */
 export type Identity = { email: string } | { phone: string };
@@ -22,12 +21,21 @@ export function readIdentity(who: string): Identity {
   return { phone };
 }
 
+type Pseudonym = `person-${string}`;
+
 /** What the audit log names a person by: it can be found by who knows the address, and read by nobody. */
-export function pseudonymOf(
-  identity: Identity,
-  config: Pick<Config, 'staffSecret' | 'dataDir'>,
-): `person-${string}` {
+export function pseudonymOf(identity: Identity, settings: SecretSettings): Pseudonym {
+  return pseudonymBy(loadStaffSecret(settings), identity);
+}
+
+/** Every name that the audit log may have for a person: a changed secret gives everybody another. */
+export function pseudonymsOf(identity: Identity, settings: SecretSettings): Pseudonym[] {
+  const secrets = [loadStaffSecret(settings), ...loadOldStaffSecrets(settings)];
+  return secrets.map((secret) => pseudonymBy(secret, identity));
+}
+
+function pseudonymBy(secret: string, identity: Identity): Pseudonym {
   const plain = 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;
-  const digest = createHmac('sha256', loadStaffSecret(config)).update(`person: ${plain}`).digest('hex');
+  const digest = createHmac('sha256', secret).update(`person: ${plain}`).digest('hex');
   return `person-${digest.slice(0, 24)}`;
 }

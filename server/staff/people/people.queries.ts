@@ -43,13 +43,13 @@ function isOf(identity: Identity, email: RawBuilder<unknown>, phone: RawBuilder<
         ltrim(right(regexp_replace(${phone}, '\\D', '', 'g'), 10), '0') = ${identity.phone}`;
 }
 
-/** When what was known under that pseudonym was erased. */
-export async function listErasures(db: Kysely<Database>, pseudonym: string): Promise<Date[]> {
+/** When what was known under one of these pseudonyms was erased. */
+export async function listErasures(db: Kysely<Database>, pseudonyms: string[]): Promise<Date[]> {
   const rows = await db
     .selectFrom('staff_audit')
     .select('at')
     .where('action', '=', 'person erased')
-    .where(sql<SqlBool>`string_to_array(subject, ' ') @> array[${pseudonym}]::text[]`)
+    .where(sql<SqlBool>`string_to_array(subject, ' ') && ${pseudonyms}::text[]`)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ at }) => at);

@@ -6,7 +6,7 @@ import { type AuditLine, addAuditLine } from '../audit.queries.ts';
 import { takeInAll } from '../inbox/inbox-intake.ts';
 import { codeProcedureFor, procedureFor, type SignedIn, type StaffContext } from '../staff-procedures.ts';
 import { erasePerson } from './erase.queries.ts';
-import { type Identity, pseudonymOf, readIdentity } from './identity.ts';
+import { type Identity, pseudonymOf, pseudonymsOf, readIdentity } from './identity.ts';
 import { type FoundSubmission, findSubmissionsOf, listErasures } from './people.queries.ts';
 import { listRecords, type PersonRecord } from './records.queries.ts';
 
@@ -28,7 +28,7 @@ export const peopleRouter = router({
           submittedAt: submittedAt.toISOString(),
         })),
         others: othersOf(found, identity),
-        erasedAt: (await listErasures(ctx.db, pseudonymOf(identity, ctx.config))).map((at) =>
+        erasedAt: (await listErasures(ctx.db, pseudonymsOf(identity, ctx.config))).map((at) =>
           at.toISOString(),
         ),
       };

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { type AuditHead, type ChainedLine, findUnlinkedLine, type Link, listLinks } from './chain.queries.ts';
+
+const BEGINNING = '00'.repeat(32);
+
+/** A head as it was written down: how many lines there had been, and the hash over all of them. */
+export interface NotedHead {
+  position: string;
+  hash: string;
+}
+
+export interface VerifiedChain {
+  /** Lines that are there; those that retention has removed are not counted. */
+  lines: number;
+  first: string | undefined;
+  last: string | undefined;
+  head: AuditHead | undefined;
+}
+
+/** Says which line is the first that does not fit. */
+export class BrokenChain extends Error {
+  constructor(fault: string) {
+    super(`The audit log does not fit: ${fault}.`);
+  }
+}
+
+/**
+ * Walks the chain from its oldest link to its head and computes every hash again, as of one moment: lines that are
+ * added meanwhile are not looked at.
+ * @param noted heads from outside the database. Without any, lines that were cut off at the end are not missed, nor
+ * is a chain noticed that somebody with all rights has computed anew.
+ * @throws {BrokenChain}
+ */
+export async function verifyAuditLog(db: Kysely<Database>, noted: NotedHead[] = []): Promise<VerifiedChain> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const verified = await verifyLinks(listLinks(trx), noted);
+      const line = await findUnlinkedLine(trx);
+      if (line === undefined) return verified;
+      throw new BrokenChain(`line ${line.id} of ${line.at} is not in the chain: it was put in past it`);
+    });
+}
+
+async function verifyLinks(links: AsyncIterable<Link>, noted: NotedHead[]): Promise<VerifiedChain> {
+  const open = new Set(noted);
+  const verified: VerifiedChain = { lines: 0, first: undefined, last: undefined, head: undefined };
+  let before: Link | undefined;
+  for await (const link of links) {
+    demandOrder(link, before);
+    demandHashes(link);
+    for (const head of open) {
+      if (head.position !== link.position) continue;
+      if (head.hash !== link.hash.toString('hex'))
+        throw new BrokenChain(`${nameOf(link)} is not what it was when the head ${link.position} was noted`);
+      open.delete(head);
+    }
+    if (link.line !== null) {
+      verified.lines++;
+      verified.first ??= link.line.at;
+      verified.last = link.line.at;
+    }
+    verified.head = link;
+    before = link;
+  }
+  const [missing] = open;
+  if (missing !== undefined)
+    throw new BrokenChain(
+      `it does not hold the head ${missing.position} that was noted, and ends at ${before?.position ?? 0}: lines were ` +
+        'cut off, or retention has removed that one meanwhile',
+    );
+  return verified;
+}
+
+function demandOrder(link: Link, before: Link | undefined): void {
+  if (before === undefined) {
+    // What went before the oldest link is known by its hash alone, and only age removes it.
+    if (link.position === '1' ? link.previous_hash.toString('hex') === BEGINNING : link.isAged) return;
+    throw new BrokenChain(`${nameOf(link)} is the first, and lines before it are missing`);
+  }
+  if (BigInt(link.position) !== BigInt(before.position) + 1n)
+    throw new BrokenChain(`lines are missing between ${nameOf(before)} and ${nameOf(link)}`);
+  if (!link.previous_hash.equals(before.hash))
+    throw new BrokenChain(`${nameOf(link)} does not follow ${nameOf(before)}`);
+}
+
+function demandHashes(link: Link): void {
+  if (link.line === null && !link.isAged) throw new BrokenChain(`${nameOf(link)} has been removed`);
+  if (link.line !== null && (link.line.at !== link.at || !hashLine(link.line).equals(link.line_hash)))
+    throw new BrokenChain(`${nameOf(link)} has been changed`);
+  if (!hashLink(link).equals(link.hash))
+    throw new BrokenChain(`the link of ${nameOf(link)} has been changed`);
+}
+
+/** The same as the database's link_staff_audit: each field with its length in bytes before it. */
+function hashLine({ id, at, member_id, action, subject, detail, address }: ChainedLine): Buffer {
+  const fields = [id, at, member_id, action, subject, detail, address];
+  const content = fields.map((field) => (field === null ? '-,' : `${Buffer.byteLength(field)}:${field},`));
+  return sha256(content.join(''));
+}
+
+function hashLink({ previous_hash, position, line_id, at, line_hash }: Link): Buffer {
+  return sha256([previous_hash.toString('hex'), position, line_id, at, line_hash.toString('hex')].join(' '));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function nameOf({ position, line_id, at }: Link): string {
+  return `line ${line_id} of ${at} (${position} of the chain)`;
+}
