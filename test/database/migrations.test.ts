@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../server/database/connect.ts';
-import { isEmpty, migrateToLatest } from '../../server/database/migrate.ts';
+import { isEmpty, migrateTo, migrateToLatest } from '../../server/database/migrate.ts';
 import { seed } from '../../server/database/seed.ts';
 import { databaseUrl } from '../environment/postgres.ts';
 import { createBlog, createComplianceItem, createJobOpening } from '../factories/rows.ts';
@@ -75,6 +75,32 @@ describe('migrations', () => {
     await migrateToLatest(connection.unhurried);
     const jobs = await connection.db.selectFrom('job_openings').select('jid').execute();
     expect(jobs).toEqual([{ jid }]);
+  });
+
+  test('keep of several invitations of one address the newest, and no session without its factor', async () => {
+    const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    await migrateTo(unhurried, '2026-12-10-job-weeks');
+    const invited = (token: string, email: string | null, hours: number, accepted = false) =>
+      sql`insert into staff_invitations (token_hash, email, role, created_at, expires_at, accepted_at)
+        values (${Buffer.from(token)}, ${email}, 'owner', now() - make_interval(hours => ${hours}::integer),
+          now() + interval '1 day', case when ${accepted}::boolean then now() end)`.execute(db);
+    await invited('older link of the founder', null, 2);
+    await invited('newer link of the founder', null, 1);
+    await invited('accepted', 'asha@example.com', 2, true);
+    await invited('waiting', 'asha@example.com', 1);
+    await sql`insert into staff_members (id, name, email, role) values ('a', 'Asha', 'asha@example.com', 'owner')`.execute(
+      db,
+    );
+    await sql`insert into staff_sessions (id, member_id, token, expires_at)
+      values ('s', 'a', 't', now() + interval '1 hour')`.execute(db);
+    await migrateToLatest(unhurried);
+    const kept = await db.selectFrom('staff_invitations').select('token_hash').execute();
+    expect(kept.map(({ token_hash }) => token_hash.toString()).toSorted()).toEqual([
+      'accepted',
+      'newer link of the founder',
+      'waiting',
+    ]);
+    expect(await db.selectFrom('staff_sessions').select('id').execute()).toEqual([]);
   });
 });
 

@@ -96,7 +96,6 @@ describe('the code, asked for again', () => {
     await page.getByRole('dialog', { name: 'Your code again' }).waitFor();
     await expectFit(page, `the code at ${size.width} px`);
     await expectAccessible(page, 'the code');
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/code-${size.width}.png` });
   });
 });
 
@@ -117,8 +116,6 @@ describe('invitations', () => {
     for (const size of [PHONE, WIDE]) {
       await page.setViewportSize(size);
       await expectFit(page, `the invitations at ${size.width} px`);
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/members-${size.width}.png`, fullPage: true });
     }
     await row.getByRole('button', { name: 'Revoke the invitation of meera@guardhouse.example' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

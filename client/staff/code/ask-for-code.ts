@@ -11,8 +11,11 @@ const listeners = new Set<() => void>();
 /** Has the member asked for the code of the second factor. @returns whether it was given; several acts ask once. */
 export function askForCode(): Promise<boolean> {
   if (asked === undefined) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    asked = { answer: promise, settle: resolve };
+    let settle = (_: boolean) => {};
+    const answer = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    asked = { answer, settle };
     for (const listener of listeners) listener();
   }
   return asked.answer;
