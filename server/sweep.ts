@@ -9,8 +9,6 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** A sweep moves at most this share of a store's files, and never more than so many. */
 const MOST_OF_ALL = 0.05;
 const MOST_FILES = 100;
-/** In a small store the share would be no file at all. */
-const ALWAYS_ALLOWED = 10;
 
 export interface SweepRules {
   /** How long a file may wait for its row: another server may be between the two. */
@@ -48,7 +46,7 @@ export async function sweepStore(
 
   const due: string[] = [];
   for (const key of unnamed) if (await isOlder(store, key, minimumAgeMs(key))) due.push(key);
-  const most = Math.min(MOST_FILES, Math.max(ALWAYS_ALLOWED, Math.floor(total * MOST_OF_ALL)));
+  const most = Math.min(MOST_FILES, Math.max(kind.alwaysAllowed, Math.floor(total * MOST_OF_ALL)));
   if (due.length > most && !isConfirmed)
     throw new SweepRefused(
       `${due.length} of the ${total} files in the store of ${kind.name} have no row, and at most ${most} are moved ` +

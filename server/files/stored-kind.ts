@@ -5,6 +5,8 @@ import type { Database } from '../database/schema.ts';
 /** What one of the stores holds. */
 export interface StoredKind {
   name: 'resumes' | 'publications';
+  /** So many files a sweep may always move: in a small store 5 % would be none. */
+  alwaysAllowed: number;
   /** Whether the key is one that we make: whatever else lies there is somebody else's. */
   isOurs(key: string): boolean;
   /** Which of these keys, all of them ours, a row names. */
