@@ -279,7 +279,7 @@ describe('a sign-in', () => {
     const attempt = async (kind: 'known' | 'unknown', round: number) => {
       const email = kind === 'known' ? member.email : `nobody${round}@example.com`;
       const start = performance.now();
-      const browser = openBrowser(fresh, `192.0.2.${round}`);
+      const browser = openBrowser(fresh, `127.0.2.${round}`);
       await browser.call('signIn.withPassword', { email, password: 'not the password' });
       times[kind].push(performance.now() - start);
     };
@@ -297,7 +297,7 @@ describe('a sign-in', () => {
   }) => {
     const member = await createMember(fresh, 'sales');
     const attempt = (index: number, password: string) =>
-      openBrowser(fresh, `192.0.2.${index}`).call('signIn.withPassword', { email: member.email, password });
+      openBrowser(fresh, `127.0.2.${index}`).call('signIn.withPassword', { email: member.email, password });
     for (let index = 1; index <= 10; index++)
       expect((await attempt(index, 'wrong password')).statusCode).toBe(401);
     const held = await attempt(11, PASSWORD);
@@ -311,7 +311,7 @@ describe('a sign-in', () => {
     const codes = [];
     for (let index = 0; index <= 30; index++) {
       const input = { email: `nobody${index}@example.com`, password: 'wrong password' };
-      codes.push((await openBrowser(fresh, '192.0.2.1').call('signIn.withPassword', input)).statusCode);
+      codes.push((await openBrowser(fresh, '127.0.2.1').call('signIn.withPassword', input)).statusCode);
     }
     expect(codes).toEqual([...Array(30).fill(401), 429]);
   });
@@ -564,6 +564,17 @@ describe('cookies', () => {
     const { answer, cookie: none } = await sessionCookie(fresh, 'guardhouse.example');
     expect(answer.statusCode).toBe(403);
     expect(none).toBeUndefined();
+    // Whoever is elsewhere may say any name.
+    const ask = (remoteAddress: string) =>
+      fresh.app.inject({
+        url: '/staff/trpc/ownAccount.who',
+        remoteAddress,
+        headers: { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' },
+      });
+    for (const address of ['192.0.2.1', '172.17.0.1', '::ffff:192.0.2.1', '2001:db8::1'])
+      expect((await ask(address)).statusCode, address).toBe(403);
+    for (const address of ['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])
+      expect((await ask(address)).statusCode, address).toBe(401);
   });
 });
 

@@ -36,6 +36,8 @@ export const site = {
   copyrightYear: 2024,
   enquiryEmail: 'enquiry@example.com',
   careersEmail: 'careers@example.com',
+  /** Who is told of a weakness of the site: `/.well-known/security.txt` names it. */
+  securityEmail: 'security@example.com',
   tollFree,
   associatesLine,
   landline,
