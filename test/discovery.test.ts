@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { pages } from '../src/content/pages/index.ts';
-import { site } from '../src/content/site.ts';
+import { securityEmail } from '../src/content/site.ts';
 import { jobPath } from '../src/contract/job-path.ts';
 import { createDatabase, startTestServer, test } from './app.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
@@ -318,7 +318,7 @@ describe('security.txt', () => {
     const lines = (await read(server.app, '/.well-known/security.txt')).trim().split('\n');
     const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
     expect(fields).toMatchObject({
-      Contact: `mailto:${site.securityEmail}`,
+      Contact: `mailto:${securityEmail}`,
       Canonical: `${ORIGIN}/.well-known/security.txt`,
       'Preferred-Languages': 'en',
     });

@@ -36,8 +36,6 @@ export const site = {
   copyrightYear: 2024,
   enquiryEmail: 'enquiry@example.com',
   careersEmail: 'careers@example.com',
-  /** Who is told of a weakness of the site: `/.well-known/security.txt` names it. */
-  securityEmail: 'security@example.com',
   tollFree,
   associatesLine,
   landline,
@@ -70,3 +68,6 @@ export const site = {
   /** The icons are inert, as the specification has them. */
   social: ['LinkedIn', 'Facebook', 'X', 'YouTube'],
 } as const;
+
+/** Who is told of a weakness of the site. No page shows it: `/.well-known/security.txt` does. */
+export const securityEmail = 'security@example.com';
