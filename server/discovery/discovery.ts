@@ -8,7 +8,7 @@ import { renderJsonFeed } from './json-feed.ts';
 import { llmsText } from './llms-text.ts';
 import { renderRss } from './rss.ts';
 import { sendDocument, sendStream } from './send.ts';
-import { robotsText, webManifest } from './site-files.ts';
+import { robotsText, SECURITY_TEXT_PATH, securityText, webManifest } from './site-files.ts';
 import { findSitemap, jobsSitemap, pagesSitemap } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -31,6 +31,11 @@ export async function discovery(door: FastifyInstance, { config, db }: Parts): P
   ];
   for (const { path, type, body } of files)
     door.get(path, (request, reply) => sendDocument(request, reply, { type, body, maxAge: 3_600 }));
+
+  door.get(SECURITY_TEXT_PATH, (request, reply) =>
+    sendDocument(request, reply, { type: TEXT, body: securityText(origin), maxAge: 3_600 }),
+  );
+  door.get('/security.txt', (_request, reply) => reply.redirect(SECURITY_TEXT_PATH, 301));
 
   for (const [name, find] of [
     ['blogs', findBlogFeed],

@@ -1,4 +1,4 @@
-import { site } from '../../src/content/site.ts';
+import { securityEmail, site } from '../../src/content/site.ts';
 
 /** Pages that are not to be listed say so themselves, which they could not if they were forbidden here. */
 export function robotsText(origin: string): string {
@@ -9,6 +9,21 @@ Disallow: /trpc/
 Sitemap: ${origin}/sitemap.xml
 `;
 }
+
+const SECURITY_TEXT_DAYS = 180;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** RFC 9116: whom to tell of a weakness. It says the same all day, and never that it has lapsed. */
+export function securityText(origin: string, now = Date.now()): string {
+  const expires = new Date((Math.floor(now / DAY_MS) + SECURITY_TEXT_DAYS) * DAY_MS);
+  return `Contact: mailto:${securityEmail}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${origin}${SECURITY_TEXT_PATH}
+`;
+}
+
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
 export function webManifest(): string {
   const icon = (name: string, size: number, purpose: string) => ({

@@ -10,7 +10,8 @@ import { createStaffCall } from './staff-call.ts';
 import type { StaffContext } from './staff-procedures.ts';
 import { staffRouter } from './staff-router.ts';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
 /** The staff's own door, under a path of its own. Nothing that goes through it is kept or indexed by anybody. */
 export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<void> {
@@ -20,7 +21,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   door.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     // Without https a session could be read on its way. On the machine itself there is no way.
-    if (!isSecure && !LOOPBACK.has(request.hostname))
+    if (!isSecure && !isFromHere(request))
       throw new RefusedRequest(403, 'The staff area needs https: set PUBLIC_URL to an https address.');
   });
   const createStaffContext = (request: FastifyRequest, reply: FastifyReply): StaffContext => ({
@@ -42,4 +43,12 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
   // Every GET is the area's own page; what comes here has another method.
   door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));
+}
+
+/**
+ * By where the connection comes from, which nobody can make up. The name that was asked for is looked at besides: a page
+ * of another site could point a name of its own at this machine.
+ */
+function isFromHere({ socket, hostname }: FastifyRequest): boolean {
+  return OWN_ADDRESS.test(socket.remoteAddress ?? '') && OWN_NAMES.has(hostname);
 }

@@ -68,3 +68,6 @@ export const site = {
   /** The icons are inert, as the specification has them. */
   social: ['LinkedIn', 'Facebook', 'X', 'YouTube'],
 } as const;
+
+/** Who is told of a weakness of the site. No page shows it: `/.well-known/security.txt` does. */
+export const securityEmail = 'security@example.com';

@@ -25,12 +25,12 @@ describe('the audit log', () => {
   });
 
   test('knows sign-ins that went well and that did not, and no password', async ({ server, owner }) => {
-    const browser = openBrowser(server, '192.0.2.9');
+    const browser = openBrowser(server, '127.0.2.9');
     await browser.call('signIn.withPassword', { email: owner.email, password: 'a wrong secret of mine' });
     await browser.call('signIn.withPassword', { email: 'nobody@example.com', password: PASSWORD });
     const refused = await search(owner, { action: 'sign-in refused', member: 'nobody' });
     expect(refused.lines).toHaveLength(2);
-    expect(refused.lines[0]).toMatchObject({ member: null, detail: 'password', address: '192.0.2.9' });
+    expect(refused.lines[0]).toMatchObject({ member: null, detail: 'password', address: '127.0.2.9' });
     const [{ at }] = refused.lines;
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
@@ -60,11 +60,11 @@ describe('the audit log', () => {
     server,
     owner,
   }) => {
-    const browser = openBrowser(server, '192.0.2.77');
+    const browser = openBrowser(server, '127.0.2.77');
     for (let index = 0; index < 33; index++) await browser.call('enrolment.read', { token: 'x'.repeat(43) });
     const of = async (action: string) => {
       const { lines } = await search(owner, { action, member: 'nobody' });
-      return lines.filter(({ address }: { address: string }) => address === '192.0.2.77');
+      return lines.filter(({ address }: { address: string }) => address === '127.0.2.77');
     };
     expect(await of('invitation refused')).toHaveLength(30);
     expect(await of('sign-in held back')).toEqual([expect.objectContaining({ detail: 'one address' })]);
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     const member = await createMember(server, 'sales');
     const disabled = await createMember(server, 'editor');
     ok(await owner.call('members.disable', { id: disabled.id }));
-    const withPassword = (email: string, password: string, browser = openBrowser(server, '192.0.2.78')) =>
+    const withPassword = (email: string, password: string, browser = openBrowser(server, '127.0.2.78')) =>
       browser.call('signIn.withPassword', { email, password });
     const wrong = 'the wrong password of all';
     const answers = [
@@ -82,12 +82,12 @@ describe('the audit log', () => {
       await withPassword(disabled.email, wrong),
       await withPassword('stranger@example.com', wrong),
     ];
-    const challenged = openBrowser(server, '192.0.2.78');
+    const challenged = openBrowser(server, '127.0.2.78');
     ok(await withPassword(member.email, PASSWORD, challenged));
     answers.push(await challenged.call('signIn.withCode', { code: '000000' }));
     answers.push(await challenged.call('signIn.withRecoveryCode', { code: 'AAAAA-AAAAA' }));
-    answers.push(await openBrowser(server, '192.0.2.78').call('signIn.withCode', { code: '000000' }));
-    const forged = openBrowser(server, '192.0.2.78');
+    answers.push(await openBrowser(server, '127.0.2.78').call('signIn.withCode', { code: '000000' }));
+    const forged = openBrowser(server, '127.0.2.78');
     forged.cookies.set('staff.two_factor', 'no-challenge.of-ours');
     answers.push(await forged.call('signIn.withCode', { code: '000000' }));
 
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(new Set(answers.slice(0, 3).map(({ body }) => body)).size).toBe(1);
 
     const { lines } = await search(owner, { action: 'sign-in refused' });
-    const tried = lines.filter(({ address }: { address: string }) => address === '192.0.2.78').reverse();
+    const tried = lines.filter(({ address }: { address: string }) => address === '127.0.2.78').reverse();
     expect(tried.map(({ subject, detail }: Record<string, string>) => [subject, detail])).toEqual([
       [member.id, 'password'],
       [disabled.id, 'password'],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { LARGEST_BODY_BYTES } from '../../server/body-limits.ts';
 import { parseConfig } from '../../server/config.ts';
 import { housekeeping, registry } from '../../server/operating/metrics.ts';
 
@@ -94,13 +95,72 @@ describe('the Kubernetes manifests', () => {
 
 describe('compose.yaml', () => {
   const compose = parse(read('compose.yaml')) as {
-    services: { app: { environment: Record<string, unknown>; read_only: boolean } };
+    services: { app: { environment: Record<string, unknown>; read_only: boolean; ports: string[] } };
   };
+  const { app } = compose.services;
+
+  it('passes every setting on but what the image itself decides', () => {
+    const ofTheImage = ['PORT', 'HOST', 'DATA_DIR'];
+    const expected = [...settings].filter((name) => !ofTheImage.includes(String(name)));
+    expect(Object.keys(app.environment).sort()).toEqual(expected.sort());
+    for (const [name, value] of Object.entries(app.environment))
+      expect(value, name).toContain(name === 'DATABASE_URL' ? 'postgres:5432' : `\${${name}:-`);
+    // What is left out is empty here, and has to count as left out.
+    const left = Object.entries(app.environment).map(([name, value]) => [
+      name,
+      /:-([^}]*)\}$/.exec(String(value))?.[1] ?? '',
+    ]);
+    expect(parseConfig(Object.fromEntries(left))).toEqual(
+      parseConfig({ DRAIN_SECONDS: '2', METRICS_PORT: '9464', PUBLIC_URL: 'http://localhost:3000' }),
+    );
+  });
+
+  it('answers by plain http to the machine itself alone', () => {
+    for (const port of app.ports) expect(port).toMatch(/^\$\{BIND:-127\.0\.0\.1\}:/);
+  });
 
   it('sets nothing that the server does not know, and no password', () => {
     for (const name of Object.keys(compose.services.app.environment)) expect(settings, name).toContain(name);
     const passwords = read('compose.yaml').match(/(PASSWORD|SECRET)\w*: .*/g) ?? [];
     for (const line of passwords) expect(line).toMatch(/: \$\{[A-Z_]+(:\?[^}]+|:-)\}/);
+  });
+});
+
+describe('the proxy in front', () => {
+  it.each(['deploy/kubernetes/ingress.yaml', 'docs/operations.md'])(
+    'lets everything through that the server reads, or refuses in its own words: %s',
+    (path) => {
+      const limits = [...read(path).matchAll(/(?:proxy-body-size:|client_max_body_size) (\d+)m\b/g)];
+      expect(limits).toHaveLength(1);
+      for (const [, megabytes] of limits)
+        expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LARGEST_BODY_BYTES);
+    },
+  );
+
+  it('is the one thing in the cluster that reaches the site, as the monitoring is for its metrics', () => {
+    const [policy] = ofKind('NetworkPolicy') as unknown as {
+      spec: { ingress: { from?: object[]; ports: { port: string }[] }[] };
+    }[];
+    const from = (namespace: string) => [
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } },
+    ];
+    expect(policy?.spec.ingress).toEqual([
+      { from: from('ingress-nginx'), ports: [{ port: 'http' }] },
+      { from: from('monitoring'), ports: [{ port: 'metrics' }] },
+    ]);
+  });
+});
+
+describe('the workflow', () => {
+  const text = read('.github/workflows/ci.yml');
+  const workflow = parse(text) as { permissions: object; jobs: { test: { steps: { uses?: string }[] } } };
+
+  it('may read the code and nothing else, and takes each action by its commit', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const actions = workflow.jobs.test.steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    expect(text).toContain('npm run sbom');
   });
 });
 

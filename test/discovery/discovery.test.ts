@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { pages } from '../../src/content/pages/index.ts';
+import { securityEmail } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { createDatabase, startTestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
@@ -17,6 +18,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const types = {
   '/robots.txt': 'text/plain; charset=utf-8',
   '/llms.txt': 'text/plain; charset=utf-8',
+  '/.well-known/security.txt': 'text/plain; charset=utf-8',
   '/site.webmanifest': 'application/manifest+json; charset=utf-8',
   '/sitemap.xml': 'application/xml; charset=utf-8',
   '/sitemaps/pages.xml': 'application/xml; charset=utf-8',
@@ -308,6 +310,26 @@ describe('what somebody typed into a job', () => {
       expect(item?.description).toMatch(/./);
       expect(item?.description).not.toMatch(/<[a-z!?]/i);
     }
+  });
+});
+
+describe('security.txt', () => {
+  test('says whom to tell, and lapses within a year and not soon', async ({ server }) => {
+    const lines = (await read(server.app, '/.well-known/security.txt')).trim().split('\n');
+    const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+    expect(fields).toMatchObject({
+      Contact: `mailto:${securityEmail}`,
+      Canonical: `${ORIGIN}/.well-known/security.txt`,
+      'Preferred-Languages': 'en',
+    });
+    const days = (Date.parse(fields.Expires) - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
+  });
+
+  test('is found by its older address', async ({ server }) => {
+    const answer = await server.app.inject('/security.txt');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/.well-known/security.txt']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { MULTIPART_BODY_BYTES, TEXT_BODY_BYTES } from '../../server/body-limits.ts';
 import { legacyRows } from '../../server/rest/legacy.ts';
+import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import { test } from '../environment/app.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
 import { countStored, receiptOf } from '../factories/stored.ts';
@@ -353,10 +354,10 @@ describe('a batch of the site’s calls', () => {
   });
 
   test('of many procedures reads them all', async ({ server }) => {
-    const names = Array(40).fill('positions.list').join();
+    const names = Array(MOST_BATCHED).fill('positions.list').join();
     const answer = await server.app.inject(`/trpc/${names}?batch=1&input=%7B%7D`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toHaveLength(40);
+    expect(answer.json()).toHaveLength(MOST_BATCHED);
   });
 });
 

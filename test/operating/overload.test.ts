@@ -36,7 +36,7 @@ test('an overloaded server says so at once, in each door’s shape, and is itsel
       postPlain(app, 'contact', makeContact()),
     ]);
     pages = await shown;
-  } while (answers.some(({ statusCode }) => statusCode === 200));
+  } while (answers.some(({ statusCode }) => statusCode === 200) || pages[0]?.statusCode === 200);
   const [legacy, site] = answers;
   expect(new Set(lines.map(({ msg }) => msg))).toEqual(new Set(['the server is overloaded']));
   for (const { statusCode, headers } of answers)

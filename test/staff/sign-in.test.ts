@@ -283,7 +283,7 @@ describe('a sign-in', () => {
     const member = await enrolMember(fresh, 'sales');
     const attempt = async (email: string, round: number) => {
       const before = process.cpuUsage();
-      const browser = openBrowser(fresh, `192.0.2.${round}`);
+      const browser = openBrowser(fresh, `127.0.2.${round}`);
       await browser.call('signIn.withPassword', { email, password: 'not the password' });
       return process.cpuUsage(before).user;
     };
@@ -545,6 +545,17 @@ describe('cookies', () => {
     const { answer, cookie: none } = await sessionCookie(fresh, 'guardhouse.example');
     expect(answer.statusCode).toBe(403);
     expect(none).toBeUndefined();
+    // Whoever is elsewhere may say any name.
+    const ask = (remoteAddress: string) =>
+      fresh.app.inject({
+        url: '/staff/trpc/ownAccount.who',
+        remoteAddress,
+        headers: { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' },
+      });
+    for (const address of ['127.0.2.1', '172.17.0.1', '::ffff:127.0.2.1', '2001:db8::1'])
+      expect((await ask(address)).statusCode, address).toBe(403);
+    for (const address of ['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])
+      expect((await ask(address)).statusCode, address).toBe(401);
   });
 });
 
