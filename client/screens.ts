@@ -46,6 +46,11 @@ export const screens: Record<Screen, ScreenModule> = {
     module: 'pages/form-received.tsx',
     load: () => reading(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
   },
+  'request-confirmation': {
+    module: 'pages/request-confirmation.tsx',
+    load: () =>
+      reading(import('./pages/request-confirmation.tsx').then((module) => module.RequestConfirmationPage)),
+  },
   'blog-list': {
     module: 'pages/blog-list.tsx',
     load: () => withData(import('./pages/blog-list.tsx').then((module) => module.BlogListPage)),

@@ -5,6 +5,7 @@ import { fromBuffer } from 'yauzl';
 import { repeatErasures } from '../server/erasure/repeat.ts';
 import { sweepResumes } from '../server/resumes.ts';
 import { takeInAll } from '../server/staff/inbox/inbox-intake.ts';
+import { currentNotice } from '../src/contract/privacy-notice.ts';
 import { test as base, type TestServer } from './app.ts';
 import { makeApplicationForm } from './application-form.ts';
 import { callSite, postLegacy, siteHeaders } from './doors.ts';
@@ -184,7 +185,7 @@ describe('the archive of a person', () => {
     ]);
     expect(data[0]).toMatchObject({
       kind: 'contact',
-      noticeVersion: '2',
+      noticeVersion: currentNotice.version,
       details: { full_name: 'ASHA MENON', email_id: 'Asha@Example.com', mobile_no: '9800000001' },
       history: [expect.objectContaining({ what: 'note', text: 'Rang back, will visit.' })],
       mails: [

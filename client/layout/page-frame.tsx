@@ -4,7 +4,13 @@ import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** The picture and empty pages hold nothing else; the quotation page is where the band would lead. */
-const withoutClosingBand: readonly Screen[] = ['picture-only', 'empty', 'quotation', 'form-received'];
+const withoutClosingBand: readonly Screen[] = [
+  'picture-only',
+  'empty',
+  'quotation',
+  'form-received',
+  'request-confirmation',
+];
 
 /** Named by what they show, which only they know. */
 const namingThemselves: readonly Screen[] = [
@@ -12,6 +18,7 @@ const namingThemselves: readonly Screen[] = [
   'job-detail',
   'resume-submission',
   'form-received',
+  'request-confirmation',
 ];
 
 /** What every page has of itself: its hue, its title and description, and the closing band. */

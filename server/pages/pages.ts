@@ -6,6 +6,8 @@ import type { Parts } from '../context.ts';
 import { createDrawPostedForm } from '../forms/draw-posted-form.ts';
 import { formDoor } from '../forms/form-door.ts';
 import { shedLoad } from '../operating/overload.ts';
+import { confirmationDoor } from '../request-confirmation/confirmation-door.ts';
+import { createDrawConfirmation } from '../request-confirmation/draw-confirmation.ts';
 import { sendProblem } from '../rest/reply.ts';
 import { addSecurityHeaders } from '../security-headers.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
@@ -69,7 +71,10 @@ export async function pages(
       const cookie = newTokenCookie(request.headers.cookie, isSecure(request));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
     });
-    await formDoor(door, parts, createDrawPostedForm(config, renderer, compose));
+    await door.register((scope) => formDoor(scope, parts, createDrawPostedForm(config, renderer, compose)));
+    await door.register((scope) =>
+      confirmationDoor(scope, parts, createDrawConfirmation(config, renderer, compose)),
+    );
   });
   const livePages = openLivePages(parts, { renderer, compose, storePage, log: app.log });
 
