@@ -82,7 +82,11 @@ describe('the mails of a request that looks like a robot’s', () => {
     const reference = await ask(server, { filledInMs: 300 });
     await send();
     expect(smtp.received).toEqual([]);
-    expect(await listed(owner, reference)).toMatchObject({ flags: ['filled-too-fast'], held: true });
+    expect(await listed(owner, reference)).toMatchObject({
+      flags: ['filled-too-fast'],
+      held: true,
+      mailed: false,
+    });
 
     ok(await owner.call('dataRequests.release', { reference }));
     await send();
@@ -90,7 +94,11 @@ describe('the mails of a request that looks like a robot’s', () => {
       ASHA,
       'room@guardhouse.example',
     ]);
-    expect(await listed(owner, reference)).toMatchObject({ flags: ['filled-too-fast'], held: false });
+    expect(await listed(owner, reference)).toMatchObject({
+      flags: ['filled-too-fast'],
+      held: false,
+      mailed: true,
+    });
     const [line] = await auditOf(server, 'data request mails released');
     expect(line).toMatchObject({ member_id: owner.id, subject: reference, detail: 'mails 2' });
     expect((await owner.call('dataRequests.release', { reference })).statusCode).toBe(404);

@@ -29,6 +29,12 @@ export async function listDataRequests(
       ),
     )
     .select(
+      sql<boolean>`exists (
+        select from mails where submission_id = submissions.id and role = 'confirmation' and status = 'sent')`.as(
+        'mailed',
+      ),
+    )
+    .select(
       sql<
         string[]
       >`array(select flag from submission_flags f where f.submission_id = submissions.id order by flag)`.as(
@@ -59,6 +65,7 @@ export async function listDataRequests(
       details: row.details,
       flags: row.flags,
       held: row.held,
+      mailed: row.mailed,
       confirmedAt: row.confirmed_at?.toISOString() ?? null,
       confirmedFrom: row.confirmed_from,
     })),

@@ -21,6 +21,8 @@ const dataRequest = z.object({
   flags: z.array(z.string()),
   /** Whether its mails wait for somebody to release them, since it looks like a robot's. */
   held: z.boolean(),
+  /** Whether the mail with the link has been sent. */
+  mailed: z.boolean(),
   /** When the person confirmed it by the link that was mailed to `contact`, and from which network. */
   confirmedAt: z.string().nullable(),
   confirmedFrom: z.string(),
