@@ -49,7 +49,7 @@ export function RequestConfirmationPage({ page }: { page: Page }) {
           page={page}
           lead={
             request
-              ? `On ${day.format(new Date(request.submittedAt))} we received the request “${request.asked}”, reference ${request.reference}. If you sent it, please confirm. If you did not, close this page, and nothing will happen.`
+              ? `On ${day.format(new Date(request.submittedAt))} we received the request “${request.asked}”, reference ${request.reference}. If you sent it, please confirm. If you did not, just close this page.`
               : undefined
           }
         >
