@@ -46,10 +46,9 @@ export const screens: Record<Screen, ScreenModule> = {
     module: 'pages/form-received.tsx',
     load: () => reading(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
   },
-  'request-confirmation': {
-    module: 'pages/request-confirmation.tsx',
-    load: () =>
-      reading(import('./pages/request-confirmation.tsx').then((module) => module.RequestConfirmationPage)),
+  confirmation: {
+    module: 'pages/confirmation.tsx',
+    load: () => reading(import('./pages/confirmation.tsx').then((module) => module.ConfirmationPage)),
   },
   'blog-list': {
     module: 'pages/blog-list.tsx',

@@ -9,7 +9,7 @@ const withoutClosingBand: readonly Screen[] = [
   'empty',
   'quotation',
   'form-received',
-  'request-confirmation',
+  'confirmation',
 ];
 
 /** Named by what they show, which only they know. */
@@ -18,7 +18,6 @@ const namingThemselves: readonly Screen[] = [
   'job-detail',
   'resume-submission',
   'form-received',
-  'request-confirmation',
 ];
 
 /** What every page has of itself: its hue, its title and description, and the closing band. */

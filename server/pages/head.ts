@@ -23,7 +23,7 @@ export interface HeadInput {
 }
 
 /** There is nothing on them yet that anybody could search for: no list of ours names them. */
-const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received', 'request-confirmation'];
+const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received', 'confirmation'];
 
 /** Whether the sitemap and the like list a page by its own path, and not by what it shows. */
 export function isListed(page: Page): boolean {
@@ -58,7 +58,7 @@ function mayBeFound({ page, job }: HeadInput): boolean {
 }
 
 /** Whoever knows the address may confirm the request: it is given to nobody. */
-const isSecret = ({ screen }: Page) => screen === 'request-confirmation';
+const isSecret = ({ screen }: Page) => screen === 'confirmation';
 
 /** How the page is called and described: by what it shows where that comes from the database. */
 function wordsOf({ page, blog, job }: HeadInput): { name: string; description: string } {

@@ -140,7 +140,7 @@ export type Screen =
   | 'resume-submission'
   | 'job-upload'
   | 'form-received'
-  | 'request-confirmation'
+  | 'confirmation'
   | 'blog-list'
   | 'blog-detail'
   | 'compliances'

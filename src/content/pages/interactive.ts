@@ -88,7 +88,7 @@ export const interactivePages: readonly Page[] = [
     description:
       'Where the link in our mail leads: a button confirms that a request about personal data is yours.',
     topic: 'bank',
-    screen: 'request-confirmation',
+    screen: 'confirmation',
     picture: 'hero-privacy',
     parent: '/privacy',
   },

@@ -2,7 +2,6 @@ import { site } from '../../src/content/site.ts';
 import type { Page } from '../../src/content/types.ts';
 import { ANSWERED_DAYS } from '../../src/contract/privacy-notice.ts';
 import type { ConfirmationView } from '../../src/contract/request-confirmation.ts';
-import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { usePageData } from '../page-data.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -38,36 +37,29 @@ const words: Record<Exclude<ConfirmationView['state'], 'open'>, { heading: strin
  * Where the link in our mail leads. Opening it changes nothing, since mail scanners open links, too: only the button
  * confirms. Its form goes to the page's own address and works without scripts.
  */
-export function RequestConfirmationPage({ page }: { page: Page }) {
+export function ConfirmationPage({ page }: { page: Page }) {
   const { state, request } = usePageData().confirmation ?? { state: 'unknown', request: null };
-  const head = <PageHead name={page.name} description={page.description} hidden />;
   if (state === 'open')
     return (
-      <>
-        {head}
-        <PageHero
-          page={page}
-          lead={
-            request
-              ? `On ${day.format(new Date(request.submittedAt))} we received the request “${request.asked}”, reference ${request.reference}. If you sent it, please confirm. If you did not, just close this page.`
-              : undefined
-          }
-        >
-          <form method="post">
-            <Button type="submit" icon="check">
-              Yes, I sent this request
-            </Button>
-          </form>
-        </PageHero>
-      </>
+      <PageHero
+        page={page}
+        lead={
+          request
+            ? `On ${day.format(new Date(request.submittedAt))} we received the request “${request.asked}”, reference ${request.reference}. If you sent it, please confirm. If you did not, just close this page.`
+            : undefined
+        }
+      >
+        <form method="post">
+          <Button type="submit" icon="check">
+            Yes, I sent this request
+          </Button>
+        </form>
+      </PageHero>
     );
   const { heading, lead } = words[state];
   return (
-    <>
-      {head}
-      <PageHero page={page} heading={heading} lead={lead}>
-        <ButtonLink to="/privacy">Our privacy notice</ButtonLink>
-      </PageHero>
-    </>
+    <PageHero page={page} heading={heading} lead={lead}>
+      <ButtonLink to="/privacy">Our privacy notice</ButtonLink>
+    </PageHero>
   );
 }
