@@ -26,6 +26,7 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
   'resume-submission': ({ search: { job } }) => (job === undefined ? [] : [ask('jobs.find', { Jid: job })]),
   // Its address alone tells what it says.
   'form-received': () => [],
+  confirmation: () => [],
   'blog-list': () => [ask('blogs.list', {})],
   'blog-detail': ({ params }) => [ask('blogs.find', { BlogId: Number(params.blogId) })],
   compliances: () => [ask('compliance.list', {})],

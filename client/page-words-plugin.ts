@@ -57,9 +57,8 @@ function picturesModule(): string {
   return `${constants.join(' ')} export default { ${entries.join(', ')} };`;
 }
 
-const slugOf = ({ path }: Page) => path.slice(1).replaceAll(/[^\w-]/g, '') || 'home';
-// On some file systems career and Career are one name.
-const moduleOf = (page: Page) => `${FOLDER}${pages.indexOf(page)}-${slugOf(page)}.js`;
+// By number alone: the first script names all of them, and every letter of a name is in it.
+const moduleOf = (page: Page) => `${FOLDER}${pages.indexOf(page)}.js`;
 
 function entryOf(page: Page): string {
   const { path, aliases, screen } = page;

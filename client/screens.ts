@@ -46,6 +46,10 @@ export const screens: Record<Screen, ScreenModule> = {
     module: 'pages/form-received.tsx',
     load: () => reading(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
   },
+  confirmation: {
+    module: 'pages/confirmation.tsx',
+    load: () => reading(import('./pages/confirmation.tsx').then((module) => module.ConfirmationPage)),
+  },
   'blog-list': {
     module: 'pages/blog-list.tsx',
     load: () => withData(import('./pages/blog-list.tsx').then((module) => module.BlogListPage)),

@@ -1,6 +1,9 @@
 import { dataRequestInput } from '../src/contract/data-request.ts';
+import { confirmation, linkedRequest, linkInput } from '../src/contract/request-confirmation.ts';
 import { receipt } from '../src/contract/submission.ts';
 import { createDataRequest } from './data-request.queries.ts';
+import { confirmRequest, findLinkedRequest } from './request-confirmation/links.queries.ts';
+import { networkOf } from './submission-limit.ts';
 import { acceptSubmission } from './submissions.ts';
 import { limitSubmissions, procedure, router } from './trpc.ts';
 
@@ -22,5 +25,22 @@ export const dataRequestRouter = router({
         },
         (submission) => createDataRequest(ctx.db, submission, input),
       );
+    }),
+
+  /** What a confirmation link leads to. A mutation, so that the token never stands in a call's address. */
+  findLink: procedure
+    .input(linkInput)
+    .output(linkedRequest)
+    .mutation(({ ctx, input: { token } }) => findLinkedRequest(ctx.db, token)),
+
+  /** Pressing the button behind the link. Doing it again changes nothing and says so. */
+  confirm: procedure
+    .input(linkInput)
+    .output(confirmation)
+    .mutation(async ({ ctx, input: { token } }) => {
+      if (await confirmRequest(ctx.db, token, networkOf(ctx.address))) return { state: 'confirmed' as const };
+      const { state } = await findLinkedRequest(ctx.db, token);
+      // Between the two it cannot have become open again, but a type knows nothing of time.
+      return { state: state === 'open' ? ('expired' as const) : state };
     }),
 });

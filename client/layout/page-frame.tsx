@@ -4,7 +4,13 @@ import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** The picture and empty pages hold nothing else; the quotation page is where the band would lead. */
-const withoutClosingBand: readonly Screen[] = ['picture-only', 'empty', 'quotation', 'form-received'];
+const withoutClosingBand: readonly Screen[] = [
+  'picture-only',
+  'empty',
+  'quotation',
+  'form-received',
+  'confirmation',
+];
 
 /** Named by what they show, which only they know. */
 const namingThemselves: readonly Screen[] = [

@@ -41,7 +41,7 @@ export async function removeSubmissions(trx: Transaction<Database>, ids: string[
 
 /**
  * Erases submissions for good, and notes their references: a backup that is restored has them again. Of requests about
- * one's own data what they say is erased, and that there was one, and when it was done, stays.
+ * one's own data what they say is erased, and that there was one, and when it was confirmed and done, stays.
  */
 export async function eraseSubmissions(
   trx: Transaction<Database>,
@@ -53,9 +53,16 @@ export async function eraseSubmissions(
   const isTheirs = sql<SqlBool>`submission_id = any(${requests}::bigint[])`;
   await trx
     .updateTable('data_requests')
-    .set({ full_name: '', contact: '', details: '', done_at: sql<Date>`coalesce(done_at, now())` })
+    .set({
+      full_name: '',
+      contact: '',
+      details: '',
+      confirmed_from: '',
+      done_at: sql<Date>`coalesce(done_at, now())`,
+    })
     .where(isTheirs)
     .execute();
+  await trx.deleteFrom('data_request_links').where(isTheirs).execute();
   const { numDeletedRows } = await trx.deleteFrom('mails').where(isTheirs).executeTakeFirst();
   await forgetRepeats(trx, requests);
   await trx

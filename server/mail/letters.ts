@@ -82,11 +82,21 @@ const confirmations: Record<Exclude<SubmissionKind, 'posting'>, { subject: strin
   },
 };
 
+/** Of a request about personal data: the link by which its sender confirms it. */
+const confirmationLinkWords = {
+  paragraph:
+    'To show us that this e-mail address is yours, please open the link below within seven days and press the button on the page.',
+  label: 'Confirm my request',
+  closing:
+    'If you did not send the request, please do not use the link. We act on a request only when we know who sent it.',
+};
+
 /**
  * Tells the visitor the reference. Nothing is quoted of what was written, and the name only where it looks like one:
  * or anybody could have us mail their own words to a stranger.
+ * @param confirmAt the address by which a request about personal data is confirmed, where it still has to be.
  */
-export function writeConfirmation(words: SubmissionWords): Letter | undefined {
+export function writeConfirmation(words: SubmissionWords, confirmAt?: string): Letter | undefined {
   const { reference, kind, submittedAt, name } = words;
   if (kind === 'posting') return undefined;
   const { subject, paragraphs } = confirmations[kind];
@@ -97,16 +107,22 @@ export function writeConfirmation(words: SubmissionWords): Letter | undefined {
       address: kind === 'application' ? site.careersEmail : site.enquiryEmail,
     },
     heading: `Your reference is ${reference}`,
-    paragraphs: [isPlainName(name) ? `Dear ${name.trim()},` : 'Dear Sir or Madam,', ...paragraphs],
+    paragraphs: [
+      isPlainName(name) ? `Dear ${name.trim()},` : 'Dear Sir or Madam,',
+      ...paragraphs,
+      ...(confirmAt === undefined ? [] : [confirmationLinkWords.paragraph]),
+    ],
     facts: [
       ['Reference', reference],
       ['Received', indianTime(submittedAt)],
     ],
     quote: undefined,
-    link: undefined,
+    link: confirmAt === undefined ? undefined : { label: confirmationLinkWords.label, address: confirmAt },
     closing: [
       `Please name the reference when you write or call: ${site.tollFree.display}, toll-free.`,
-      'You receive this mail because your address was given in a form on our website. If that was not you, you need do nothing.',
+      confirmAt === undefined
+        ? 'You receive this mail because your address was given in a form on our website. If that was not you, you need do nothing.'
+        : confirmationLinkWords.closing,
     ],
   };
 }

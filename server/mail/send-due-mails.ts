@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { confirmationPath } from '../../src/contract/request-confirmation.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
 import { findWarningWords } from '../lapse-warnings/lapse-warnings.queries.ts';
 import { findWarningRefusal, writeWarning } from '../lapse-warnings/warning-letter.ts';
+import { createLink } from '../request-confirmation/links.queries.ts';
 import { findAlertRefusal, writeAlert } from '../staff/alert-letter.ts';
 import { findAlertWords } from '../staff/alerts.queries.ts';
 import type { MailAddress } from './address.ts';
@@ -36,7 +38,7 @@ export interface MailParts {
   db: Kysely<Database>;
   config: MailConfig;
   transport: MailTransport;
-  /** Where the staff's pages are, as https://example.com. */
+  /** Where the staff's pages and the site's are, as https://example.com. */
   staffOrigin: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -150,8 +152,23 @@ async function write(
   }
   const words = submissionId === null ? undefined : await findSubmissionWords(db, submissionId);
   if (words === undefined) return undefined;
-  const letter = role === 'notice' ? writeNotice(words) : writeConfirmation(words);
+  const letter =
+    role === 'notice'
+      ? writeNotice(words)
+      : writeConfirmation(words, await findConfirmAddress(db, submissionId, words.kind, staffOrigin));
   return letter && { letter, to: recipient ?? readersOf(words.kind, config) };
+}
+
+/** A new link for each attempt, since its token is kept by its hash alone. */
+async function findConfirmAddress(
+  db: Kysely<Database>,
+  submissionId: string | null,
+  kind: SubmissionKind,
+  origin: string,
+): Promise<string | undefined> {
+  if (kind !== 'data-request' || submissionId === null) return undefined;
+  const token = await createLink(db, submissionId);
+  return token && origin + confirmationPath(token);
 }
 
 function readersOf(kind: SubmissionKind, { sales, careers, privacy }: MailConfig): MailAddress[] {

@@ -23,7 +23,7 @@ export interface HeadInput {
 }
 
 /** There is nothing on them yet that anybody could search for: no list of ours names them. */
-const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received'];
+const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received', 'confirmation'];
 
 /** Whether the sitemap and the like list a page by its own path, and not by what it shows. */
 export function isListed(page: Page): boolean {
@@ -42,7 +42,7 @@ export function renderHead(input: HeadInput): string {
     `<title data-shell>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     mayBeFound(input) ? '' : meta('name', 'robots', 'noindex'),
-    ...(page === undefined ? [] : previews(input, page, title, description)),
+    ...(page === undefined || isSecret(page) ? [] : previews(input, page, title, description)),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     ...feeds.map(({ type, title, path }) =>
       tag('link', { rel: 'alternate', type, title, href: origin + path }),
@@ -54,8 +54,11 @@ export function renderHead(input: HeadInput): string {
 
 /** What is not there, or no longer, or is the answer to one visitor, search engines are not to show either. */
 function mayBeFound({ page, job }: HeadInput): boolean {
-  return page !== undefined && page.screen !== 'form-received' && job?.state !== 'closed';
+  return page !== undefined && page.screen !== 'form-received' && !isSecret(page) && job?.state !== 'closed';
 }
+
+/** Whoever knows the address may confirm the request: it is given to nobody. */
+const isSecret = ({ screen }: Page) => screen === 'confirmation';
 
 /** How the page is called and described: by what it shows where that comes from the database. */
 function wordsOf({ page, blog, job }: HeadInput): { name: string; description: string } {

@@ -7,6 +7,8 @@ import { createDrawPostedForm } from '../forms/draw-posted-form.ts';
 import { formDoor } from '../forms/form-door.ts';
 import { shedRequests } from '../operating/metrics.ts';
 import { shedLoad } from '../operating/overload.ts';
+import { confirmationDoor } from '../request-confirmation/confirmation-door.ts';
+import { createDrawConfirmation } from '../request-confirmation/draw-confirmation.ts';
 import { sendProblem } from '../rest/reply.ts';
 import { addSecurityHeaders } from '../security-headers.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
@@ -71,7 +73,10 @@ export async function pages(
       const cookie = newTokenCookie(request.headers.cookie, isSecure(request));
       if (cookie !== undefined) reply.header('set-cookie', cookie);
     });
-    await formDoor(door, parts, createDrawPostedForm(config, renderer, compose));
+    await door.register((scope) => formDoor(scope, parts, createDrawPostedForm(config, renderer, compose)));
+    await door.register((scope) =>
+      confirmationDoor(scope, parts, createDrawConfirmation(config, renderer, compose)),
+    );
   });
   // What is in memory costs no more than an answer that there is none for now; what has to be rendered waits.
   const means = { renderer, compose, storePage, isOverloaded: () => isOverloaded(), log: app.log };

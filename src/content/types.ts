@@ -140,6 +140,7 @@ export type Screen =
   | 'resume-submission'
   | 'job-upload'
   | 'form-received'
+  | 'confirmation'
   | 'blog-list'
   | 'blog-detail'
   | 'compliances'

@@ -1,4 +1,5 @@
 import type { PostedForm } from './posted-form.ts';
+import type { ConfirmationView } from './request-confirmation.ts';
 
 /** A call that a page makes as it opens, by the procedure's name in the router: `jobs.list`. */
 export interface Question {
@@ -20,5 +21,7 @@ export interface PageBlock {
   origin?: string;
   /** The form that came by plain POST to this page, and was not taken. */
   posted?: PostedForm;
+  /** What the link leads to whose page this is. */
+  confirmation?: ConfirmationView;
 }
 export const PAGE_BLOCK_ID = 'page-block';

@@ -41,6 +41,7 @@ describe('the pages', () => {
       ...legalMenu.map(({ path }) => path),
       '/jobs/$job',
       '/received/$reference',
+      '/confirm/$token',
     ];
     expect([...byPath.keys()].toSorted()).toEqual([...Object.keys(screenNames), ...own].toSorted());
   });

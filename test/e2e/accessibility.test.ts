@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
-import { expectAccessible } from './axe.ts';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectAccessiblePage } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
@@ -38,13 +38,29 @@ const addresses = [
   '/government-guidelines',
 ];
 
+/** One of each build: made beforehand, with a form, by a question to the database, and read only. */
+const withoutScripts = ['/', '/contactus', '/Career', '/training'];
+
 describe('accessibility', () => {
   test.for(addresses)('of %s', async (address, { page }) => {
     await visit(page, address);
     await arrives[address]?.(page);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await expectAccessible(page, `${address} at ${size.width} px`);
+      await expectAccessiblePage(page, `${address} at ${size.width} px`);
+    }
+  });
+
+  test('of pages before their scripts have run', async ({ page }) => {
+    // Scripts stay allowed, as axe is one; the page's own come empty.
+    await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    for (const address of withoutScripts) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expectAccessiblePage(page, `${address} without scripts at ${size.width} px`);
+      }
+      expect(await page.getByRole('button', { name: 'Contact us' }).count(), 'scripts have run').toBe(0);
     }
   });
 

@@ -65,8 +65,15 @@ describe('the owner', () => {
     await expectAccessible(page, 'a found person');
     expect(page.url()).toMatch(/\/staff\/people$/);
 
-    const saving = page.waitForEvent('download');
     await found.getByRole('button', { name: 'Export as a zip' }).click();
+    const question = page.getByRole('dialog', { name: 'Export everything of this person?' });
+    const zip = question.getByRole('button', { name: 'Save the zip' });
+    await untilStill(question);
+    await expectAccessible(page, 'the question before an export');
+    expect(await zip.isDisabled()).toBe(true);
+    await question.getByLabel('How did you make sure who is asking?').selectOption('call-back');
+    const saving = page.waitForEvent('download');
+    await zip.click();
     expect((await saving).suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.zip$/);
 
     await found.getByRole('button', { name: 'Erase' }).click();
@@ -78,6 +85,8 @@ describe('the owner', () => {
     await typed.fill('asha');
     expect(await erase.isDisabled()).toBe(true);
     await typed.fill(ASHA);
+    expect(await erase.isDisabled()).toBe(true);
+    await dialog.getByLabel('How did you make sure who is asking?').selectOption('question');
     await typed.press('Enter');
     await page.getByText('Erased: submissions 4, resumes 1, mails 8.').waitFor();
     await found.waitFor({ state: 'detached' });
@@ -96,6 +105,7 @@ describe('the owner', () => {
       await postLegacy(site.app, '/Master/SubmitUserRequest', makeContact({ emailId: ASHA })),
     );
     await page.getByLabel(`Type ${ASHA} to go on`).fill(ASHA);
+    await page.getByLabel('How did you make sure who is asking?').selectOption('question');
     const refused = page.waitForResponse((response) => response.url().includes('people.erase'));
     await page.getByRole('button', { name: 'Erase for good' }).click();
     expect((await refused).status()).toBe(400);
@@ -113,6 +123,37 @@ describe('the owner', () => {
     await requests.getByText('Done', { exact: true }).click();
     await requests.getByRole('button', { name: `Open it again ${reference}` }).click();
     await requests.getByText('None has been answered yet.').waitFor();
+  });
+
+  test('sends the mails of a request that only looked like a robot’s, and sees it confirmed', async ({
+    owner: page,
+    asha,
+    site,
+  }) => {
+    const reference = asha.at(-1) ?? '';
+    const { db } = site;
+    await db.updateTable('mails').set({ status: 'held' }).where('recipient', '=', ASHA).execute();
+    await page.goto('/staff/people');
+    const request = page.getByRole('listitem').filter({ hasText: reference });
+    await request.getByText('its mails wait until you send them').waitFor();
+    await expectAccessible(page, 'a request that is held');
+    await request.getByRole('button', { name: `No robot: send its mails ${reference}` }).click();
+    await request.getByText('The mail with the link has not gone out.').waitFor();
+    await db
+      .updateTable('data_requests')
+      .set({ confirmed_at: new Date(), confirmed_from: '203.0.113.7' })
+      .execute();
+    await page.reload();
+    await request.getByText('Confirmed by mail').waitFor();
+    expect(await request.innerText()).toContain('from 203.0.113.7');
+    await expectAccessible(page, 'a confirmed request');
+    // Who asks is known: nobody has to say how.
+    await find(page, ASHA);
+    await page.getByRole('button', { name: 'Erase' }).click();
+    await page.getByText(`the link that we mailed for ${reference}`).waitFor();
+    await page.getByLabel(`Type ${ASHA} to go on`).fill(ASHA);
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText(/^Erased: submissions 4/).waitFor();
   });
 
   test('searches the audit log, and finds the search again by its address', async ({ owner: page }) => {

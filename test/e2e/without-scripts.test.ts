@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { createLink } from '../../server/request-confirmation/links.queries.ts';
+import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
-import { createJobOpening, makeApplication, makeContact } from '../factories/rows.ts';
-import { countStored, findStored } from '../factories/stored.ts';
+import { createJobOpening, makeApplication, makeContact, makeDataRequest } from '../factories/rows.ts';
+import { countStored, findStored, receiptOf } from '../factories/stored.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { control, fillForm, submitButton, valuesOf } from './forms.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
@@ -120,5 +122,17 @@ describe('without scripts', () => {
     const row = await findStored(site.db, 'job_applications', await referenceOn(page));
     expect(row).toMatchObject({ job_id_text: jid, position: 'Fire Officer', full_name: values.FullName });
     expect(row.resume_id).not.toBeNull();
+  });
+
+  test('a request about personal data is confirmed by the button behind its link', async ({ page, site }) => {
+    const { reference } = receiptOf(await callSite(site.app, 'dataRequest.submit', makeDataRequest()));
+    const { submission_id } = await findStored(site.db, 'data_requests', reference);
+    await page.goto(`/confirm/${await createLink(site.db, String(submission_id))}`);
+    expect((await findStored(site.db, 'data_requests', reference)).confirmed_at).toBeNull();
+    await page.getByRole('button', { name: 'Yes, I sent this request' }).click();
+    await page.getByRole('heading', { name: 'Your request is confirmed' }).waitFor();
+    expect((await findStored(site.db, 'data_requests', reference)).confirmed_at).not.toBeNull();
+    await page.reload();
+    await page.getByRole('heading', { name: 'This request is already confirmed' }).waitFor();
   });
 });

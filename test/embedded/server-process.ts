@@ -28,7 +28,11 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { child, output, errors } = run({ DATA_DIR: dataDir, ...settings });
   const origin = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready: ${output()}${errors()}`)), READY_WITHIN_MS);
+    const timer = setTimeout(() => {
+      // Nobody has been given it yet who could end it.
+      child.kill('SIGKILL');
+      reject(new Error(`not ready: ${output()}${errors()}`));
+    }, READY_WITHIN_MS);
     const look = () => {
       const ready = /^Guardhouse is ready at (http:\/\/\S+)$/m.exec(output())?.[1];
       if (ready === undefined) return;

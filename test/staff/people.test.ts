@@ -5,15 +5,17 @@ import { fromBuffer } from 'yauzl';
 import { repeatErasures } from '../../server/erasure/repeat.ts';
 import { sweepResumes } from '../../server/resumes.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { currentNotice } from '../../src/contract/privacy-notice.ts';
 import { callSite, postLegacy, siteHeaders } from '../doors/doors.ts';
 import { test as base, claimStores, type TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeContact, makeDataRequest, makeQuotation } from '../factories/rows.ts';
 import { createMember, ok, openBrowser, type SignedInMember, type StaffBrowser } from '../factories/staff.ts';
-import { receiptOf } from '../factories/stored.ts';
+import { findStored, receiptOf } from '../factories/stored.ts';
 
 const ASHA = 'asha@example.com';
+const ERASE = { who: ASHA, verification: 'question' };
 
 /** A test with an empty database but for an owner, and of Asha one submission of each kind, among others'. */
 const test = base.extend<{ owner: SignedInMember; asha: Asha }>({
@@ -90,15 +92,18 @@ function askForArchive(
   { cookies }: Pick<StaffBrowser, 'cookies'>,
   who: unknown,
   headers = {},
+  verification: string | undefined = 'question',
 ) {
-  const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
   return app.inject({
     method: 'POST',
     url: '/staff/files/person',
-    headers: { ...siteHeaders, cookie: [siteHeaders.cookie, ...jar].join('; '), ...headers },
-    payload: { who } as object,
+    headers: { ...siteHeaders, cookie: cookieOf({ cookies }), ...headers },
+    payload: { who, verification } as object,
   });
 }
+
+const cookieOf = ({ cookies }: Pick<StaffBrowser, 'cookies'>) =>
+  [siteHeaders.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
 
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
@@ -125,7 +130,12 @@ describe('a person', () => {
     expect(referencesOf(person)).toEqual([asha.request, asha.application, asha.quotation, asha.contact]);
     expect(person.entries[1]).toMatchObject({ kind: 'application', hasResume: true, status: 'new' });
     expect(person.others).toEqual(['9800000001']);
-    expect(await find(owner, 'nobody@example.com')).toEqual({ entries: [], others: [], erasedAt: [] });
+    expect(await find(owner, 'nobody@example.com')).toEqual({
+      entries: [],
+      others: [],
+      erasedAt: [],
+      confirmedBy: null,
+    });
   });
 
   test.for(['9800000001', '+91 98000 00001', '09800000001', '0091-98000-00001', '(98000) 00001'])(
@@ -184,7 +194,7 @@ describe('the archive of a person', () => {
     ]);
     expect(data[0]).toMatchObject({
       kind: 'contact',
-      noticeVersion: '2',
+      noticeVersion: currentNotice.version,
       details: { full_name: 'ASHA MENON', email_id: 'Asha@Example.com', mobile_no: '9800000001' },
       history: [expect.objectContaining({ what: 'note', text: 'Rang back, will visit.' })],
       mails: [
@@ -239,7 +249,7 @@ describe('an erasure', () => {
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: `Asha Menon, ${ASHA}` }));
     const views = ['search=Asha%40Example.com&kind=contact', 'search=ravi'];
     for (const query of views) ok(await owner.call('savedViews.save', { name: query, query }));
-    const done = ok(await owner.call('people.erase', { who: ASHA, references: all(asha) }));
+    const done = ok(await owner.call('people.erase', { ...ERASE, references: all(asha) }));
     const kept = ok(await owner.ask('savedViews.list'));
     expect(kept.map(({ query }: { query: string }) => query)).toEqual(['search=ravi']);
     expect(done).toEqual({ submissions: 4, resumes: 1, mails: 8 });
@@ -257,7 +267,7 @@ describe('an erasure', () => {
 
     const { lines } = ok(await owner.ask('auditLog.search', { action: 'person erased' }));
     expect(lines[0]).toMatchObject({
-      detail: 'submissions 4, resumes 1, mails 8',
+      detail: 'identity: question; submissions 4, resumes 1, mails 8',
       member: { id: owner.id },
     });
     const again = await find(owner, ASHA);
@@ -277,13 +287,13 @@ describe('an erasure', () => {
     const { app, db } = server;
     const before = await dump(db);
     for (const references of [all(asha).slice(1), [...all(asha), asha.others[0]], ['CB-000000']])
-      expect((await owner.call('people.erase', { who: ASHA, references })).statusCode).toBe(400);
+      expect((await owner.call('people.erase', { ...ERASE, references })).statusCode).toBe(400);
     const late = receiptOf(
       await postLegacy(app, '/Master/SubmitUserRequest', makeContact({ emailId: ASHA })),
     );
-    expect((await owner.call('people.erase', { who: ASHA, references: all(asha) })).statusCode).toBe(400);
+    expect((await owner.call('people.erase', { ...ERASE, references: all(asha) })).statusCode).toBe(400);
     expect((await dump(db)).length).toBeGreaterThan(before.length);
-    ok(await owner.call('people.erase', { who: ASHA, references: [...all(asha), late.reference] }));
+    ok(await owner.call('people.erase', { ...ERASE, references: [...all(asha), late.reference] }));
   });
 
   test('is rolled back whole when its record cannot be written', async ({ server, owner, asha }) => {
@@ -294,7 +304,7 @@ describe('an erasure', () => {
     onTestFinished(async () => {
       await sql`alter table staff_audit drop constraint no_erasure`.execute(db);
     });
-    expect((await owner.call('people.erase', { who: ASHA, references: all(asha) })).statusCode).toBe(500);
+    expect((await owner.call('people.erase', { ...ERASE, references: all(asha) })).statusCode).toBe(500);
     expect(referencesOf(await find(owner, ASHA))).toHaveLength(4);
     expect(await resumes.exists(asha.resumeId)).toBe(true);
   });
@@ -313,7 +323,7 @@ describe('an erasure', () => {
     onTestFinished(() => {
       resumes.delete = remove;
     });
-    ok(await owner.call('people.erase', { who: ASHA, references: all(asha) }));
+    ok(await owner.call('people.erase', { ...ERASE, references: all(asha) }));
     expect(await resumes.exists(asha.resumeId)).toBe(true);
     resumes.delete = remove;
     await claimStores(server);
@@ -338,6 +348,113 @@ describe('an erasure', () => {
 });
 
 /** Every row of every table, but for the log, the staff's own, and the files' random names that are erased once more. */
+describe('who asks', () => {
+  const confirm = ({ db }: TestServer, reference: string) =>
+    sql`
+      update data_requests set confirmed_at = now(), confirmed_from = '203.0.113.7'
+      where submission_id = (select id from submissions where reference = ${reference})`.execute(db);
+  const details = async ({ db }: TestServer, action: string) =>
+    (
+      await db
+        .selectFrom('staff_audit')
+        .select('detail')
+        .where('action', '=', action)
+        .orderBy('id', 'desc')
+        .execute()
+    ).map(({ detail }) => detail);
+
+  test('has to be made sure of before an export or an erasure, and it is recorded how', async ({
+    server,
+    owner,
+    asha,
+  }) => {
+    const references = [asha.contact, asha.quotation, asha.application, asha.request];
+    expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: null });
+    // A question that has no answer is none.
+    for (const verification of ['', 'on good faith', 'a note about asha@example.com'])
+      expect((await askForArchive(server, owner, ASHA, {}, verification)).statusCode).toBe(400);
+    const before = (await details(server, 'person exported')).length;
+    const exported = await server.app.inject({
+      method: 'POST',
+      url: '/staff/files/person',
+      headers: { ...siteHeaders, cookie: cookieOf(owner) },
+      payload: { who: ASHA },
+    });
+    expect(exported.statusCode).toBe(400);
+    expect(await details(server, 'person exported')).toHaveLength(before);
+    const erasing = await owner.call('people.erase', { who: ASHA, references });
+    expect(erasing.statusCode).toBe(400);
+    expect(erasing.json().error.data.faults[0].field).toBe('verification');
+    expect(referencesOf(await find(owner, ASHA))).toHaveLength(4);
+
+    expect((await askForArchive(server, owner, ASHA, {}, 'call-back')).statusCode).toBe(200);
+    expect((await details(server, 'person exported'))[0]).toMatch(/^identity: call-back; application 1, /);
+    ok(await owner.call('people.erase', { who: ASHA, references, verification: 'in-person' }));
+    expect((await details(server, 'person erased'))[0]).toMatch(/^identity: in-person; submissions 4, /);
+  });
+
+  test('is known from an open request that was confirmed, and from no other', async ({
+    server,
+    owner,
+    asha,
+  }) => {
+    const { app } = server;
+    const references = [asha.contact, asha.quotation, asha.application, asha.request];
+    const someoneElses = receiptOf(
+      await callSite(app, 'dataRequest.submit', makeDataRequest({ contact: `not-${ASHA}` })),
+    ).reference;
+    await confirm(server, someoneElses);
+    expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: null });
+    await confirm(server, asha.request);
+    expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: asha.request });
+    // What was asked has been answered: the next act needs a request, or a reason, of its own.
+    ok(await owner.call('dataRequests.setState', { reference: asha.request, state: 'done' }));
+    expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: null });
+    expect((await owner.call('people.erase', { who: ASHA, references })).statusCode).toBe(400);
+    ok(await owner.call('dataRequests.setState', { reference: asha.request, state: 'open' }));
+    // The address was confirmed, and not the number that somebody typed beside it elsewhere.
+    expect(await find(owner, '9800000001')).toMatchObject({ confirmedBy: null });
+
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/staff/files/person',
+      headers: { ...siteHeaders, cookie: cookieOf(owner) },
+      payload: { who: ASHA },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await details(server, 'person exported'))[0]).toMatch(
+      new RegExp(`^identity: ${asha.request} confirmed by mail; `),
+    );
+    const data = JSON.parse((await unzip(answer.rawPayload)).get('data.json')?.toString() ?? '');
+    expect(data[3].details).toMatchObject({
+      confirmed_at: expect.stringMatching(/^\d{4}-/),
+      confirmed_from: '203.0.113.7',
+    });
+    ok(await owner.call('people.erase', { who: ASHA, references }));
+    expect((await details(server, 'person erased'))[0]).toMatch(
+      new RegExp(`^identity: ${asha.request} confirmed by mail; submissions 4, `),
+    );
+  });
+
+  test('leaves with an erasure no network and no link, and the day of the confirmation', async ({
+    server,
+    owner,
+    asha,
+  }) => {
+    const { db } = server;
+    const references = [asha.contact, asha.quotation, asha.application, asha.request];
+    await sql`
+      insert into data_request_links (token_hash, submission_id)
+      select '\\x01', id from submissions where reference = ${asha.request}`.execute(db);
+    await confirm(server, asha.request);
+    ok(await owner.call('people.erase', { who: ASHA, references }));
+    expect(await db.selectFrom('data_request_links').select('submission_id').execute()).toEqual([]);
+    const row = await findStored(db, 'data_requests', asha.request);
+    expect(row).toMatchObject({ contact: '', confirmed_from: '', confirmed_at: expect.any(Date) });
+  });
+});
+
+/** Every row of every table, but for the log and the staff's own. */
 async function dump(db: TestServer['db']): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

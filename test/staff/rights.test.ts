@@ -77,6 +77,7 @@ const rights: Record<string, readonly Caller[]> = {
   'people.erase': ['owner'],
   'dataRequests.list': ['owner'],
   'dataRequests.setState': ['owner'],
+  'dataRequests.release': ['owner'],
   'retention.state': ['owner'],
   'retention.count': ['owner'],
   'auditLog.search': ['owner'],

@@ -4,11 +4,14 @@ import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
 import './side-tab.css';
 
-/** Each tab is followed by its panel, so that Tab leads from the one into the other. */
+/**
+ * Each tab is followed by its panel, so that Tab leads from the one into the other. Together they are a landmark: until
+ * scripts run the tabs are links, and would otherwise lie outside of all landmarks.
+ */
 export function SidePanels() {
   const { open } = usePanels();
   return (
-    <>
+    <aside aria-label="Contact us or apply">
       <PanelButton className="side-tab" panel="contact" hidden={open === 'job'}>
         <Icon name="phone" /> Contact us
       </PanelButton>
@@ -17,6 +20,6 @@ export function SidePanels() {
         <Icon name="briefcase" /> Apply
       </PanelButton>
       <SidePanel panel="job" title="Apply for a job" text="Applying costs nothing, at any stage." />
-    </>
+    </aside>
   );
 }

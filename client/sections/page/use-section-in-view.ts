@@ -7,7 +7,8 @@ export function useSectionInView(sections: readonly Section[]): string | undefin
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const entering = entries.find(({ isIntersecting }) => isIntersecting);
+        // A busy browser tells of several moments at once, oldest first: the reader is where the last one says.
+        const entering = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (entering) setCurrent(entering.target.id);
       },
       // A line under the bars: the section that crosses it is the one being read.

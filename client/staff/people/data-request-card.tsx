@@ -12,8 +12,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const SOON_DAYS = 14;
 
 export function DataRequestCard({ request, onChanged }: { request: DataRequest; onChanged(): void }) {
-  const { reference, asked, name, contact, details, submittedAt, dueAt, doneAt, flags } = request;
+  const { reference, asked, name, contact, details, submittedAt, dueAt, doneAt, flags, held } = request;
   const set = trpc.dataRequests.setState.useMutation({
+    onSuccess: onChanged,
+    onError: (error) => void tell(messageOf(error)),
+  });
+  const release = trpc.dataRequests.release.useMutation({
     onSuccess: onChanged,
     onError: (error) => void tell(messageOf(error)),
   });
@@ -45,7 +49,14 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
           <p className="data-request__details">{details}</p>
         </>
       )}
+      <ConfirmedNote request={request} />
       <div className="screen__actions">
+        {held && (
+          <Button icon="send" disabled={release.isPending} onClick={() => release.mutate({ reference })}>
+            No robot: send its mails
+            <span className="visually-hidden"> {reference}</span>
+          </Button>
+        )}
         <Button
           icon={isOpen ? 'check' : 'undo'}
           disabled={set.isPending}
@@ -57,6 +68,32 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
       </div>
     </li>
   );
+}
+
+/** Whether the person has shown that the address is theirs. */
+function ConfirmedNote({ request }: { request: DataRequest }) {
+  const { confirmedAt, confirmedFrom, contact, held, mailed, doneAt } = request;
+  if (confirmedAt !== null)
+    return (
+      <p className="d-small">
+        <Badge tone="good">Confirmed by mail</Badge> <When at={confirmedAt} full />
+        {confirmedFrom !== '' && `, from ${confirmedFrom}`}
+      </p>
+    );
+  if (contact === '' || doneAt !== null) return null;
+  return (
+    <p className="d-small muted">
+      <Badge tone="still">Not confirmed</Badge> {reasonOf({ contact, held, mailed })}
+    </p>
+  );
+}
+
+function reasonOf({ contact, held, mailed }: Pick<DataRequest, 'contact' | 'held' | 'mailed'>): string {
+  if (held) return 'It looked like a robot’s, so its mails wait until you send them.';
+  if (mailed) return 'The link that we mailed has not been used yet.';
+  return contact.includes('@')
+    ? 'The mail with the link has not gone out.'
+    : 'No link can be mailed to a phone number.';
 }
 
 function DueBadge({ at }: { at: string }) {

@@ -6,9 +6,11 @@ import { queryClient, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { type ChosenVerification, VerificationInput } from './verification-input.tsx';
 
 interface EraseDialogProps {
   who: string;
+  confirmedBy: string | null;
   entries: readonly PersonEntry[];
   onClose(): void;
   onErased(): void;
@@ -17,8 +19,9 @@ interface EraseDialogProps {
 }
 
 /** What cannot be taken back is typed, not clicked. */
-export function EraseDialog({ who, entries, onClose, onErased, onLookAgain }: EraseDialogProps) {
+export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLookAgain }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
+  const [verification, setVerification] = useState<ChosenVerification>('');
   const erase = trpc.people.erase.useMutation({
     onSuccess: ({ submissions, resumes, mails }) => {
       void queryClient.invalidateQueries();
@@ -29,7 +32,8 @@ export function EraseDialog({ who, entries, onClose, onErased, onLookAgain }: Er
       if (faultsOf(error).references !== undefined) onLookAgain();
     },
   });
-  const isSure = typed.trim().toLowerCase() === who.trim().toLowerCase();
+  const isKnown = confirmedBy !== null || verification !== '';
+  const isSure = isKnown && typed.trim().toLowerCase() === who.trim().toLowerCase();
   return (
     <Modal title="Erase everything of this person?" onClose={onClose}>
       <form
@@ -39,7 +43,8 @@ export function EraseDialog({ who, entries, onClose, onErased, onLookAgain }: Er
         onSubmit={(event) => {
           event.preventDefault();
           const references = entries.map(({ reference }) => reference);
-          if (isSure && !erase.isPending) erase.mutate({ who, references });
+          if (isSure && !erase.isPending)
+            erase.mutate({ who, references, ...(verification !== '' && { verification }) });
         }}
       >
         <p>
@@ -50,6 +55,7 @@ export function EraseDialog({ who, entries, onClose, onErased, onLookAgain }: Er
           Mails that were sent lie in your mailboxes: delete them there. An open order, a dispute or a legal
           duty may be a reason to keep something; then do not erase, and tell the person.
         </p>
+        <VerificationInput confirmedBy={confirmedBy} value={verification} onType={setVerification} />
         <TextInput
           label={`Type ${who} to go on`}
           autoComplete="off"

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Person } from '../../../src/contract/staff/people.ts';
-import { downloadByPost } from '../code/download.ts';
-import { tell } from '../notices.ts';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { PersonEntries } from './person-entries.tsx';
 
 interface FoundPersonProps {
@@ -16,17 +15,11 @@ interface FoundPersonProps {
 }
 
 export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps) {
-  const { entries, others, erasedAt } = person;
+  const { entries, others, erasedAt, confirmedBy } = person;
   const [erasing, setErasing] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
-  const save = async () => {
-    setSaving(true);
-    const fault = await downloadByPost('/staff/files/person', { who }, 'person.zip');
-    setSaving(false);
-    if (fault !== undefined) void tell(fault);
-  };
   return (
     <section className="person" aria-label="What was found">
       <div className="person__head">
@@ -36,7 +29,7 @@ export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps)
         </h3>
         {entries.length > 0 && (
           <div className="screen__actions">
-            <Button icon="download" onClick={save} disabled={saving}>
+            <Button icon="download" onClick={() => setExporting(true)}>
               Export as a zip
             </Button>
             <Button kind="danger" onClick={() => setErasing(true)}>
@@ -63,9 +56,11 @@ export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps)
           ))}
         </div>
       )}
+      {exporting && <ExportDialog who={who} confirmedBy={confirmedBy} onClose={() => setExporting(false)} />}
       {erasing && (
         <EraseDialog
           who={who}
+          confirmedBy={confirmedBy}
           entries={entries}
           onClose={() => setErasing(false)}
           onErased={onErased}

@@ -22,7 +22,18 @@ export async function listDataRequests(
     .selectFrom('data_requests as request')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
     .select(['submission_id', 'reference', 'submitted_at', 'due_at', 'done_at', 'full_name', 'contact'])
-    .select(['asked', 'details'])
+    .select(['asked', 'details', 'confirmed_at', 'confirmed_from'])
+    .select(
+      sql<boolean>`exists (select from mails where submission_id = submissions.id and status = 'held')`.as(
+        'held',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (
+        select from mails where submission_id = submissions.id and role = 'confirmation' and status = 'sent')`.as(
+        'mailed',
+      ),
+    )
     .select(
       sql<
         string[]
@@ -53,6 +64,10 @@ export async function listDataRequests(
       asked: row.asked,
       details: row.details,
       flags: row.flags,
+      held: row.held,
+      mailed: row.mailed,
+      confirmedAt: row.confirmed_at?.toISOString() ?? null,
+      confirmedFrom: row.confirmed_from,
     })),
     next,
   };
@@ -72,4 +87,21 @@ export async function updateDataRequestState(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Queues the mails of a request that were held. Its flags stay as they are. @returns how many. */
+export async function releaseMailsOf(db: Kysely<Database>, reference: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ status: 'queued', queued_at: sql<Date>`now()`, due_at: sql<Date>`now()` })
+    .where('status', '=', 'held')
+    .where('submission_id', '=', (query) =>
+      query
+        .selectFrom('submissions')
+        .select('id')
+        .where('reference', '=', reference)
+        .where('kind', '=', 'data-request'),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

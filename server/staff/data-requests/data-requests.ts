@@ -1,4 +1,5 @@
 import {
+  dataRequestInput,
   dataRequestStateInput,
   dataRequestsInput,
   dataRequestsPage,
@@ -8,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
 import { procedureFor } from '../staff-procedures.ts';
-import { listDataRequests, updateDataRequestState } from './data-requests.queries.ts';
+import { listDataRequests, releaseMailsOf, updateDataRequestState } from './data-requests.queries.ts';
 
 const ownerProcedure = procedureFor('owner');
 
@@ -42,6 +43,25 @@ export const dataRequestsRouter = router({
         subject: reference,
         detail: state,
         address: ctx.address,
+      });
+      return { done: true };
+    }),
+
+  /** Sends the mails of a request that only looked like a robot's. */
+  release: ownerProcedure
+    .input(dataRequestInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { reference } }) => {
+      await ctx.db.transaction().execute(async (trx) => {
+        const count = await releaseMailsOf(trx, reference);
+        if (count === 0) throw new AppError('NOT_FOUND', 'No mail of such a request is held.');
+        await addAuditLine(trx, {
+          memberId: ctx.signedIn.member.id,
+          action: 'data request mails released',
+          subject: reference,
+          detail: `mails ${count}`,
+          address: ctx.address,
+        });
       });
       return { done: true };
     }),

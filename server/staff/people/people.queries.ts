@@ -35,6 +35,24 @@ export async function findSubmissionsOf(
   return rows;
 }
 
+/** The reference of an open request by which this person has confirmed the address. Answered ones count no longer. */
+export async function findConfirmedRequest(
+  db: Kysely<Database>,
+  identity: Identity,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('data_requests')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select('reference')
+    .where('confirmed_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .where(isOf(identity, sql`contact`, sql`contact`))
+    .orderBy('confirmed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reference;
+}
+
 /** Written as the indexes have it. */
 function isOf(identity: Identity, email: RawBuilder<unknown>, phone: RawBuilder<unknown>) {
   return 'email' in identity

@@ -1,4 +1,10 @@
-import { erased, eraseInput, person, whoInput } from '../../../src/contract/staff/people.ts';
+import {
+  erased,
+  eraseInput,
+  person,
+  type Verification,
+  whoInput,
+} from '../../../src/contract/staff/people.ts';
 import { removeResumeFiles } from '../../erasure/remove-files.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
@@ -7,7 +13,12 @@ import { takeInAll } from '../inbox/inbox-intake.ts';
 import { codeProcedureFor, procedureFor, type SignedIn, type StaffContext } from '../staff-procedures.ts';
 import { erasePerson } from './erase.queries.ts';
 import { type Identity, pseudonymOf, pseudonymsOf, readIdentity } from './identity.ts';
-import { type FoundSubmission, findSubmissionsOf, listErasures } from './people.queries.ts';
+import {
+  type FoundSubmission,
+  findConfirmedRequest,
+  findSubmissionsOf,
+  listErasures,
+} from './people.queries.ts';
 import { listRecords, type PersonRecord } from './records.queries.ts';
 
 const ownerProcedure = procedureFor('owner');
@@ -31,21 +42,23 @@ export const peopleRouter = router({
         erasedAt: (await listErasures(ctx.db, pseudonymsOf(identity, ctx.config))).map((at) =>
           at.toISOString(),
         ),
+        confirmedBy: (await findConfirmedRequest(ctx.db, identity)) ?? null,
       };
     }),
 
   erase: codeProcedureFor('owner')
     .input(eraseInput)
     .output(erased)
-    .mutation(async ({ ctx, input: { who, references } }) => {
+    .mutation(async ({ ctx, input: { who, references, verification } }) => {
       const identity = readIdentity(who);
+      const proof = await findProof(ctx, identity, verification);
       await takeInAll(ctx.db);
       const removed = await erasePerson(ctx.db, identity, references, (what) =>
         lineOf(
           ctx,
           identity,
           'person erased',
-          `submissions ${what.submissions}, resumes ${what.resumeIds.length}, mails ${what.mails}`,
+          `${proof}; submissions ${what.submissions}, resumes ${what.resumeIds.length}, mails ${what.mails}`,
         ),
       );
       if (removed === undefined)
@@ -60,12 +73,39 @@ export const peopleRouter = router({
 });
 
 /** Everything that is kept of somebody, for the archive that the person is given. It is recorded. */
-export async function collectPerson(ctx: OwnerContext, who: string): Promise<PersonRecord[]> {
+export async function collectPerson(
+  ctx: OwnerContext,
+  { who, verification }: { who: string; verification?: Verification | undefined },
+): Promise<PersonRecord[]> {
   const identity = readIdentity(who);
+  const proof = await findProof(ctx, identity, verification);
   const found = await find(ctx, identity);
-  await addAuditLine(ctx.db, lineOf(ctx, identity, 'person exported', countsOf(found)));
+  await addAuditLine(
+    ctx.db,
+    lineOf(ctx, identity, 'person exported', `${proof}; ${countsOf(found) || 'nothing'}`),
+  );
   const ids = found.map(({ id }) => id);
   return listRecords(ctx.db, ids);
+}
+
+/**
+ * By what it is known that the person, and nobody else, asks for an export or an erasure, as the audit log has it.
+ * @throws {AppError} BAD_REQUEST where no request is confirmed and no member says how it was made sure of.
+ */
+async function findProof(
+  { db }: OwnerContext,
+  identity: Identity,
+  verification: Verification | undefined,
+): Promise<string> {
+  const confirmed = await findConfirmedRequest(db, identity);
+  if (confirmed === undefined && verification === undefined)
+    throw new AppError(
+      'BAD_REQUEST',
+      'must say how you made sure who is asking: no open request of this person is confirmed',
+      { field: 'verification' },
+    );
+  const proofs = [confirmed && `${confirmed} confirmed by mail`, verification];
+  return `identity: ${proofs.filter(Boolean).join(', ')}`;
 }
 
 /** What has just come may not be in the inbox yet. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
-import { whoInput } from '../../../src/contract/staff/people.ts';
+import { exportInput } from '../../../src/contract/staff/people.ts';
 import { demandToken } from '../../anti-forgery.ts';
 import { AppError } from '../../errors.ts';
 import type { ResumeStore } from '../../resumes.ts';
@@ -16,10 +16,14 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
     const context = createContext(request, reply);
     const signedIn = await demandMember(context, 'owner');
     demandFreshCode(signedIn);
-    const input = whoInput.safeParse(request.body);
-    if (!input.success)
-      throw new AppError('BAD_REQUEST', 'must be an e-mail address or a phone number', { field: 'who' });
-    const records = await collectPerson({ ...context, signedIn }, input.data.who);
+    const input = exportInput.safeParse(request.body);
+    if (!input.success) {
+      const isAboutWho = input.error.issues.some(({ path }) => path[0] !== 'verification');
+      throw isAboutWho
+        ? new AppError('BAD_REQUEST', 'must be an e-mail address or a phone number', { field: 'who' })
+        : new AppError('BAD_REQUEST', 'must be one of the choices', { field: 'verification' });
+    }
+    const records = await collectPerson({ ...context, signedIn }, input.data);
     const archive = await createPersonArchive(records, context.resumes);
     return reply
       .type('application/zip')

@@ -82,6 +82,17 @@ export const interactivePages: readonly Page[] = [
     screen: 'form-received',
   },
   {
+    path: '/confirm/$token',
+    name: 'Confirm your request',
+    heading: 'Confirm your request',
+    description:
+      'Where the link in our mail leads: a button confirms that a request about personal data is yours.',
+    topic: 'bank',
+    screen: 'confirmation',
+    picture: 'hero-privacy',
+    parent: '/privacy',
+  },
+  {
     path: '/blog',
     name: 'Blog list',
     heading: 'Notes from the gate',

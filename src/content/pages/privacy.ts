@@ -63,7 +63,7 @@ export const privacyPage: Page = {
         ],
         [
           'Ask about your data',
-          'Name, e-mail or phone, what you ask for, details',
+          'Name, e-mail or phone, what you ask for, details; when you confirm it by our mail, the time and your network',
           'To find your data, to make sure that it is you, and to answer you',
           `${KEPT_DAYS.dataRequests} days after our answer`,
         ],
@@ -173,7 +173,7 @@ export const privacyPage: Page = {
         },
         {
           title: 'We make sure that it is you',
-          text: 'We may put a question to which only the sender knows the answer. We do not ask for copies of identity papers to find a call back request.',
+          text: 'We send a link to the e-mail address that you gave, by which you confirm the request. We may also put a question to which only the sender knows the answer. We do not ask for copies of identity papers to find a call back request.',
         },
         {
           title: 'We answer',

@@ -19,13 +19,23 @@ const dataRequest = z.object({
   asked: z.string(),
   details: z.string(),
   flags: z.array(z.string()),
+  /** Whether its mails wait for somebody to release them, since it looks like a robot's. */
+  held: z.boolean(),
+  /** Whether the mail with the link has been sent. */
+  mailed: z.boolean(),
+  /** When the person confirmed it by the link that was mailed to `contact`, and from which network. */
+  confirmedAt: z.string().nullable(),
+  confirmedFrom: z.string(),
 });
 export type DataRequest = z.infer<typeof dataRequest>;
 
 export const DATA_REQUESTS_PAGE = 50;
 export const dataRequestsPage = z.object({ requests: z.array(dataRequest), next: z.string().nullable() });
 
-export const dataRequestStateInput = z.object({
+export const dataRequestInput = z.object({
   reference: z.string().regex(/^DR-[0-9A-Z]{6}$/, 'is no reference of a request'),
+});
+
+export const dataRequestStateInput = dataRequestInput.extend({
   state: z.enum(dataRequestStates),
 });

@@ -7,6 +7,26 @@ export const whoInput = z.object({
   who: z.string().trim().min(3, 'must be an e-mail address or a phone number').max(200),
 });
 
+/**
+ * How a member made sure who is asking. A choice and no free text: it goes into the audit log, which keeps no personal
+ * data and outlives an erasure.
+ */
+export const verifications = [
+  'question',
+  'call-back',
+  'mail-back',
+  'in-person',
+  'representative',
+  'authority',
+  'nobody-asked',
+] as const;
+export type Verification = (typeof verifications)[number];
+
+/** `verification` may be left out where an open request of the person is confirmed. */
+export const exportInput = whoInput.extend({
+  verification: z.enum(verifications, 'must be one of the choices').optional(),
+});
+
 const personEntry = z.object({
   reference: z.string(),
   kind: z.enum(submissionKinds).exclude(['posting']),
@@ -27,10 +47,12 @@ export const person = z.object({
   others: z.array(z.string()),
   /** When what was known under it has been erased before. */
   erasedAt: z.array(z.string()),
+  /** An open request that came from this very address and was confirmed by a link mailed to it. */
+  confirmedBy: z.string().nullable(),
 });
 export type Person = z.infer<typeof person>;
 
-export const eraseInput = whoInput.extend({
+export const eraseInput = exportInput.extend({
   /** What the owner has seen: if anything has come or gone since, nothing is erased. */
   references: z
     .array(z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference'))

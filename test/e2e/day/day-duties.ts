@@ -46,14 +46,19 @@ export async function erasePerson(owner: Page, { application }: Received): Promi
   await found.getByRole('button', { name: applicant.EmailId }).click();
   await found.getByText(application, { exact: true }).waitFor();
   await expectWellMade(owner, 'a found person');
-  const saving = owner.waitForEvent('download');
+  const proof = owner.getByLabel('How did you make sure who is asking?');
   await found.getByRole('button', { name: 'Export as a zip' }).click();
+  await proof.selectOption('call-back');
+  await expectWellMade(owner, 'the question before an export');
+  const saving = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Save the zip' }).click();
   const archive = readFileSync(await (await saving).path());
   // The names of a zip's files are not compressed.
   expect(archive.includes('.json') && archive.includes('.pdf')).toBe(true);
 
   await found.getByRole('button', { name: 'Erase' }).click();
   await expectWellMade(owner, 'the question before an erasure');
+  await proof.selectOption('call-back');
   await owner.getByLabel(`Type ${applicant.EmailId} to go on`).fill(applicant.EmailId);
   await owner.getByRole('button', { name: 'Erase for good' }).click();
   await owner.getByText('Erased: submissions 1, resumes 1, mails 2.').waitFor();

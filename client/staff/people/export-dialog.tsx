@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadByPost } from '../code/download.ts';
+import { tell } from '../notices.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { type ChosenVerification, VerificationInput } from './verification-input.tsx';
+
+interface ExportDialogProps {
+  who: string;
+  confirmedBy: string | null;
+  onClose(): void;
+}
+
+export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
+  const [verification, setVerification] = useState<ChosenVerification>('');
+  const save = useMutation({
+    mutationFn: () =>
+      downloadByPost(
+        '/staff/files/person',
+        { who, verification: verification === '' ? undefined : verification },
+        'person.zip',
+      ),
+    onSuccess: (fault) => {
+      onClose();
+      if (fault !== undefined) void tell(fault);
+    },
+  });
+  const isKnown = confirmedBy !== null || verification !== '';
+  return (
+    <Modal title="Export everything of this person?" onClose={onClose}>
+      <form
+        className="staff-form"
+        aria-label="Export"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isKnown && !save.isPending) save.mutate();
+        }}
+      >
+        <p>The zip holds all that this person has sent us, with resumes and mails. Hand it to nobody else.</p>
+        <VerificationInput confirmedBy={confirmedBy} value={verification} onType={setVerification} />
+        <div className="staff-form__end">
+          <Button kind="main" type="submit" disabled={!isKnown || save.isPending}>
+            Save the zip
+          </Button>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

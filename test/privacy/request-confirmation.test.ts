@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { createMailTransport } from '../../server/mail/mail-transport.ts';
+import { sendDueMails } from '../../server/mail/send-due-mails.ts';
+import { callSite } from '../doors/doors.ts';
+import { wordsOf } from '../doors/plain-post.ts';
+import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
+import { startDatabaseProxy } from '../environment/database-proxy.ts';
+import { header, type ReceivedMail, startSmtpServer, type TestSmtpServer } from '../environment/smtp.ts';
+import { makeDataRequest } from '../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
+import { findStored, receiptOf } from '../factories/stored.ts';
+import { headOf } from '../pages/html-head.ts';
+
+const ORIGIN = 'https://guardhouse.example';
+const ASHA = 'asha@example.com';
+const LINK = /https:\/\/guardhouse\.example(\/confirm\/([A-Za-z0-9_-]{43}))(?=\s)/;
+const FROM = '203.0.113.7';
+
+/** A test with an owner, an empty outbox and a mail server. */
+const test = base.extend<{ owner: SignedInMember; smtp: TestSmtpServer; send: () => Promise<unknown> }>({
+  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+  smtp: async ({ server }, use) => {
+    await server.db.deleteFrom('submissions').execute();
+    const smtp = await startSmtpServer();
+    await use(smtp);
+    await smtp.stop();
+  },
+  send: async ({ server, smtp }, use) => {
+    const room = [{ name: '', address: 'room@guardhouse.example' }];
+    const from = { name: 'Guardhouse', address: 'office@guardhouse.example' };
+    const config = { smtpUrl: smtp.url, from, sales: room, careers: room, privacy: room };
+    const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    await use(() => sendDueMails({ db: server.db, config, transport, staffOrigin: ORIGIN, log }));
+  },
+});
+
+async function ask({ app }: TestServer, changes = {}): Promise<string> {
+  const values = { ...makeDataRequest({ contact: ASHA }), ...changes };
+  return receiptOf(await callSite(app, 'dataRequest.submit', values)).reference;
+}
+
+const mailsTo = ({ received }: TestSmtpServer, address: string): ReceivedMail[] =>
+  received.filter(({ envelope }) => envelope.to.includes(address));
+
+/** The path of the link in the last mail to that address, as a reader finds it in the plain text. */
+function linkIn(smtp: TestSmtpServer, address = ASHA): string {
+  const path = LINK.exec(mailsTo(smtp, address).at(-1)?.text ?? '')?.[1];
+  if (path === undefined) throw new Error('There is no link in the mail.');
+  return path;
+}
+
+const open = ({ app }: TestServer, path: string, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url: path, remoteAddress: FROM });
+
+/** As a browser sends the page's form, which has no field. */
+const press = ({ app }: TestServer, path: string) =>
+  app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: FROM,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    payload: '',
+  });
+
+const listed = async (owner: SignedInMember, reference: string) =>
+  ok(await owner.call('dataRequests.list', {})).requests.find(
+    (request: { reference: string }) => request.reference === reference,
+  );
+
+const auditOf = async ({ db }: TestServer, action: string) =>
+  db
+    .selectFrom('staff_audit')
+    .select(['member_id', 'subject', 'detail', 'address'])
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .execute();
+
+describe('the mails of a request that looks like a robot’s', () => {
+  test('are held until the owner sends them, which is recorded', async ({ server, owner, smtp, send }) => {
+    const reference = await ask(server, { filledInMs: 300 });
+    await send();
+    expect(smtp.received).toEqual([]);
+    expect(await listed(owner, reference)).toMatchObject({
+      flags: ['filled-too-fast'],
+      held: true,
+      mailed: false,
+    });
+
+    ok(await owner.call('dataRequests.release', { reference }));
+    await send();
+    expect(smtp.received.map(({ envelope }) => envelope.to[0]).sort()).toEqual([
+      ASHA,
+      'room@guardhouse.example',
+    ]);
+    expect(await listed(owner, reference)).toMatchObject({
+      flags: ['filled-too-fast'],
+      held: false,
+      mailed: true,
+    });
+    const [line] = await auditOf(server, 'data request mails released');
+    expect(line).toMatchObject({ member_id: owner.id, subject: reference, detail: 'mails 2' });
+    expect((await owner.call('dataRequests.release', { reference })).statusCode).toBe(404);
+    await send();
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  test('are those of that request alone', async ({ server, smtp, owner }) => {
+    expect(smtp.received).toEqual([]);
+    const [one, other] = [await ask(server, { website: 'x' }), await ask(server, { website: 'x' })];
+    for (const reference of ['DR-000000', 'CB-000000'])
+      expect((await owner.call('dataRequests.release', { reference })).statusCode).toBeGreaterThanOrEqual(
+        400,
+      );
+    ok(await owner.call('dataRequests.release', { reference: one }));
+    expect(await listed(owner, other)).toMatchObject({ held: true });
+  });
+});
+
+describe('the mail that confirms a request', () => {
+  test('has a link, of which the database keeps a hash alone', async ({ server, smtp, send }) => {
+    await ask(server);
+    await send();
+    const [mail] = mailsTo(smtp, ASHA);
+    const [address = '', , token = ''] = LINK.exec(mail?.text ?? '') ?? [];
+    expect(mail?.html).toContain(`href="${address}"`);
+    expect(mail && header(mail, 'auto-submitted')).toBe('auto-generated');
+    expect(mailsTo(smtp, 'room@guardhouse.example')[0]?.text).not.toContain('/confirm/');
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { rows } = await sql<{ row: string }>`
+      select data_request_links::text as row from data_request_links`.execute(server.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(token);
+    expect(rows[0]?.row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  });
+
+  test('has another link each time that it is sent, and none once the request is confirmed', async ({
+    server,
+    owner,
+    smtp,
+    send,
+  }) => {
+    await ask(server);
+    await send();
+    const first = linkIn(smtp);
+    const again = async () => {
+      const { mails } = ok(await owner.ask('mail.list', { state: 'sent', role: 'confirmation' }));
+      ok(await owner.call('mail.resend', { id: mails[0].id }));
+      await send();
+    };
+    await again();
+    const second = linkIn(smtp);
+    expect(second).not.toBe(first);
+    // The first mail may be the one that has arrived.
+    expect((await open(server, first)).statusCode).toBe(200);
+    expect((await press(server, second)).statusCode).toBe(200);
+    expect(wordsOf((await press(server, first)).body)).toContain('already confirmed');
+    await again();
+    expect(mailsTo(smtp, ASHA)).toHaveLength(3);
+    expect(mailsTo(smtp, ASHA).at(-1)?.text).not.toContain('/confirm/');
+  });
+});
+
+describe('the page of a link', () => {
+  test('asks, and confirms nothing by being looked at', async ({ server, owner, smtp, send }) => {
+    const reference = await ask(server, { fullName: 'Asha Menon', asked: 'Erase my data' });
+    await send();
+    const path = linkIn(smtp);
+    for (const method of ['HEAD', 'GET', 'GET'] as const)
+      expect((await open(server, path, method)).statusCode).toBe(200);
+    const { body, headers } = await open(server, path);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    const { name, canonical, property } = headOf(body);
+    expect(name.robots).toBe('noindex');
+    expect([canonical, property['og:url']]).toEqual([undefined, undefined]);
+    expect(wordsOf(body)).toContain(reference);
+    expect(wordsOf(body)).toContain('Erase my data');
+    expect(body).toMatch(/<form[^>]* method="post"/);
+    // A mailbox may be shared, and a scanner looks in as well.
+    expect(body).not.toMatch(/Asha|Menon|asha@/);
+    expect(await listed(owner, reference)).toMatchObject({ confirmedAt: null, confirmedFrom: '' });
+  });
+
+  test('confirms by its button, once, with the time and the network', async ({
+    server,
+    owner,
+    smtp,
+    send,
+  }) => {
+    const reference = await ask(server);
+    await send();
+    const path = linkIn(smtp);
+    const answers = await Promise.all([press(server, path), press(server, path), press(server, path)]);
+    const told = answers.map(({ body, statusCode, headers }) => {
+      expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
+        200,
+        'no-store',
+        'no-referrer',
+      ]);
+      return wordsOf(body).includes('already confirmed') ? 'used' : 'confirmed';
+    });
+    expect(told.sort()).toEqual(['confirmed', 'used', 'used']);
+    const request = await listed(owner, reference);
+    expect(request.confirmedFrom).toBe(FROM);
+    expect(Date.now() - Date.parse(request.confirmedAt)).toBeLessThan(60_000);
+    const { statusCode, body } = await open(server, path);
+    expect(statusCode).toBe(200);
+    expect(wordsOf(body)).toContain('already confirmed');
+    expect(body).not.toMatch(/<form[^>]* method="post"[^>]*action="\/confirm/);
+    // Nothing of the visitor is in the log that nobody can erase.
+    expect(
+      (await auditOf(server, 'data request confirmed')).filter(({ subject }) => subject === reference),
+    ).toEqual([{ member_id: null, subject: reference, detail: '', address: '' }]);
+    ok(await owner.call('dataRequests.setState', { reference, state: 'done' }));
+  });
+
+  test('keeps of a visitor’s IPv6 address the network', async ({ server, smtp, send }) => {
+    const reference = await ask(server);
+    await send();
+    await server.app.inject({ method: 'POST', url: linkIn(smtp), remoteAddress: '2001:db8:1:2:3:4:5:6' });
+    expect((await findStored(server.db, 'data_requests', reference)).confirmed_from).toBe(
+      '2001:db8:1:2::/64',
+    );
+  });
+
+  test('says that a link has expired, and confirms nothing by it', async ({ server, owner, smtp, send }) => {
+    const reference = await ask(server);
+    await send();
+    const path = linkIn(smtp);
+    await sql`update data_request_links set expires_at = now() - interval '1 second'`.execute(server.db);
+    for (const answer of [await open(server, path), await press(server, path)]) {
+      expect(answer.statusCode).toBe(410);
+      expect(wordsOf(answer.body)).toContain('expired');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+    expect(await listed(owner, reference)).toMatchObject({ confirmedAt: null });
+  });
+
+  test.for([
+    ['one that is not there', 'A'.repeat(43)],
+    ['one that was cut off', 'A'.repeat(20)],
+    ['one with a letter too many', 'A'.repeat(44)],
+    ['zeros', '%00'.repeat(43)],
+    ['a guard', '%F0%9F%92%82'],
+    ['a very long one', 'A'.repeat(3_000)],
+  ])('says that it does not know %s', async ([, token], { server, smtp }) => {
+    const path = `/confirm/${token}`;
+    expect(smtp.received).toEqual([]);
+    for (const answer of [await open(server, path), await press(server, path)]) {
+      expect(answer.statusCode).toBe(404);
+      expect(wordsOf(answer.body)).toContain('do not know this link');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('says that the database is away, and to try again', async ({ server, smtp, send }) => {
+    await ask(server);
+    await send();
+    const path = linkIn(smtp);
+    const proxy = await startDatabaseProxy(server.config.databaseUrl ?? '');
+    const other = await startTestServer({ DATABASE_URL: proxy.url });
+    onTestFinished(async () => {
+      await other.stop();
+      await proxy.close();
+    });
+    expect((await open(other, path)).statusCode).toBe(200);
+    await proxy.cut();
+    for (const answer of [await open(other, path), await press(other, path)]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers).toMatchObject({
+        'retry-after': expect.stringMatching(/^\d+$/),
+        'cache-control': 'no-store',
+      });
+      expect(wordsOf(answer.body)).toContain('try again');
+    }
+    await proxy.open();
+    await expect.poll(async () => (await press(other, path)).statusCode).toBe(200);
+  });
+});
