@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { test as base, inject } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { type Config, parseConfig } from '../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../server/content-version.ts';
+import type { Parts } from '../server/context.ts';
 import { connectDatabase } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
 import { createPublicationStore, type PublicationStore } from '../server/publications.ts';
@@ -39,9 +40,14 @@ export const test = base.extend<{ server: TestServer }>({
   ],
 });
 
-/** Builds a server on a fresh copy of the template. `settings` are environment variables. */
+/**
+ * Builds a server on a fresh copy of the template. `settings` are environment variables; `parts` take the place of what
+ * it would be built of, and `logger` is where it logs.
+ */
 export async function startTestServer(
   settings: Record<string, string> = {},
+  parts: Partial<Parts> = {},
+  logger?: Logger,
 ): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
   const url = await createDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
@@ -57,7 +63,10 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const app = await buildApp({ config, db: connection.db, resumes, publications, submissionLimit, content });
+  const app = await buildApp(
+    { config, db: connection.db, resumes, publications, submissionLimit, content, ...parts },
+    logger,
+  );
   return {
     app,
     content,

@@ -58,7 +58,7 @@ export const complianceEditingRouter = router({
     .input(createComplianceInput)
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { ComplianceName, validFrom, validUntil, file } }) => {
-      const stored = await storeDocument(ctx.publications, file, ComplianceName);
+      const stored = await storeDocument(ctx, file, ComplianceName);
       const memberId = ctx.signedIn.member.id;
       return changeContent(ctx, 'document entered', async (trx) => {
         const id = await createItem(trx, ComplianceName);
@@ -73,7 +73,7 @@ export const complianceEditingRouter = router({
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { id, version, validFrom, validUntil, file } }) => {
       const { ComplianceName } = await demandItem(ctx.db, id);
-      const stored = await storeDocument(ctx.publications, file, ComplianceName);
+      const stored = await storeDocument(ctx, file, ComplianceName);
       const memberId = ctx.signedIn.member.id;
       return changeItem(ctx, 'document renewed', { id, version }, stored.sha256.toString('hex'), (trx) =>
         createVersion(trx, { itemId: id, ...stored, validFrom, validUntil, memberId }),
