@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { Database } from './database/schema.ts';
+import type { FileInspection } from './files/inspection.ts';
 import type { PublicationStore } from './publications.ts';
 import type { ResumeStore } from './resumes.ts';
 import type { StaffCall } from './staff/staff-call.ts';
@@ -16,6 +17,8 @@ export interface Parts {
   publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
+  /** Absent: this process' own threads. */
+  inspection?: FileInspection | undefined;
   /** Aborted once the process has been asked to stop. */
   draining?: AbortSignal | undefined;
 }

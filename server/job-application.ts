@@ -24,7 +24,7 @@ export const jobApplicationRouter = router({
 async function submitJobApplication(ctx: Context, input: JobApplicationInput): Promise<Receipt> {
   const { website, filledInMs, noticeVersion, file, ...fields } = input;
   if (file !== undefined) await demandOwnPlace(ctx.db, ctx.resumes, resumeKind);
-  const resume = file === undefined ? undefined : await storeResume(ctx.resumes, file);
+  const resume = file === undefined ? undefined : await storeResume(ctx, file);
   const accepting = acceptSubmission(
     ctx,
     {

@@ -4,11 +4,12 @@ import { Disk } from 'flydrive';
 import type { Insertable, Kysely } from 'kysely';
 import { LIMITS } from '../src/contract/fields.ts';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import type { Database, ResumesTable } from './database/schema.ts';
 import { AppError, storeAway } from './errors.ts';
+import { inspectFile } from './files/inspection.ts';
 import { REMOVED, type StoredKind } from './files/stored-kind.ts';
 import { ResumeFolder } from './resume-folder.ts';
-import { detectResumeType, isLockedPdf } from './resume-type.ts';
 import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './resumes.queries.ts';
 import { type SweepRules, type Swept, sweepStore } from './sweep.ts';
 
@@ -45,20 +46,23 @@ interface StoredResume {
  * Writes a resume into the store and returns the row that belongs to it. The file comes first: a crash before
  * the row leaves a file that the sweep removes, while a row without its file could not be mended.
  * @throws {AppError} PAYLOAD_TOO_LARGE over 5 MB, BAD_REQUEST for what is not a pdf, doc or docx, SERVICE_UNAVAILABLE
- * where the store is full or away.
+ * where the store is full or away, or too many files wait to be looked at.
  */
-export async function storeResume(store: ResumeStore, file: File): Promise<StoredResume> {
+export async function storeResume(
+  ctx: Pick<Context, 'resumes' | 'inspection' | 'log'>,
+  file: File,
+): Promise<StoredResume> {
   if (file.size > LIMITS.resumeBytes)
     throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const type = await detectResumeType(bytes);
-  if (type === undefined)
+  const inspected = await inspectFile(ctx, file);
+  if (inspected === undefined)
     throw new AppError('BAD_REQUEST', 'must be a pdf, doc or docx document', { field: 'file' });
+  const { bytes, type, isLocked } = inspected;
   const id = randomUUID();
-  await store.put(id, bytes).catch(refuseForNow);
+  await ctx.resumes.put(id, bytes).catch(refuseForNow);
   const sha256 = createHash('sha256').update(bytes).digest();
   const row = { id, sha256, size: bytes.length, type, original_name: cleanFileName(file.name) };
-  return { row, isLocked: type === 'pdf' && isLockedPdf(bytes) };
+  return { row, isLocked };
 }
 
 /** An application without its resume would look complete: it is refused, and the form keeps what was entered. */

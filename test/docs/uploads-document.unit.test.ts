@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { MOST_ENTRIES, MOST_UNPACKED_BYTES } from '../../server/resume-type.ts';
+import { MOST_OBJECT_BYTES, MOST_XML_BYTES } from '../../server/files/docx.ts';
+import { LOOK_MS } from '../../server/files/inspection.ts';
+import { LONGEST_PART_NAME_BYTES, MOST_ENTRIES, MOST_UNPACKED_BYTES } from '../../server/files/zip-parts.ts';
 import { LONGEST_NAME } from '../../server/resumes.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
 import { resumeTypes } from '../../src/contract/job-application.ts';
@@ -16,6 +18,10 @@ test('docs/uploads.md says what the code does', async () => {
     size: `${LIMITS.resumeBytes / MIB} MiB`,
     'unpacked size': `${MOST_UNPACKED_BYTES / MIB} MiB`,
     'entries of a docx': String(MOST_ENTRIES),
+    "bytes of a part's name": String(LONGEST_PART_NAME_BYTES),
+    "read of a docx's types and relationships": `${MOST_XML_BYTES / MIB} MiB`,
+    "read of a docx's embedded objects": `${MOST_OBJECT_BYTES / MIB} MiB`,
+    'time for a look': `${LOOK_MS / 1_000} s`,
     'files of an application': '1',
     'characters of a name': String(LONGEST_NAME),
   });

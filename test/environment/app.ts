@@ -10,6 +10,7 @@ import { test as base, inject, type ProvidedContext } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../../server/content-version.ts';
+import type { Parts } from '../../server/context.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { claimStore } from '../../server/files/store-owner.ts';
@@ -51,12 +52,14 @@ interface StartOptions {
   template?: keyof ProvidedContext['templates'];
   /** It logs nothing by default. */
   logger?: Logger;
+  /** What takes the place of what it would be built of. */
+  parts?: Partial<Parts>;
 }
 
 /** Builds a server on a fresh copy of a template. `settings` are environment variables. */
 export async function startTestServer(
   settings: Record<string, string> = {},
-  { template = 'empty', logger }: StartOptions = {},
+  { template = 'empty', logger, parts: given }: StartOptions = {},
 ): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
   const url = await createDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
@@ -74,7 +77,7 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const parts = { config, db: connection.db, resumes, publications, submissionLimit, content };
+  const parts = { config, db: connection.db, resumes, publications, submissionLimit, content, ...given };
   const app = await buildApp(parts, logger);
   return {
     app,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { detectResumeType } from '../../server/resume-type.ts';
+import { welcomeDocs, welcomeDocuments } from '../factories/files/hostile-documents.ts';
 import { refusedFiles } from '../factories/files/resumes.ts';
 
 const FEW_MS = 150;
@@ -10,4 +11,13 @@ test.for(Object.keys(refusedFiles))('%s is told from a resume before anybody wou
   expect(await detectResumeType(bytes)).toBeUndefined();
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(FEW_MS);
+});
+
+const welcome = [
+  ...Object.entries(welcomeDocuments).map(([what, make]) => ({ what, make, type: 'docx' })),
+  ...Object.entries(welcomeDocs).map(([what, make]) => ({ what, make, type: 'doc' })),
+];
+
+test.for(welcome)('a $type $what is one', async ({ make, type }) => {
+  expect(await detectResumeType(make())).toBe(type);
 });

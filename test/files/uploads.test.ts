@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { createFileInspection } from '../../server/files/inspection.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
 import { multipart, multipartBody } from '../doors/rest/exchange.ts';
-import { type TestServer, test } from '../environment/app.ts';
+import { startTestServer, type TestServer, test } from '../environment/app.ts';
+import { keepLog } from '../environment/log-lines.ts';
 import { makeDocx, makePdf, readDoc, readReal, refusedFiles } from '../factories/files/resumes.ts';
 import { makeApplication } from '../factories/rows.ts';
 import { countStored, findStored, receiptOf } from '../factories/stored.ts';
@@ -134,11 +136,11 @@ describe.for(doors)('a resume by the %s door', (door) => {
   test.for(Object.keys(refusedFiles))('is refused where it is %s', async (what, { server }) => {
     const bytes = (refusedFiles[what] as () => Buffer)();
     const before = { files: await listStore(server), submissions: await countStored(server.db) };
-    for (const name of ['cv.pdf', 'cv.doc', 'cv.docx']) {
-      const answer = await send(server, door, [{ bytes, name }]);
-      expect(answer.statusCode, name).toBe(400);
-      expect(answer.body).toContain('file: must be a pdf, doc or docx document');
-    }
+    // Under each of the names in its turn.
+    const name = ['cv.pdf', 'cv.doc', 'cv.docx'][Object.keys(refusedFiles).indexOf(what) % 3] as string;
+    const answer = await send(server, door, [{ bytes, name }]);
+    expect(answer.statusCode, name).toBe(400);
+    expect(answer.body).toContain('file: must be a pdf, doc or docx document');
     expect({ files: await listStore(server), submissions: await countStored(server.db) }).toEqual(before);
   });
 
@@ -270,5 +272,45 @@ describe('a file under another name', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([{ field: 'resume', reason: 'a file belongs under the name file' }]);
     expect(await listStore(server)).toEqual(before);
+  });
+});
+
+describe.for(doors)('a look at a resume by the %s door that does not end', (door) => {
+  const thread = new URL('./files/slow-inspection-thread.ts', import.meta.url);
+  const endless = { bytes: Buffer.from('endless file') };
+
+  async function start(options: Parameters<typeof createFileInspection>[0]) {
+    const inspection = createFileInspection({ thread, lookMs: 1_000, ...options });
+    const { logger, lines } = keepLog('warn');
+    const server = await startTestServer({}, { parts: { inspection }, logger });
+    onTestFinished(async () => {
+      await server.stop();
+      await inspection.close();
+    });
+    return { server, lines };
+  }
+
+  test('is ended, while others are answered, and refuses the file as any that is no resume', async () => {
+    const { server, lines } = await start({ threads: 1 });
+    const ended: string[] = [];
+    const looking = send(server, door, [endless]).finally(() => ended.push('the endless one'));
+    const page = await server.app.inject('/healthz').finally(() => ended.push('another'));
+    const answer = await looking;
+    expect(ended).toEqual(['another', 'the endless one']);
+    expect([page.statusCode, answer.statusCode]).toEqual([200, 400]);
+    expect(answer.body).toContain('file: must be a pdf, doc or docx document');
+    expect(lines).toMatchObject([{ msg: 'a file could not be looked at and is refused', size: 12 }]);
+    expect([await listStore(server), await countStored(server.db)]).toEqual([[], 0]);
+    expect(await storedResume(server, await send(server, door, [{ bytes: makePdf() }]))).toBeDefined();
+  });
+
+  test('lets only so many others wait, and tells the rest to come again', async () => {
+    const { server } = await start({ threads: 1, mostWaiting: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => send(server, door, [endless])));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 503]);
+    const refused = answers.find(({ statusCode }) => statusCode === 503);
+    expect(refused?.headers['retry-after']).toBe('10');
+    expect(refused?.body).toContain('Too many files come in at the moment. Please try again.');
+    expect([await listStore(server), await countStored(server.db)]).toEqual([[], 0]);
   });
 });

@@ -6,6 +6,7 @@ import {
   blogPictureFiles,
 } from '../../../src/contract/blog-picture.ts';
 import { AppError } from '../../errors.ts';
+import { createTurns } from '../../files/turns.ts';
 import { newFileName, type PublicationStore, storePublication } from '../../publications.ts';
 
 /** More than any telephone takes, and less than would fill the memory. */
@@ -13,11 +14,22 @@ const MOST_PIXELS = 60_000_000;
 const [, LEAST_WIDTH, LARGEST_WIDTH] = BLOG_PICTURE_WIDTHS;
 
 /**
+ * The library draws in the threads that files and passwords need as well, of which there are four: the largest pictures,
+ * which take seconds, leave some of them free.
+ */
+const takeTurn = createTurns({ atOnce: 2, mostWaiting: 20, longestWaitMs: 60_000 });
+
+/**
  * Cuts a picture to the blogs' shape and keeps it in the site's formats and widths, without what its camera wrote into
  * it. @returns the stored path of its JPEG, by which the others are known.
- * @throws {AppError} BAD_REQUEST for what is no picture, or too small or too large a one.
+ * @throws {AppError} BAD_REQUEST for what is no picture, or too small or too large a one, SERVICE_UNAVAILABLE where too
+ * many wait to be drawn.
  */
-export async function storeBlogPicture(store: PublicationStore, file: File): Promise<string> {
+export function storeBlogPicture(store: PublicationStore, file: File): Promise<string> {
+  return takeTurn(() => drawBlogPicture(store, file));
+}
+
+async function drawBlogPicture(store: PublicationStore, file: File): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPicture(bytes)) throw badPicture('must be a JPEG, PNG, WebP or AVIF picture');
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });

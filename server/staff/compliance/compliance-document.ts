@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { newFileName, type PublicationStore, storePublication } from '../../publications.ts';
-import { detectResumeType } from '../../resume-type.ts';
+import { inspectFile } from '../../files/inspection.ts';
+import { newFileName, storePublication } from '../../publications.ts';
 
 const LONGEST_NAME = 60;
 
@@ -14,18 +15,19 @@ export interface StoredDocument {
 
 /**
  * Keeps a PDF under a name that tells what it is.
- * @throws {AppError} BAD_REQUEST for what is no PDF by its bytes.
+ * @throws {AppError} BAD_REQUEST for what is no PDF by its bytes, SERVICE_UNAVAILABLE where it cannot be kept or looked
+ * at now.
  */
 export async function storeDocument(
-  store: PublicationStore,
+  ctx: Pick<Context, 'publications' | 'inspection' | 'log'>,
   file: File,
   name: string,
 ): Promise<StoredDocument> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  if ((await detectResumeType(bytes)) !== 'pdf')
-    throw new AppError('BAD_REQUEST', 'must be a PDF', { field: 'file' });
+  const inspected = await inspectFile(ctx, file);
+  if (inspected?.type !== 'pdf') throw new AppError('BAD_REQUEST', 'must be a PDF', { field: 'file' });
+  const { bytes } = inspected;
   const documentPath = await storePublication(
-    store,
+    ctx.publications,
     `compliance/${slugOf(name)}-${newFileName()}.pdf`,
     bytes,
   );

@@ -137,7 +137,7 @@ export const complianceEditingRouter = router({
 
 async function keepDocument(ctx: EditorContext, file: File, name: string): Promise<StoredDocument> {
   await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
-  return storeDocument(ctx.publications, file, name);
+  return storeDocument(ctx, file, name);
 }
 
 function changeItem(

@@ -1,23 +1,10 @@
 import { readFileSync } from 'node:fs';
-import CFB from 'cfb';
 import { Document, Packer, Paragraph } from 'docx';
-import { makeZip, type ZipEntry } from './zip.ts';
+import { refusedDocuments } from './hostile-documents.ts';
+import { contentTypes, makeCompound, makeDocWith, readDoc, wordParts, xml } from './office.ts';
+import { makeZip } from './zip.ts';
 
-const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
-
-const wordParts: ZipEntry[] = [
-  { name: '[Content_Types].xml', bytes: contentTypes() },
-  { name: 'word/document.xml', bytes: xml('<document/>') },
-];
-
-/** What a docx says of its parts; `main` is the type of its document, `more` what else it lists. */
-function contentTypes(main = 'wordprocessingml.document.main', more = ''): Buffer {
-  return xml(
-    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
-      `<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}+xml"/>` +
-      `${more}</Types>`,
-  );
-}
+export { readDoc };
 
 const withTypes = (types: Buffer) =>
   makeZip([{ name: '[Content_Types].xml', bytes: types }, ...wordParts.slice(1)]);
@@ -39,20 +26,9 @@ export async function makeDocx(): Promise<Buffer> {
   return Buffer.from(await Packer.toBuffer(new Document({ sections: [{ children }] })));
 }
 
-/** A Word 97 document, with its text and piece table. */
-export function readDoc(): Buffer {
-  return readFileSync(new URL('resume.doc', import.meta.url));
-}
-
-function makeCompound(...streams: string[]): Buffer {
-  const file = CFB.utils.cfb_new();
-  for (const stream of streams) CFB.utils.cfb_add(file, stream, Buffer.alloc(4_096, 1));
-  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
-}
-
 /** A .doc whose chain of directory sectors leads back to its beginning. */
 function makeEndlessDoc(): Buffer {
-  const bytes = makeCompound('Workbook');
+  const bytes = makeCompound(['Workbook']);
   const first = bytes.readUInt32LE(48);
   const table = (bytes.readUInt32LE(76) + 1) * 512;
   bytes.writeUInt32LE(first, table + first * 4);
@@ -76,6 +52,7 @@ const program = Buffer.from('MZ This program cannot be run in DOS mode.');
 
 /** What is no resume, whatever it is called. */
 export const refusedFiles: Record<string, () => Buffer> = {
+  ...refusedDocuments,
   'an executable': () =>
     Buffer.from('MZ\x90\x00\x03\x00\x00\x00This program cannot be run in DOS mode.', 'latin1'),
   'an ELF program': () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'),
@@ -142,13 +119,13 @@ export const refusedFiles: Record<string, () => Buffer> = {
     return withTypes(bytes);
   },
   'a .doc that asks for a password': makeEncryptedDoc,
-  'a .doc with macros': () => makeCompound('WordDocument', 'Macros/VBA/dir'),
+  'a .doc with macros': () => makeDocWith(['Macros/VBA/dir']),
   'a .doc that is a zip as well': () => Buffer.concat([readDoc(), makeZip(wordParts)]),
-  'a compound file with a stream that is only called WordDocument': () => makeCompound('WordDocument'),
-  'an encrypted Office document': () => makeCompound('EncryptionInfo', 'EncryptedPackage'),
-  'a compound file of a spreadsheet': () => makeCompound('Workbook'),
+  'a compound file with a stream that is only called WordDocument': () => makeCompound(['WordDocument']),
+  'an encrypted Office document': () => makeCompound(['EncryptionInfo', 'EncryptedPackage']),
+  'a compound file of a spreadsheet': () => makeCompound(['Workbook']),
   'a compound file with a Word document inside of another': () =>
-    makeCompound('Workbook', 'ObjectPool/WordDocument'),
+    makeCompound(['Workbook', 'ObjectPool/WordDocument']),
   'the head of a compound file': () => readDoc().subarray(0, 512),
   'a compound file without end': makeEndlessDoc,
 };

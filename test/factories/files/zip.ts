@@ -1,9 +1,15 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
-  name: string;
+  /** Bytes are written as they are, text as UTF-8. */
+  name: string | Buffer;
   bytes?: Buffer;
   isEncrypted?: boolean;
+  isDeflated?: boolean;
+  /** Says that the name is UTF-8; without it a reader takes the name for the old code page 437. */
+  isUtf8?: boolean;
+  /** Extra fields of the directory's entry, as they stand there. */
+  extra?: Buffer;
   /** What the directory says of the unpacked size, where that is a lie. */
   declaredBytes?: number;
 }
@@ -12,18 +18,29 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** A zip of stored entries, which no library would write as a test needs them. */
+/** A zip such as no library would write it, for a test. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const name = Buffer.from(entry.name);
+    const name = Buffer.from(entry.name as string);
     const bytes = entry.bytes ?? Buffer.alloc(0);
-    const common = describe(entry, name, bytes);
-    const local = Buffer.concat([uint32(LOCAL), common, uint16(0), name, bytes]);
+    const packed = entry.isDeflated ? deflateRawSync(bytes) : bytes;
+    const extra = entry.extra ?? Buffer.alloc(0);
+    const common = describe(entry, name, bytes, packed);
+    const local = Buffer.concat([uint32(LOCAL), common, uint16(0), name, packed]);
     directory.push(
-      Buffer.concat([uint32(CENTRAL), uint16(20), common, Buffer.alloc(12), uint32(0), uint32(offset), name]),
+      Buffer.concat([
+        uint32(CENTRAL),
+        uint16(20),
+        common,
+        uint16(extra.length),
+        Buffer.alloc(10),
+        uint32(offset),
+        name,
+        extra,
+      ]),
     );
     locals.push(local);
     offset += local.length;
@@ -35,16 +52,16 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
 }
 
 /** What the local header and the directory both say: version, flags, method, time, checksum, sizes, name's length. */
-function describe(entry: ZipEntry, name: Buffer, bytes: Buffer): Buffer {
+function describe(entry: ZipEntry, name: Buffer, bytes: Buffer, packed: Buffer): Buffer {
   const isLie = entry.declaredBytes !== undefined;
   return Buffer.concat([
     uint16(20),
-    uint16(entry.isEncrypted ? 1 : 0),
+    uint16((entry.isEncrypted ? 1 : 0) | (entry.isUtf8 ? 0x0800 : 0)),
     // A stored entry must be as large as its bytes, so a lie claims to be deflated.
-    uint16(isLie ? 8 : 0),
+    uint16(isLie || entry.isDeflated ? 8 : 0),
     uint32(0),
     uint32(crc32(bytes)),
-    uint32(bytes.length),
+    uint32(packed.length),
     uint32(entry.declaredBytes ?? bytes.length),
     uint16(name.length),
   ]);

@@ -1,0 +1,47 @@
+import sax from 'sax';
+
+/** Types and relationships stand one within another at most; each level costs memory while it is open. */
+const DEEPEST = 16;
+
+/** An element's name without its prefix, and its attributes with character references replaced. */
+type VisitElement = (name: string, attributes: Record<string, string>) => void;
+
+/**
+ * Visits the elements of a document's part in their order.
+ * @throws {Error} for what is not well-formed or too deep, for a DTD, which no such part may have, and so for every entity that it
+ * might define, and for encodings other than UTF-8 and UTF-16.
+ */
+export function readElements(bytes: Buffer, visit: VisitElement): void {
+  const parser = sax.parser(true, { position: false });
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.ondoctype = () => {
+    throw new Error('a DTD');
+  };
+  parser.onprocessinginstruction = ({ name, body }) => {
+    if (name === 'xml') demandUnicode(body);
+  };
+  let depth = 0;
+  parser.onclosetag = () => {
+    depth -= 1;
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1;
+    if (depth > DEEPEST) throw new Error('too deep');
+    visit(name.slice(name.lastIndexOf(':') + 1), attributes as Record<string, string>);
+  };
+  parser.write(decode(bytes)).close();
+}
+
+function decode(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+}
+
+/** Read by another encoding than Word's, a text could say something else. */
+function demandUnicode(declaration: string): void {
+  const [, encoding = 'utf-8'] = /encoding\s*=\s*["']([^"']*)/i.exec(declaration) ?? [];
+  if (!/^(utf-8|utf-16|us-ascii)$/i.test(encoding)) throw new Error('another encoding');
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import CFB from 'cfb';
+import { makeZip, type ZipEntry } from './zip.ts';
+
+export const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+
+/** What a docx says of its parts; `main` is the type of its document, `more` what else it lists. */
+export function contentTypes(main = 'wordprocessingml.document.main', more = ''): Buffer {
+  return xml(
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+      `<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}+xml"/>` +
+      `${more}</Types>`,
+  );
+}
+
+export const wordParts: ZipEntry[] = [
+  { name: '[Content_Types].xml', bytes: contentTypes() },
+  { name: 'word/document.xml', bytes: xml('<document/>') },
+];
+
+/** A Word document with these parts as well. */
+export const makeDocxWith = (...more: ZipEntry[]) => makeZip([...wordParts, ...more]);
+
+/** A Word 97 document, with its text and piece table. */
+export function readDoc(): Buffer {
+  return readFileSync(new URL('resume.doc', import.meta.url));
+}
+
+/** A compound file with these streams; `classes` are the ids of its storages, `''` being the root. */
+export function makeCompound(streams: string[], classes: Record<string, string> = {}): Buffer {
+  return addStreams(CFB.utils.cfb_new(), streams, classes);
+}
+
+/** A Word 97 document with these streams as well. */
+export function makeDocWith(streams: string[], classes: Record<string, string> = {}): Buffer {
+  return addStreams(CFB.read(readDoc(), { type: 'buffer' }), streams, classes);
+}
+
+function addStreams(file: CFB.CFB$Container, streams: string[], classes: Record<string, string>): Buffer {
+  for (const stream of streams) CFB.utils.cfb_add(file, stream, Buffer.alloc(4_096, 1));
+  for (const [index, path] of file.FullPaths.entries()) {
+    const id = classes[path.replace(/^Root Entry\/?/, '').replace(/\/$/, '')];
+    if (id !== undefined) Object.assign(file.FileIndex[index] as object, { clsid: classBytes(id) });
+  }
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+}
+
+/** The id of a class as a compound file has it: the first three groups begin with their last byte. */
+function classBytes(id: string): string {
+  const [a = '', b = '', c = '', d = '', e = ''] = id.split('-');
+  const turned = [a, b, c].map((group) => Buffer.from(group, 'hex').reverse().toString('hex'));
+  return [...turned, d, e].join('').toLowerCase();
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { detectResumeType, isLockedPdf } from '../../server/resume-type.ts';
+import { hostileFiles } from '../factories/files/arbitrary-files.ts';
+import { largestFiles } from '../factories/files/largest-files.ts';
+
+/** Of the processor, where the worst takes 300. The thread that looks has five seconds by the clock. */
+const MOST_MS = 1_000;
+
+async function lookAt(bytes: Buffer): Promise<void> {
+  const before = process.cpuUsage();
+  const type = await detectResumeType(bytes);
+  if (type === 'pdf') isLockedPdf(bytes);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(MOST_MS);
+}
+
+test.for(Object.keys(largestFiles))('%s is looked at in time', (what) =>
+  lookAt((largestFiles[what] as () => Buffer)()),
+);
+
+test.for(Object.keys(hostileFiles) as (keyof typeof hostileFiles)[])(
+  'a %s of any hostile kind is looked at in time, and throws nothing',
+  (kind) => fc.assert(fc.asyncProperty(hostileFiles[kind], lookAt), { numRuns: 30 }),
+);
