@@ -62,7 +62,7 @@ export async function paceAttempt(
         count = ${count},
         started_at = case when ${isOver} then now() else attempts.started_at end,
         allowed_at = now() + ${pauseAfter(sql`(${count})`)}
-      where attempts.allowed_at <= now() or ${isOver}
+      where attempts.count < ${free}::integer or attempts.allowed_at <= now() or ${isOver}
       returning count
     )
     select exists (select from admitted) as admitted, coalesce((

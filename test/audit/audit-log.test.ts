@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { test as base } from '../environment/app.ts';
-import { createMember, ok, openBrowser, PASSWORD, type SignedInMember } from '../factories/staff.ts';
+import {
+  createMember,
+  enrolMember,
+  ok,
+  openBrowser,
+  PASSWORD,
+  type SignedInMember,
+} from '../factories/staff.ts';
 
 const test = base.extend<{ owner: SignedInMember }>({
-  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+  owner: [async ({ server }, use) => use(await enrolMember(server, 'owner')), { scope: 'file' }],
 });
 
 const search = async (owner: SignedInMember, filter: object = {}) =>

@@ -29,11 +29,12 @@ export interface TestServer {
 }
 
 /** A test with a server of its file's own: an empty migrated database, an empty resume store, and the app. */
-export const test = base.extend<{ server: TestServer }>({
+export const test = base.extend<{ settings: Record<string, string>; server: TestServer }>({
+  /** Environment variables of this file's server. */
+  settings: [{}, { scope: 'file' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
-    async ({}, use) => {
-      const running = await startTestServer();
+    async ({ settings }, use) => {
+      const running = await startTestServer(settings);
       await use(running);
       await running.stop();
     },

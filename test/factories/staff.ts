@@ -40,20 +40,26 @@ export interface EnrolledMember extends SignedInMember {
 
 let count = 0;
 
+/**
+ * @param address by plain http the staff area answers this machine alone: any other comes by a proxy, which the
+ * server's TRUST_PROXY has to name.
+ */
 export function openBrowser(
-  { app }: TestServer,
+  { app, config }: TestServer,
   address = '127.0.0.1',
   userAgent = 'a browser',
 ): StaffBrowser {
   const cookies = new Map<string, string>();
+  const isByProxy = config.trustProxy !== false;
   const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
     const response = await app.inject({
       method,
       url,
-      remoteAddress: address,
+      remoteAddress: isByProxy ? '127.0.0.1' : address,
       headers: {
         ...siteHeaders,
+        ...(isByProxy && { 'x-forwarded-for': address }),
         cookie: [siteHeaders.cookie, ...jar].join('; '),
         'user-agent': userAgent,
       },

@@ -276,7 +276,7 @@ describe('a file under another name', () => {
 });
 
 describe.for(doors)('a look at a resume by the %s door that does not end', (door) => {
-  const thread = new URL('./files/slow-inspection-thread.ts', import.meta.url);
+  const thread = new URL('../factories/files/slow-inspection-thread.ts', import.meta.url);
   const endless = { bytes: Buffer.from('endless file') };
 
   async function start(options: Parameters<typeof createFileInspection>[0]) {

@@ -103,7 +103,7 @@ describe('uploads that are under way', () => {
     vi.spyOn(process, 'memoryUsage').mockImplementation(
       Object.assign(() => ({ ...usage, rss: 1e15 }), { rss: () => 1e15 }),
     );
-    const server = await start({});
+    const server = await start({ OVERLOAD_DELAY_MS: '2000' });
     await expect
       .poll(async () => statuses(await applyEverywhere(server)), { timeout: 10_000 })
       .toEqual([503, 503, 503, 503]);

@@ -145,7 +145,7 @@ describe('the mail that confirms a request', () => {
     await send();
     const first = linkIn(smtp);
     const again = async () => {
-      const { mails } = ok(await owner.ask('mail.list', { state: 'sent', role: 'confirmation' }));
+      const { mails } = ok(await owner.call('mail.list', { state: 'sent', role: 'confirmation' }));
       ok(await owner.call('mail.resend', { id: mails[0].id }));
       await send();
     };

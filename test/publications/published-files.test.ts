@@ -35,7 +35,7 @@ describe.for([
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe('3000000');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     const head = await fetch(url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '3000000']);

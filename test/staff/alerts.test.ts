@@ -18,7 +18,13 @@ import {
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const test = base.extend<{ owner: SignedInMember; member: SignedInMember; house: TestServer }>({
+const test = base.extend<{
+  settings: Record<string, string>;
+  owner: SignedInMember;
+  member: SignedInMember;
+  house: TestServer;
+}>({
+  settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
   owner: [async ({ server }, use) => use(await enrolMember(server, 'owner')), { scope: 'file' }],
   member: [async ({ server }, use) => use(await enrolMember(server, 'sales')), { scope: 'file' }],
   /** With one owner and one member, no mail, and no code used. */
@@ -212,12 +218,12 @@ describe('the mails', () => {
 
   test('are listed for owners alone', async ({ house, owner, member }) => {
     await signIn(house, member);
-    const mails: ListedMail[] = ok(await owner.ask('mail.list', { role: 'alert' })).mails;
+    const mails: ListedMail[] = ok(await owner.call('mail.list', { role: 'alert' })).mails;
     expect(mails).toMatchObject([
       { role: 'alert', recipient: member.email, reference: `member ${member.id}` },
     ]);
     const { browser } = await signIn(house, member);
-    expect(ok(await browser.ask('mail.list', {})).mails).toEqual([]);
+    expect(ok(await browser.call('mail.list', {})).mails).toEqual([]);
     await sql`update mails set status = 'sent'`.execute(house.db);
     ok(await owner.call('mail.resend', { id: mails[0]?.id }));
     expect((await browser.call('mail.resend', { id: mails[0]?.id })).statusCode).toBe(404);

@@ -4,7 +4,8 @@ import { test as base, type TestServer } from '../environment/app.ts';
 import { codeOf, enrolMember, ok, openBrowser, PASSWORD, type StaffBrowser } from '../factories/staff.ts';
 
 /** A test with nobody on the staff and no attempt counted. */
-const test = base.extend<{ fresh: TestServer }>({
+const test = base.extend<{ settings: Record<string, string>; fresh: TestServer }>({
+  settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
   fresh: async ({ server }, use) => {
     await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges cascade`.execute(
       server.db,

@@ -312,7 +312,7 @@ describe('an erasure', () => {
   test('takes a file from where a sweep has moved it, too', async ({ server, owner, asha }) => {
     const { resumes } = server;
     await resumes.move(asha.resumeId, `removed/${asha.resumeId}`);
-    ok(await owner.call('people.erase', { who: ASHA, references: all(asha) }));
+    ok(await owner.call('people.erase', { ...ERASE, references: all(asha) }));
     expect(await resumes.exists(`removed/${asha.resumeId}`)).toBe(false);
   });
 

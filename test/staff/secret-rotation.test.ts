@@ -108,7 +108,7 @@ describe('a changed STAFF_SECRET', () => {
       await postLegacy(before.app, '/Master/SubmitUserRequest', makeContact({ emailId: who })),
     );
     const owner = await createMember(before, 'owner');
-    ok(await owner.call('people.erase', { who, references: [reference] }));
+    ok(await owner.call('people.erase', { who, references: [reference], verification: 'question' }));
     const { again } = await restart(before, { STAFF_SECRET: NEW, STAFF_SECRET_OLD: `${NEWEST},${OLD}` });
     const other = await createMember(again, 'owner');
     expect(ok(await other.call('people.find', { who })).erasedAt).toHaveLength(1);

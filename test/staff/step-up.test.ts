@@ -29,8 +29,9 @@ describe('what takes personal data away or erases it', () => {
   }) => {
     const acts = {
       'a list for a spreadsheet': () => owner.get('/staff/files/inbox.csv'),
-      'a person’s archive': () => owner.post('/staff/files/person', { who: WHO }),
-      'an erasure': () => owner.call('people.erase', { who: WHO, references: [reference] }),
+      'a person’s archive': () => owner.post('/staff/files/person', { who: WHO, verification: 'question' }),
+      'an erasure': () =>
+        owner.call('people.erase', { who: WHO, references: [reference], verification: 'question' }),
     };
     for (const [what, act] of Object.entries(acts)) expect((await act()).statusCode, what).toBe(403);
     const noted = () =>
