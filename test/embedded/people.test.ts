@@ -62,11 +62,13 @@ test('on the embedded database a person is found, exported and erased, and what 
     method: 'POST',
     url: '/staff/files/person',
     headers: { ...siteHeaders, cookie: [siteHeaders.cookie, ...jar].join('; ') },
-    payload: { who: ASHA },
+    payload: { who: ASHA, verification: 'question' },
   });
   expect([archive.statusCode, archive.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
 
-  expect(ok(await owner.call('people.erase', { who: ASHA, references }))).toMatchObject({
+  expect(
+    ok(await owner.call('people.erase', { who: ASHA, references, verification: 'question' })),
+  ).toMatchObject({
     submissions: 3,
     resumes: 1,
   });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -63,7 +66,8 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     await sql`update job_openings set opened_at = date_trunc('day', opened_at)`.execute(db);
     await sql`update job_openings set status = 'closed' where id % 11 = 0`.execute(db);
     await sql`delete from job_openings where id % 17 = 0`.execute(db);
-    const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0' });
+    const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
+    const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir });
     app = await buildApp(
       {
         config,
@@ -78,6 +82,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     return async () => {
       await app.close();
       await db.destroy();
+      await rm(dataDir, { recursive: true });
     };
   });
 
