@@ -16,11 +16,7 @@ export function BlogDetailPage({ page }: { page: Page }) {
   const handedOver = useLocation({ select: ({ state }) => state.blog });
   const isId = /^[1-9]\d{0,9}$/.test(blogId);
 
-  const {
-    data: blog,
-    error,
-    refetch,
-  } = trpc.blogs.find.useQuery(
+  const { data: blog, error } = trpc.blogs.find.useQuery(
     { BlogId: Number(blogId) },
     {
       enabled: isId,
@@ -33,7 +29,7 @@ export function BlogDetailPage({ page }: { page: Page }) {
   if (blog) return <BlogArticle page={page} blog={blog} />;
   // The server says within the page that there is none.
   if (!isId || blog === null || isNotFound(error)) return <NotFoundPage />;
-  if (error) return <ErrorPage reset={() => void refetch()} />;
+  if (error) return <ErrorPage />;
   return (
     <div className="blog-wait" aria-busy="true">
       <PageHead name={page.name} description={page.description} />

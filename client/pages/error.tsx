@@ -1,4 +1,3 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { site } from '../../src/content/site.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -6,12 +5,7 @@ import { Button } from '../ui/button.tsx';
 import '../layout/page-hero.css';
 
 /** Stands in for a page that broke. The header, the panels and the footer stay. */
-export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
-  const router = useRouter();
-  const tryAgain = () => {
-    reset();
-    void router.invalidate();
-  };
+export function ErrorPage() {
   return (
     <div data-topic="control">
       <PageHead name="Something went wrong" description="This page could not be shown." hidden />
@@ -27,7 +21,8 @@ export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
               <span className="num">{site.tollFree.display}</span>, toll-free.
             </p>
             <div className="actions">
-              <Button onClick={tryAgain}>Try again</Button>
+              {/* Some browsers never ask again for a script that they could not load, until the page is loaded anew. */}
+              <Button onClick={() => location.reload()}>Try again</Button>
             </div>
           </div>
         </div>

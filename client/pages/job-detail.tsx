@@ -12,7 +12,7 @@ import { NotFoundPage } from './not-found.tsx';
 export function JobDetailPage({ page }: { page: Page }) {
   const { job: segment = '' } = useParams({ strict: false }) as { job?: string };
   const Jid = jidOfSegment(segment);
-  const { data, error, refetch } = trpc.jobs.findPage.useQuery(
+  const { data, error } = trpc.jobs.findPage.useQuery(
     { Jid: Jid ?? '' },
     {
       enabled: Jid !== undefined,
@@ -24,7 +24,7 @@ export function JobDetailPage({ page }: { page: Page }) {
     return data.state === 'open' ? <OpenJob page={page} job={data} /> : <ClosedJob page={page} job={data} />;
   // The server says within the page that there is none.
   if (Jid === undefined || data === null || isNotFound(error)) return <NotFoundPage />;
-  if (error) return <ErrorPage reset={() => void refetch()} />;
+  if (error) return <ErrorPage />;
   return (
     <div className="job-wait" aria-busy="true">
       <PageHead name={page.name} description={page.description} />

@@ -65,8 +65,11 @@ describe('the list of compliances', () => {
       expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
     }
     const opened = context.waitForEvent('page');
+    // A browser without a viewer saves it instead of showing it.
+    const answered = context.waitForEvent('response', (response) => response.url().endsWith('.pdf'));
     await viewLinks(page).first().click();
-    await (await opened).waitForLoadState();
+    await opened;
+    expect((await answered).headers()['content-type']).toBe('application/pdf');
     expect(new URL(page.url()).pathname).toBe('/government-guidelines');
   });
 

@@ -24,6 +24,11 @@ async function loadAnew(browser: Browser, url: string): Promise<Map<string, numb
       loaded.set(addresses.get(requestId) ?? requestId, encodedDataLength),
     );
     await network.send('Network.enable');
+    // How far ahead a browser loads pictures depends on its line: one that does not know its line loads them all.
+    await network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 40, downloadThroughput: -1, uploadThroughput: -1 },
+      connectionType: 'cellular4g',
+    });
     await page.goto(url, { waitUntil: 'networkidle' });
     return loaded;
   } finally {

@@ -24,6 +24,9 @@ interface Errors {
 /** What a browser says of every answer that is no success, and of every call that was cut off. */
 export const FAILED_LOAD = /^Failed to load resource/;
 
+/** A movement from page to page that a resized window or the next page cut short, which the browser reports as an error. */
+const CUT_SHORT = /^Transition was (skipped|aborted)/;
+
 interface Fixtures {
   /** Environment variables of this file's server. */
   settings: Record<string, string>;
@@ -84,7 +87,8 @@ export const test = base.extend<Fixtures>({
   errors: async ({}, use) => {
     const errors: Errors = { seen: [], expected: [] };
     await use(errors);
-    const isExpected = (error: string) => errors.expected.some((pattern) => pattern.test(error));
+    const isExpected = (error: string) =>
+      [CUT_SHORT, ...errors.expected].some((pattern) => pattern.test(error));
     expect(
       errors.seen.filter((error) => !isExpected(error)),
       'errors on the console',
