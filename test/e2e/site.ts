@@ -25,7 +25,7 @@ interface Errors {
 export const FAILED_LOAD = /^Failed to load resource/;
 
 /** A movement from page to page that a resized window or the next page cut short, which the browser reports as an error. */
-const CUT_SHORT = /^Transition was (skipped|aborted)/;
+export const CUT_SHORT = /^Transition was (skipped|aborted)/;
 
 interface Fixtures {
   /** Environment variables of this file's server. */

@@ -74,7 +74,9 @@ describe('uploads that are under way', () => {
     expect((await postLegacy(server.app, '/Master/SubmitUserRequest', makeContact())).statusCode).toBe(200);
     first.destroy();
     second.destroy();
-    await expect.poll(async () => statuses(await applyEverywhere(server))).toEqual([200, 200, 303, 401]);
+    await expect
+      .poll(async () => statuses(await applyEverywhere(server)), { timeout: 10_000 })
+      .toEqual([200, 200, 303, 401]);
   });
 
   test('are put off from one address before they take all the room', async () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -38,11 +39,33 @@ interface Process {
 
 /** Every process that runs. One that has ended stays listed until its parent has asked for its fate: it is left out. */
 function listProcesses(): Process[] {
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
+  return (process.platform === 'linux' ? readProc() : askPs())
     .filter(([, , state]) => state !== 'Z')
     .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
+}
+
+/** Process, parent and state of each, where `ps` need not be installed. */
+function readProc(): (string | undefined)[][] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        // Its name stands in brackets before these, and may hold anything.
+        const [state, parent] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(
+          ' ',
+        );
+        return [pid, parent, state];
+      } catch {
+        // It has ended since it was listed.
+        return [pid, '0', 'Z'];
+      }
+    });
+}
+
+function askPs(): (string | undefined)[][] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
 }
 
 /** The processes that the server has started. */

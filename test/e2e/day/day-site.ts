@@ -8,6 +8,7 @@ import { end, type ServerProcess, startServer } from '../../embedded/server-proc
 import { createDatabase } from '../../environment/app.ts';
 import { findFreePort } from '../../environment/free-port.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../environment/smtp.ts';
+import { CUT_SHORT } from '../site.ts';
 
 export const databases = ['a real Postgres', 'the embedded database'] as const;
 export type DayDatabase = (typeof databases)[number];
@@ -97,7 +98,10 @@ function watch(context: BrowserContext, { addresses, staffAnswers, faults }: Tra
     const { pathname } = new URL(response.url());
     if (/^\/staff(\/|$)/.test(pathname)) staffAnswers.push([pathname, response.headers()['cache-control']]);
   });
-  context.on('weberror', (fault) => faults.push(fault.error().message));
+  context.on('weberror', (fault) => {
+    const { message } = fault.error();
+    if (!CUT_SHORT.test(message)) faults.push(message);
+  });
   context.on('console', (message) => {
     // A session that is not there yet is answered by 401, and a browser notes that.
     const isGate = message.text().includes('401') && message.location().url.includes('/staff/trpc/');
