@@ -6,7 +6,7 @@ import { blogPictureFiles } from '../src/contract/blog-picture.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { storeAway } from './errors.ts';
-import { listKeys, MARK, REMOVED, type StoredKind } from './files/stored-kind.ts';
+import { CHECK, listKeys, MARK, REMOVED, type StoredKind } from './files/stored-kind.ts';
 import { listNamedFiles } from './publications.queries.ts';
 import { ResumeFolder } from './resume-folder.ts';
 import { findStoredAt, type SweepRules, type Swept, sweepStore } from './sweep.ts';
@@ -96,10 +96,10 @@ export function keyOf(path: string): string {
   return path.replace(/^\/*[^/]*\/media\//, '');
 }
 
-/** The keys of all that lies there, but for what was moved aside. */
+/** The keys of all that lies there, but for what was moved aside and what is the server's own. */
 export async function listPublications(store: PublicationStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const some of listKeys(store))
-    keys.push(...some.filter((key) => key !== MARK && !key.startsWith(REMOVED)));
+    keys.push(...some.filter((key) => key !== MARK && key !== CHECK && !key.startsWith(REMOVED)));
   return keys.sort();
 }

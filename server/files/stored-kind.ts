@@ -15,6 +15,8 @@ export interface StoredKind {
 
 /** Says whose the store is. */
 export const MARK = 'belongs-to.json';
+/** What /readyz writes to find out whether the store takes files. One name, so that a crash leaves one object at most. */
+export const CHECK = 'readiness-check';
 /** What a sweep has taken away lies under it, and can be put back. */
 export const REMOVED = 'removed/';
 

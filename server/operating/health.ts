@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../context.ts';
 import { demandOwnPlace } from '../files/store-owner.ts';
-import type { StoredKind } from '../files/stored-kind.ts';
+import { CHECK, type StoredKind } from '../files/stored-kind.ts';
 import { publicationKind } from '../publications.ts';
 import { type ResumeStore, resumeKind } from '../resumes.ts';
 import { hasDiskRoom } from './disk-room.ts';
@@ -14,8 +14,6 @@ const CHECK_TIMEOUT_MS = 3_000;
 const GOOD_FOR_MS = 1_000;
 /** A store is written into to find out. While that goes well, it is enough to do it now and then. */
 const STORE_GOOD_FOR_MS = 60_000;
-/** One name for ever, so that a crash amid a check leaves one object at most, which the next check removes. */
-const CHECK_KEY = 'readiness-check';
 
 const CHECKS = ['database', 'storage', 'publications', 'disk'] as const;
 type Check = (typeof CHECKS)[number];
@@ -74,8 +72,8 @@ function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () =
 }
 
 async function writeAndRemove(store: ResumeStore): Promise<void> {
-  await store.put(CHECK_KEY, 'ready?');
-  await store.delete(CHECK_KEY);
+  await store.put(CHECK, 'ready?');
+  await store.delete(CHECK);
 }
 
 function keepFor<T>(milliseconds: number, find: () => Promise<T>): () => Promise<T> {
