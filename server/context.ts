@@ -17,7 +17,7 @@ export interface Parts {
   publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
-  /** Absent: this process' own threads. */
+  /** Absent: this process' own. */
   inspection?: FileInspection | undefined;
   /** Aborted once the process has been asked to stop. */
   draining?: AbortSignal | undefined;

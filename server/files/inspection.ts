@@ -1,7 +1,9 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResumeType } from '../../src/contract/job-application.ts';
+import type { InspectionAnswer } from './inspection-process.ts';
 import { createTurns } from './turns.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -20,96 +22,117 @@ export interface FileInspection {
    * @throws {AppError} SERVICE_UNAVAILABLE where too many files wait already.
    */
   inspect(file: Blob, log: Log): Promise<InspectedFile | undefined>;
-  /** Ends the threads, and refuses what they look at. */
+  /** Ends the processes, and refuses what they look at. */
   close(): Promise<void>;
 }
 
 /** An ordinary file takes milliseconds, and the worst that has been found a third of a second. */
 export const LOOK_MS = 5_000;
 /** Two, so that a file that takes all its time does not keep the others waiting. */
-const THREADS = 2;
+const PROCESSES = 2;
 const MOST_WAITING = 100;
 const LONGEST_WAIT_MS = 10_000;
 const START_MS = 30_000;
-/** Of what a thread computes with. The file and what is unpacked of it come on top, and have bounds of their own. */
+/** Of what a process computes with. The file and what is unpacked of it come on top, and have bounds of their own. */
 const HEAP_MB = 64;
 
-const inspectionThread = new URL('./inspection-thread.ts', import.meta.url);
+const inspectionProcess = new URL('./inspection-process.ts', import.meta.url);
 
 interface InspectionOptions {
-  thread?: URL;
-  threads?: number;
+  source?: URL;
+  processes?: number;
   mostWaiting?: number;
   longestWaitMs?: number;
   lookMs?: number;
 }
 
 /**
- * Looks at files in threads of their own, which start with the first file. However hostile a file is, other requests
- * are answered meanwhile: a thread whose time is up is ended with its file, and replaced for the next one.
+ * Looks at files in processes of their own, which start with the first file. However hostile a file is, other requests
+ * are answered meanwhile: a process that takes too much time or memory ends with its file, and is replaced for the next.
  */
 export function createFileInspection({
-  thread: source = inspectionThread,
-  threads = THREADS,
+  source = inspectionProcess,
+  processes = PROCESSES,
   mostWaiting = MOST_WAITING,
   longestWaitMs = LONGEST_WAIT_MS,
   lookMs = LOOK_MS,
 }: InspectionOptions = {}): FileInspection {
-  const running = new Set<Worker>();
-  const idle = new Set<Worker>();
-  const takeTurn = createTurns({ atOnce: threads, mostWaiting, longestWaitMs });
+  const running = new Set<ChildProcess>();
+  const idle = new Set<ChildProcess>();
+  const takeTurn = createTurns({ atOnce: processes, mostWaiting, longestWaitMs });
 
-  async function takeThread(): Promise<Worker> {
-    const [thread] = idle;
-    if (thread !== undefined) {
-      idle.delete(thread);
-      return thread;
+  async function takeProcess(): Promise<ChildProcess> {
+    const [waiting] = idle;
+    if (waiting !== undefined) {
+      idle.delete(waiting);
+      return waiting;
     }
-    const started = new Worker(source, {
-      // It needs none of the server's secrets, and no flag of its process.
+    const started = fork(fileURLToPath(source), {
+      // It needs none of the server's secrets, and no other flag of its process.
       env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      // Bytes cross as bytes, and not as JSON.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     running.add(started);
     started.once('exit', () => {
       running.delete(started);
       idle.delete(started);
     });
-    await once(started, 'message', { signal: AbortSignal.timeout(START_MS) }).catch(
-      async (cause: unknown) => {
-        await started.terminate();
-        throw new Error('a thread that looks at files does not start', { cause });
-      },
-    );
-    // An idle one that dies has nobody to tell, and the next file gets another.
-    started.on('error', () => undefined);
+    // A message that cannot be handed over is told here; its file is refused when the process ends.
+    started.on('error', () => started.kill('SIGKILL'));
+    const isReady = Promise.race([
+      once(started, 'message', { signal: AbortSignal.timeout(START_MS) }),
+      once(started, 'exit').then(([code, signal]) => Promise.reject(endOf(code, signal))),
+    ]);
+    await isReady.catch((cause: unknown) => {
+      started.kill('SIGKILL');
+      throw new Error('a process that looks at files does not start', { cause });
+    });
     return started;
   }
 
   return {
     inspect: (file, log) =>
       takeTurn(async () => {
-        const thread = await takeThread();
+        const looker = await takeProcess();
         const startedAt = performance.now();
-        thread.ref();
+        holdOpen(looker, true);
         try {
-          const answer = await look(thread, await file.arrayBuffer(), lookMs);
-          idle.add(thread);
-          return answer;
+          const bytes = Buffer.from(await file.arrayBuffer());
+          const found = await look(looker, bytes, lookMs);
+          idle.add(looker);
+          return found === null ? undefined : { ...found, bytes };
         } catch (err) {
-          await thread.terminate();
+          looker.kill('SIGKILL');
           const ms = Math.round(performance.now() - startedAt);
           log.error({ err, size: file.size, ms }, 'a file could not be looked at and is refused');
           return undefined;
         } finally {
-          thread.unref();
+          holdOpen(looker, false);
         }
       }),
     async close() {
-      await Promise.all([...running].map((thread) => thread.terminate()));
+      await Promise.all(
+        [...running].map(async (looker) => {
+          // One that waits does not hold this process open, which has to be here when it ends.
+          looker.ref();
+          const end = once(looker, 'exit');
+          looker.kill('SIGKILL');
+          await end;
+        }),
+      );
     },
   };
+}
+
+/** One that waits for its next file does not keep the server from ending. */
+function holdOpen(looker: ChildProcess, isHeld: boolean): void {
+  if (isHeld) looker.ref();
+  else looker.unref();
+  if (isHeld) looker.channel?.ref();
+  else looker.channel?.unref();
 }
 
 /** This process' own. It costs nothing before its first file. */
@@ -123,23 +146,30 @@ export function inspectFile(
   return inspection.inspect(file, log);
 }
 
-type Answer = { type: ResumeType; isLocked: boolean; memory: ArrayBuffer } | undefined;
+type Found = { type: ResumeType; isLocked: boolean } | null;
 
-/** @throws {Error} where the thread dies or its time is up. */
-function look(thread: Worker, memory: ArrayBuffer, lookMs: number): Promise<InspectedFile | undefined> {
-  const answer = Promise.withResolvers<InspectedFile | undefined>();
-  // An answer that is there already counts, though this thread was busy and reads it late.
+/** @throws {Error} where the process ends, meets a fault, or its time is up. */
+function look(looker: ChildProcess, bytes: Buffer, lookMs: number): Promise<Found> {
+  const answer = Promise.withResolvers<Found>();
+  // An answer that is there already counts, though this process was busy and reads it late.
   const timer = setTimeout(
     () => setImmediate(() => answer.reject(new Error('the time for it is up'))),
     lookMs,
   );
-  const onMessage = (found: Answer) =>
-    answer.resolve(found && { type: found.type, isLocked: found.isLocked, bytes: Buffer.from(found.memory) });
-  const onExit = () => answer.reject(new Error('its thread has ended'));
-  thread.once('message', onMessage).once('error', answer.reject).once('exit', onExit);
-  thread.postMessage(memory, [memory]);
+  const onMessage = (told: InspectionAnswer) => {
+    if ('fault' in told) answer.reject(new Error(told.fault));
+    else answer.resolve(told.found);
+  };
+  const onExit = (code: number | null, signal: string | null) => answer.reject(endOf(code, signal));
+  looker.once('message', onMessage).once('exit', onExit);
+  looker.send(bytes);
   return answer.promise.finally(() => {
     clearTimeout(timer);
-    thread.off('message', onMessage).off('error', answer.reject).off('exit', onExit);
+    looker.off('message', onMessage).off('exit', onExit);
   });
+}
+
+/** Out of memory is SIGABRT. */
+function endOf(code: number | null, signal: string | null): Error {
+  return new Error(`its process has ended: ${signal ?? code}`);
 }

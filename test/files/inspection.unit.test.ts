@@ -2,14 +2,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFileInspection } from '../../server/files/inspection.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 
-const slowThread = new URL('../factories/files/slow-inspection-thread.ts', import.meta.url);
+const slowProcess = new URL('../factories/files/slow-inspection-process.ts', import.meta.url);
 /** Far more than what answers at once needs, however busy the machine is, and little to wait for what never does. */
 const LOOK_MS = 1_000;
 
 type Options = Parameters<typeof createFileInspection>[0];
 
 function start(options: Options = {}) {
-  const inspection = createFileInspection({ thread: slowThread, threads: 1, lookMs: LOOK_MS, ...options });
+  const inspection = createFileInspection({ source: slowProcess, processes: 1, lookMs: LOOK_MS, ...options });
   onTestFinished(() => inspection.close());
   const log = { error: vi.fn() };
   return { log, inspect: (text: string) => inspection.inspect(new Blob([text]), log) };
@@ -20,8 +20,8 @@ const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
 describe('a look at a file', () => {
   test.for([
     ['endless', 'the time for it is up'],
-    ['boundless', 'Worker terminated due to reaching memory limit: JS heap out of memory'],
-    ['deadly', 'its thread has ended'],
+    ['boundless', 'its process has ended: SIGABRT'],
+    ['deadly', 'its process has ended: 1'],
     ['faulty', 'a fault of the look'],
   ])('that is %s ends, is logged, and hurts no other', async ([word, message]) => {
     const { inspect, log } = start(word === 'endless' ? {} : { lookMs: 20_000 });
@@ -55,8 +55,8 @@ describe('a look at a file', () => {
     expect([endless, short?.type]).toEqual([undefined, 'pdf']);
   });
 
-  test('goes on beside one that never ends where there are two threads', async () => {
-    const { inspect } = start({ threads: 2, lookMs: 20_000 });
+  test('goes on beside one that never ends where there are two processes', async () => {
+    const { inspect } = start({ processes: 2, lookMs: 20_000 });
     const endless = inspect('endless');
     expect(await Promise.race([endless, inspect('short')])).toMatchObject({ type: 'pdf' });
   }, 40_000);
@@ -84,8 +84,8 @@ describe('a look at a file', () => {
     expect(await inspect('short')).toMatchObject({ type: 'pdf' });
   });
 
-  test('fails loudly where no thread can be started', async () => {
-    const { inspect } = start({ thread: new URL('./no-such-thread.ts', import.meta.url) });
+  test('fails loudly where no process can be started', async () => {
+    const { inspect } = start({ source: new URL('./no-such-process.ts', import.meta.url) });
     await expect(inspect('short')).rejects.toThrow('does not start');
     await expect(inspect('short')).rejects.toThrow('does not start');
   });

@@ -276,11 +276,11 @@ describe('a file under another name', () => {
 });
 
 describe.for(doors)('a look at a resume by the %s door that does not end', (door) => {
-  const thread = new URL('../factories/files/slow-inspection-thread.ts', import.meta.url);
+  const source = new URL('../factories/files/slow-inspection-process.ts', import.meta.url);
   const endless = { bytes: Buffer.from('endless file') };
 
   async function start(options: Parameters<typeof createFileInspection>[0]) {
-    const inspection = createFileInspection({ thread, lookMs: 1_000, ...options });
+    const inspection = createFileInspection({ source, lookMs: 1_000, ...options });
     const { logger, lines } = keepLog('warn');
     const server = await startTestServer({}, { parts: { inspection }, logger });
     onTestFinished(async () => {
@@ -291,7 +291,7 @@ describe.for(doors)('a look at a resume by the %s door that does not end', (door
   }
 
   test('is ended, while others are answered, and refuses the file as any that is no resume', async () => {
-    const { server, lines } = await start({ threads: 1 });
+    const { server, lines } = await start({ processes: 1 });
     const ended: string[] = [];
     const looking = send(server, door, [endless]).finally(() => ended.push('the endless one'));
     const page = await server.app.inject('/healthz').finally(() => ended.push('another'));
@@ -305,7 +305,7 @@ describe.for(doors)('a look at a resume by the %s door that does not end', (door
   });
 
   test('lets only so many others wait, and tells the rest to come again', async () => {
-    const { server } = await start({ threads: 1, mostWaiting: 1 });
+    const { server } = await start({ processes: 1, mostWaiting: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => send(server, door, [endless])));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 503]);
     const refused = answers.find(({ statusCode }) => statusCode === 503);
