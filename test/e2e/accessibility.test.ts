@@ -1,56 +1,19 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectAccessiblePage } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { test as base, FAILED_LOAD, visit } from './site.ts';
+import { FAILED_LOAD, test, visit } from './site.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-/** Still, so that nothing is looked at while it moves. */
-const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
-
-/** What stands on a page only after a call. */
-const arrives: Record<string, (page: Page) => Promise<void>> = {
-  '/Career': (page) =>
-    page
-      .getByRole('link', { name: /^Apply/ })
-      .first()
-      .waitFor(),
-  '/government-guidelines': (page) => page.getByRole('link', { name: /^View/ }).first().waitFor(),
-  '/blog': (page) => page.getByRole('article').first().waitFor(),
-  '/': (page) => page.getByRole('article').first().waitFor(),
-};
-
-const addresses = [
-  '/',
-  '/contactus',
-  '/Career',
-  '/career',
-  '/quotation',
-  '/job-portal',
-  '/blog',
-  '/blog/1',
-  '/government-guidelines',
-];
-
 /** One of each build: made beforehand, with a form, by a question to the database, and read only. */
 const withoutScripts = ['/', '/contactus', '/Career', '/training'];
 
 describe('accessibility', () => {
-  test.for(addresses)('of %s', async (address, { page }) => {
-    await visit(page, address);
-    await arrives[address]?.(page);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expectAccessiblePage(page, `${address} at ${size.width} px`);
-    }
-  });
-
   test('of pages before their scripts have run', async ({ page }) => {
     // Scripts stay allowed, as axe is one; the page's own come empty.
     await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

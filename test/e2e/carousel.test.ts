@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, visit } from './site.ts';
+import { test as base, visit } from './site.ts';
+
+const test = base.extend({
+  contextOptions: [{ reducedMotion: 'no-preference' }, { scope: 'file' }],
+  keepsPage: [false, { scope: 'file' }],
+});
 
 const ADVANCE_MS = 4000;
 const TEXT_ARRIVES_MS = 1000;

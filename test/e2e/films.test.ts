@@ -1,6 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test, visit } from './site.ts';
+import { test as base, visit } from './site.ts';
+
+const test = base.extend({
+  contextOptions: [{ reducedMotion: 'no-preference' }, { scope: 'file' }],
+  keepsPage: [false, { scope: 'file' }],
+});
 
 const film = (page: Page) => page.locator('.film-hero video');
 const plays = (page: Page) =>

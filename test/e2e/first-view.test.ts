@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, onTestFinished } from 'vitest';
 import { pages } from '../../src/content/pages/index.ts';
 import { test } from './site.ts';
 
@@ -9,40 +9,44 @@ const MOST_OF_A_PICTURE = 60_000;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const AT_ONCE = 4;
 
-/** What a phone that was never here loads until it rests: bytes on the wire, heads included, by address. */
-async function loadAnew(browser: Browser, url: string): Promise<Map<string, number>> {
-  const context = await browser.newContext(phone);
-  try {
-    const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    const addresses = new Map<string, string>();
-    const loaded = new Map<string, number>();
-    network.on('Network.requestWillBeSent', ({ requestId, request }) =>
-      addresses.set(requestId, request.url),
-    );
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      loaded.set(addresses.get(requestId) ?? requestId, encodedDataLength),
-    );
-    await network.send('Network.enable');
-    // How far ahead a browser loads pictures depends on its line: one that does not know its line loads them all.
-    await network.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 40, downloadThroughput: -1, uploadThroughput: -1 },
-      connectionType: 'cellular4g',
-    });
+/** Bytes on the wire, heads included, of each address that a page asks for. */
+type Weights = Map<string, number>;
+
+/** A phone that keeps nothing of what it has loaded, so that each page is its first. */
+async function openPhone(context: BrowserContext): Promise<(url: string) => Promise<Weights>> {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const addresses = new Map<string, string>();
+  const loaded: Weights = new Map();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    loaded.set(addresses.get(requestId) ?? requestId, encodedDataLength),
+  );
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // How far ahead a browser loads pictures depends on its line: one that does not know its line loads them all.
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 40, downloadThroughput: -1, uploadThroughput: -1 },
+    connectionType: 'cellular4g',
+  });
+  return async (url) => {
+    await page.goto('about:blank');
+    loaded.clear();
     await page.goto(url, { waitUntil: 'networkidle' });
-    return loaded;
-  } finally {
-    await context.close();
-  }
+    return new Map(loaded);
+  };
 }
 
 describe('the first view on a phone', () => {
   test('of any page stays within its bytes, and so does each picture', async ({ browser, site }) => {
     const rest = ['/blog/1', ...pages.map(({ path }) => path).filter((path) => !path.includes('$'))];
     const tooMuch: string[] = [];
+    const context = await browser.newContext(phone);
+    onTestFinished(() => context.close());
     const weigh = async () => {
+      const load = await openPhone(context);
       for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
-        const loaded = await loadAnew(browser, site.origin + path);
+        const loaded = await load(site.origin + path);
         const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
         expect([...loaded.keys()].join(), path).toContain('/assets/first-');
         if (bytes > MOST_BYTES) tooMuch.push(`${path}: ${bytes}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test as base, visit } from './site.ts';
+import { test, visit } from './site.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -9,8 +9,6 @@ const SIZES = [
 const MOST_STOPS = 120;
 
 /** Still, so that a stop is where it is seen. */
-const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
-
 /**
  * What has the focus, and whether some of it is seen: its middle, or a point near one of its corners, is not under
  * another element. Nothing at the end of the page.

@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
-import { FAILED_LOAD, test, visit } from './site.ts';
+import { test as base, FAILED_LOAD, visit } from './site.ts';
+
+const test = base.extend({
+  contextOptions: [{ reducedMotion: 'no-preference' }, { scope: 'file' }],
+});
 
 describe('the home page', () => {
   const loader = (page: Page) => page.getByRole('progressbar', { name: /positions/ });

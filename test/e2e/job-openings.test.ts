@@ -143,8 +143,8 @@ describe('the table of job openings', () => {
     expect(await header(page, 'Job Id').getAttribute('aria-sort')).toBe('none');
     for (const [order, expected] of orders) {
       await header(page, 'Job Id').getByRole('button').click();
+      await expect.poll(() => header(page, 'Job Id').getAttribute('aria-sort')).toBe(order);
       await expect.poll(() => column(page, 0)).toEqual(expected.slice(0, 10));
-      expect(await header(page, 'Job Id').getAttribute('aria-sort')).toBe(order);
     }
     for (const name of COLUMNS.slice(0, -1)) {
       await header(page, name).getByRole('button').click();

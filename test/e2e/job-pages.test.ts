@@ -5,12 +5,9 @@ import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
 
-/** Still, so that nothing is looked at while it moves; and allowed to use the clipboard. */
+/** Allowed to use the clipboard. */
 const test = base.extend({
-  contextOptions: [
-    { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
-    { scope: 'file' },
-  ],
+  contextOptions: [{ permissions: ['clipboard-read', 'clipboard-write'] }, { scope: 'file' }],
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

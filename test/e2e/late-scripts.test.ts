@@ -4,9 +4,8 @@ import { expectAccessible } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, openForm, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { test as base, FAILED_LOAD, untilReady } from './site.ts';
+import { FAILED_LOAD, test, untilReady } from './site.ts';
 
-const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 const contact = formCase('Contact Us page');
 
 describe('a page’s scripts', () => {

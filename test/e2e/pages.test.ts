@@ -1,13 +1,15 @@
-import type { Page as BrowserPage } from 'playwright-core';
+import type { Page as BrowserPage, Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { pages } from '../../src/content/pages/index.ts';
 import { confirmationPath } from '../../src/contract/request-confirmation.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { FAILED_LOAD, test, visit } from './site.ts';
 
 /** But for the one that a mail leads to, which is nowhere without its token. */
 const visited = pages.filter(({ path }) => path !== confirmationPath('$token'));
 const addresses = visited.flatMap(({ path, aliases = [], name }) =>
   [path, ...aliases].map((address) => ({
+    isAlias: address !== path,
     // The first of each that the seed puts in.
     address: address.replace('$blogId', '1').replace('$job', 'JO-1001').replace('$reference', 'CB-7F3K9Q'),
     // What comes from the database names its page itself.
@@ -16,24 +18,49 @@ const addresses = visited.flatMap(({ path, aliases = [], name }) =>
 );
 const heading = (page: BrowserPage) => page.getByRole('heading', { level: 1 });
 
+/** What stands on a page only after a call. */
+const arrives: Record<string, (page: BrowserPage) => Locator> = {
+  '/': (page) => page.getByRole('article'),
+  '/blog': (page) => page.getByRole('article'),
+  '/Career': (page) => page.getByRole('link', { name: /^Apply/ }),
+  '/government-guidelines': (page) => page.getByRole('link', { name: /^View/ }),
+};
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
 /** How many pages one test looks at: few enough for its time, and enough to save on what each test costs. */
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
   addresses.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
 );
 
 describe('every page', () => {
-  test.for(groups)('answers, and has one heading and its title: %#', async (group, { page, errors }) => {
-    for (const { address, name } of group) {
-      const response = await visit(page, address);
-      expect(response?.status(), address).toBe(200);
-      expect(await heading(page).count(), address).toBe(1);
-      await expect.poll(() => page.title(), { message: address }).toMatch(new RegExp(`^${name}.* \\| `));
-      expect(await page.locator('title').count(), `titles of ${address}`).toBe(1);
-      expect(await page.getByRole('main').count(), address).toBe(1);
-      expect(errors.seen, address).toEqual([]);
-    }
-  });
+  test.for(groups)(
+    'answers, and can be read by everyone at both widths: %#',
+    async (group, { page, errors }) => {
+      for (const { address, name, isAlias } of group) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const response = await visit(page, address);
+        expect(response?.status(), address).toBe(200);
+        expect(await heading(page).count(), address).toBe(1);
+        await expect.poll(() => page.title(), { message: address }).toMatch(new RegExp(`^${name}.* \\| `));
+        expect(await page.locator('title').count(), `titles of ${address}`).toBe(1);
+        expect(await page.getByRole('main').count(), address).toBe(1);
+        await arrives[address]?.(page).first().waitFor();
+        await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+        for (const size of isAlias ? [] : SIZES) {
+          await page.setViewportSize(size);
+          await expectAccessiblePage(page, `${address} at ${size.width} px`);
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, `width of ${address}`).toBe(size.width);
+        }
+        expect(errors.seen, address).toEqual([]);
+      }
+    },
+  );
 
   test('counts capital and small letters: /career and /Career are two', async ({ page }) => {
     await visit(page, '/career');

@@ -1,24 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { pages } from '../../src/content/pages/index.ts';
-import { expectAccessible } from './axe.ts';
-import { test as base, visit } from './site.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-/** Forms, tables and blogs have tests of their own. */
-const reading = pages.filter(({ screen }) =>
-  ['sections', 'privacy', 'picture-only', 'empty'].includes(screen),
-);
-const AT_ONCE = 4;
-const groups = Array.from({ length: Math.ceil(reading.length / AT_ONCE) }, (_, index) =>
-  reading.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-);
-
-/** Still, so that nothing is looked at while it moves. */
-const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
+import { test, visit } from './site.ts';
 
 /** Where the heading of a section stands in the window. */
 const topOf = (page: Page, id: string) =>
@@ -26,20 +8,6 @@ const topOf = (page: Page, id: string) =>
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('pages that are read', () => {
-  test.for(groups)('can be read by everyone at both widths: %#', async (group, { page, errors }) => {
-    for (const { path } of group) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, path);
-      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await expectAccessible(page, `${path} at ${size.width} px`);
-        expect(await widthOf(page), `width of ${path}`).toBe(size.width);
-      }
-      expect(errors.seen, path).toEqual([]);
-    }
-  });
-
   test('fit a window of 320 px, which is 1280 px at 400 %', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of [
@@ -75,7 +43,7 @@ describe('a long page’s own menu', () => {
   test('marks where the reader is by now when a busy browser tells of several places at once', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
+    await using _ = await page.addInitScript(() => {
       type Look = (entries: { target: Element; isIntersecting: boolean }[]) => void;
       const looks: { look: Look; ids: string[] }[] = [];
       class Observer {

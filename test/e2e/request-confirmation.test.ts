@@ -5,14 +5,12 @@ import { callSite } from '../doors/doors.ts';
 import { makeDataRequest } from '../factories/rows.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, FAILED_LOAD, type Site, visit } from './site.ts';
+import { FAILED_LOAD, type Site, test, visit } from './site.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-
-const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
 /** A request about personal data, and the path of its link. */
 async function ask({ app, db }: Site): Promise<{ reference: string; path: string }> {

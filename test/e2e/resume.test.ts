@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { findStored } from '../factories/stored.ts';
 import { failCalls } from './calls.ts';
 import { type FormCase, formCase } from './form-cases.ts';
@@ -137,6 +137,7 @@ describe('a resume', () => {
     await fill(found, career);
     await resumeInput(found).setInputFiles(choosePdf(MEGABYTE));
     const session = await context.newCDPSession(page);
+    onTestFinished(() => session.detach());
     const throughput = { downloadThroughput: -1, uploadThroughput: 700_000 };
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...throughput });
     const bar = found.getByRole('progressbar');

@@ -27,18 +27,23 @@ export const FAILED_LOAD = /^Failed to load resource/;
 /** A movement from page to page that a resized window or the next page cut short, which the browser reports as an error. */
 export const CUT_SHORT = /^Transition was (skipped|aborted)/;
 
+const WINDOW = { width: 1440, height: 900 };
+
 interface Fixtures {
   /** Environment variables of this file's server. */
   settings: Record<string, string>;
   /** How this file's browser context differs from the usual one. */
   contextOptions: BrowserContextOptions;
+  /** Whether tests go on in the page of the one before. False where one changes what cannot be undone, as a clock. */
+  keepsPage: boolean;
   site: Site;
   browser: Browser;
   /**
-   * One for the file, since a new one has to fetch and compile all scripts anew. Each test begins without cookies
-   * and ends with its pages closed.
+   * One for the file, since a new one has to fetch and compile all scripts anew; without motion, unless `contextOptions`
+   * asks for it, so that nothing is looked at while it moves.
    */
   context: BrowserContext;
+  /** As a new one, which would cost as much as a visit: without cookies and without anything stored. */
   page: Page;
   errors: Errors;
 }
@@ -50,6 +55,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   settings: [{}, { scope: 'file' }],
   contextOptions: [{}, { scope: 'file' }],
+  keepsPage: [true, { scope: 'file' }],
   site: [
     async ({ settings }, use) => {
       const server = await startTestServer(settings, { template: 'seeded' });
@@ -74,7 +80,8 @@ export const test = base.extend<Fixtures>({
     async ({ browser, site, contextOptions }, use) => {
       const context = await browser.newContext({
         baseURL: site.origin,
-        viewport: { width: 1440, height: 900 },
+        viewport: WINDOW,
+        reducedMotion: 'reduce',
         ...contextOptions,
       });
       context.setDefaultTimeout(15_000);
@@ -94,7 +101,7 @@ export const test = base.extend<Fixtures>({
       'errors on the console',
     ).toEqual([]);
   },
-  page: async ({ context, errors }, use) => {
+  page: async ({ context, errors, contextOptions, keepsPage }, use) => {
     const watch = (page: Page) => {
       page.on('console', (message) => {
         const { url } = message.location();
@@ -102,13 +109,29 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => errors.seen.push(error.message));
     };
+    const [page = await context.newPage()] = context.pages();
+    watch(page);
     context.on('page', watch);
-    await context.clearCookies();
-    await use(await context.newPage());
-    await Promise.all(context.pages().map((page) => page.close()));
+    await use(page);
     context.off('page', watch);
+    await context.clearCookies();
+    await Promise.all(
+      context.pages().map((left) => (keepsPage && left === page ? forget(left) : left.close())),
+    );
+    if (keepsPage && !page.isClosed()) await page.setViewportSize(contextOptions.viewport ?? WINDOW);
   },
 });
+
+/** Leaves nothing of a test on its page for the next one. */
+async function forget(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (page.url().startsWith('http')) {
+    await page.localStorage.clear();
+    await page.sessionStorage.clear();
+  }
+  await page.goto('about:blank');
+}
 
 /** Goes to a page and waits until it answers to a visitor: until React has taken its heading over. */
 export async function visit(page: Page, path: string): Promise<Response | null> {

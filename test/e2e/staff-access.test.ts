@@ -10,9 +10,8 @@ import { expectFit, PHONE, WIDE } from './well-made.ts';
 
 const ASHA = 'asha.menon@example.com';
 
-/** A test with an owner who gave the code a while ago; still, so that nothing is looked at while it moves. */
-const still = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
-const test = still.extend<{ owner: SignedInMember }>({
+/** A test with an owner who gave the code a while ago. */
+const test = base.extend<{ owner: SignedInMember }>({
   owner: async ({ page, site, errors }, use) => {
     errors.expected.push(FAILED_LOAD);
     const owner = await enterAs(page, site, 'owner');

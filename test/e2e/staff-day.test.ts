@@ -4,8 +4,10 @@ import { codeOf, PASSWORD } from '../factories/staff.ts';
 import { formCase } from './form-cases.ts';
 import { fillForm, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
-import { FAILED_LOAD, test } from './site.ts';
+import { test as base, FAILED_LOAD } from './site.ts';
 import { atSite, enterAs, openScreen, signIn } from './staff-browser.ts';
+
+const test = base.extend({ keepsPage: [false, { scope: 'file' }] });
 
 /** The staff's day, in its order. What belongs to it and has a screen of its own is added here as a test. */
 describe('the staff’s day', () => {

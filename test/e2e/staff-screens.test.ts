@@ -3,13 +3,10 @@ import { screens } from '../../client/staff/screens.ts';
 import { invite } from '../../server/staff/invitations.ts';
 import { makeContact } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, FAILED_LOAD } from './site.ts';
+import { FAILED_LOAD, test } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
 import { fillScreens, shownScreens } from './staff-screen-list.ts';
 import { expectFit, PHONE, WIDE } from './well-made.ts';
-
-/** Still, so that nothing is looked at while it moves. */
-const test = base.extend({ contextOptions: [{ reducedMotion: 'reduce' }, { scope: 'file' }] });
 
 describe('every screen of the staff', () => {
   test('is looked at', () => {
@@ -23,17 +20,23 @@ describe('every screen of the staff', () => {
     expect(missed.map(([path]) => path)).toEqual([]);
   });
 
-  test.for([WIDE, PHONE])('can be used by everybody, at $width px', async (size, { page, site }) => {
-    await page.setViewportSize(size);
+  test('can be used by everybody, at both widths', async ({ page, site }) => {
     const shown = await fillScreens(site);
     await enterAs(page, site, 'owner');
     for (const [index, [path, heading, open]] of shownScreens(shown).entries()) {
+      await page.setViewportSize(WIDE);
       await openScreen(page, path, heading);
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const main = await page.getByRole('main').boundingBox();
-      expect((title?.x ?? 0) - (main?.x ?? 0), `${path} is clear of the edge`).toBeGreaterThanOrEqual(12);
+      for (const size of [WIDE, PHONE]) {
+        await page.setViewportSize(size);
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const main = await page.getByRole('main').boundingBox();
+        expect((title?.x ?? 0) - (main?.x ?? 0), `${path} is clear of the edge`).toBeGreaterThanOrEqual(12);
+      }
       await open?.(page);
-      await expectFit(page, `${index} ${path} at ${size.width} px`);
+      for (const size of [PHONE, WIDE]) {
+        await page.setViewportSize(size);
+        await expectFit(page, `${index} ${path} at ${size.width} px`);
+      }
     }
   });
 

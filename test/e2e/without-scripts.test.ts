@@ -10,7 +10,7 @@ import { control, fillForm, submitButton, valuesOf } from './forms.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
 
 const test = base.extend({
-  contextOptions: [{ javaScriptEnabled: false, reducedMotion: 'reduce' }, { scope: 'file' }],
+  contextOptions: [{ javaScriptEnabled: false }, { scope: 'file' }],
 });
 
 const formOf = (page: Page, { form }: FormCase): Locator =>
