@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
-import { expectWellMade } from '../well-made.ts';
 import type { DaySite } from './day-site.ts';
 import { applicant, asker, type Received } from './day-visitors.ts';
+import { expectWellMade } from './looked-at.ts';
 
 /** The mail server has refused all day, and longer: what was given up goes out by a click. */
 export async function resendMail(site: DaySite, owner: Page, { contact }: Received): Promise<void> {
