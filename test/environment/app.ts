@@ -48,6 +48,9 @@ export async function claimStores({ db, resumes, publications }: TestServer): Pr
   await claimStore(db, publications, publicationKind);
 }
 
+/** So little that a test does not wait for it. What it really costs is looked at by the tests of the sign-in. */
+export const CHEAP = { N: 128, r: 8, p: 1 };
+
 interface StartOptions {
   /** What its database is a copy of; the empty one by default. */
   template?: keyof ProvidedContext['templates'];
@@ -80,7 +83,11 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const parts = { config, db: connection.db, resumes, publications, submissionLimit, content, ...given };
+  const parts = {
+    ...{ config, db: connection.db, resumes, publications, submissionLimit, content },
+    passwordCost: CHEAP,
+    ...given,
+  };
   const app = await buildApp(parts, logger);
   return {
     app,
