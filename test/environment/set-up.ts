@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { seed } from '../../server/database/seed.ts';
-import { type BrowserLaunch, findBrowser } from './browser.ts';
+import type { BrowserLaunch } from './browser.ts';
 import { buildClient } from './built-client.ts';
 import { databaseUrl, startPostgres } from './postgres.ts';
 
@@ -31,7 +31,10 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => BARE.includes(name))) return;
   buildClient();
-  if (names.includes('browser')) project.provide('browser', await findBrowser());
+  if (names.includes('browser')) {
+    const { findBrowser } = await import('./browser.ts');
+    project.provide('browser', await findBrowser());
+  }
   // Node would end without a word to anybody, and leave Postgres behind.
   process.once('SIGTERM', () => process.exit(143));
   const runFolder = await mkdtemp(join(tmpdir(), 'guardhouse-run-'));
