@@ -6,6 +6,7 @@ import type { Database } from './database/schema.ts';
 import type { FileInspection } from './files/inspection.ts';
 import type { PublicationStore } from './publications.ts';
 import type { ResumeStore } from './resumes.ts';
+import type { PasswordCost } from './staff/password-hash.ts';
 import type { StaffCall } from './staff/staff-call.ts';
 import type { SubmissionLimit } from './submission-limit.ts';
 
@@ -19,6 +20,8 @@ export interface Parts {
   content: ContentVersion;
   /** Absent: this process' own. */
   inspection?: FileInspection | undefined;
+  /** What a new password's hash costs. Absent: what a password of today needs. */
+  passwordCost?: PasswordCost | undefined;
   /** Aborted once the process has been asked to stop. */
   draining?: AbortSignal | undefined;
 }

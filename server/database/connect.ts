@@ -9,10 +9,16 @@ import type { Database } from './schema.ts';
 const POOL_SIZE = 10;
 /** Of all workers together, in reason: Postgres gives 100 to everybody unless told otherwise. */
 const POOLS_SIZE = 40;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** The server answers or refuses every statement before this: whoever is silent for longer is out of reach. */
-const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
+
+/** How long a server waits for its database. */
+export interface DatabasePatience {
+  connectMs: number;
+  statementMs: number;
+  /** The database answers or refuses every statement before this: where it is silent for longer, it is out of reach. */
+  silenceMs: number;
+}
+
+export const PATIENCE: DatabasePatience = { connectMs: 5_000, statementMs: 15_000, silenceMs: 20_000 };
 
 export interface DatabaseConnection {
   db: Kysely<Database>;
@@ -33,6 +39,7 @@ export async function connectDatabase(
     workers = 1,
   }: { databaseUrl: string | undefined; dataDir: string; workers?: number },
   log: Pick<FastifyBaseLogger, 'error'>,
+  { connectMs, statementMs, silenceMs } = PATIENCE,
 ): Promise<DatabaseConnection> {
   if (databaseUrl === undefined) {
     const embedded = await openEmbedded(dataDir, log);
@@ -41,11 +48,14 @@ export async function connectDatabase(
   }
   const pool = createPool(databaseUrl, log, {
     max: Math.max(2, Math.min(POOL_SIZE, Math.floor(POOLS_SIZE / workers))),
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    stream: createMortalSocket,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    stream: () => createMortalSocket(silenceMs),
   });
   const db = createKysely(pool);
-  const unhurried = createKysely(createPool(databaseUrl, log, { max: 1 }));
+  const unhurried = createKysely(
+    createPool(databaseUrl, log, { max: 1, connectionTimeoutMillis: connectMs }),
+  );
   return {
     db,
     unhurried,
@@ -64,7 +74,6 @@ function createPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'guardhouse',
     ...limits,
@@ -80,10 +89,10 @@ function createPool(
 }
 
 /** Without it a query into a network that swallows everything would wait for a quarter of an hour. */
-function createMortalSocket(): Socket {
+function createMortalSocket(silenceMs: number): Socket {
   const socket = new Socket();
   const error = Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' });
-  return socket.setTimeout(SILENCE_MS, () => socket.destroy(error));
+  return socket.setTimeout(silenceMs, () => socket.destroy(error));
 }
 
 function createKysely(pool: pg.Pool): Kysely<Database> {

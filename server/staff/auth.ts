@@ -7,7 +7,7 @@ import { PASSWORD_MINIMUM } from '../../src/contract/staff/member.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { isMemberEnabled } from './members.queries.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, type PasswordCost, verifyPassword } from './password-hash.ts';
 import { recoveryCodeOptions } from './recovery-codes.ts';
 import { loadStaffSecret, type SecretSettings } from './secret.ts';
 
@@ -27,6 +27,7 @@ export function createStaffAuth(
   db: Kysely<Database>,
   config: Pick<Config, 'publicUrl'> & SecretSettings,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  passwordCost?: PasswordCost,
 ) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   return betterAuth({
@@ -46,7 +47,7 @@ export function createStaffAuth(
       disableSignUp: true,
       minPasswordLength: PASSWORD_MINIMUM,
       maxPasswordLength: 200,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
     },
     user: {
       modelName: 'staff_members',

@@ -15,7 +15,7 @@ const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
 /** The staff's own door, under a path of its own. Nothing that goes through it is kept or indexed by anybody. */
 export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<void> {
-  const auth = createStaffAuth(parts.db, parts.config, door.log);
+  const auth = createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);
   const isSecure = parts.config.publicUrl?.startsWith('https:') ?? false;
 
   door.addHook('onRequest', async (request, reply) => {

@@ -72,6 +72,17 @@ async function warnOfALapse({ db }: Running): Promise<void> {
   `.execute(db);
 }
 
+let whole: Promise<Buffer> | undefined;
+/** An archive of such a server, made once: what a test damages is its copy. */
+function takeArchive(): Promise<Buffer> {
+  whole ??= (async () => {
+    const made = await runCommand(['backup', archive], settingsOf(await startFilled()));
+    expect(made, made.output).toMatchObject({ code: 0 });
+    return readFile(archive);
+  })();
+  return whole;
+}
+
 /** The settings that lead to the server's bucket. */
 function bucketOf({ config: { resumeBucket } }: Running): Record<string, string> {
   return {
@@ -269,9 +280,7 @@ describe('a restore', () => {
     ['without its manifest', (tar: Buffer) => replace(tar, 'manifest.json', 'manifesto.txt')],
     ['of another kind', () => Buffer.alloc(4_096, 'x')],
   ] as const)('of an archive that is %s changes nothing', async ([, damage]) => {
-    const source = await startFilled();
-    await runCommand(['backup', archive], settingsOf(source));
-    await writeFile(archive, gzipSync(damage(gunzipSync(await readFile(archive)))));
+    await writeFile(archive, gzipSync(damage(gunzipSync(await takeArchive()))));
     const target = await makeTarget();
     for (const flags of [['--check'], []]) {
       const { code, output } = await runCommand(['restore', archive, ...flags], target);
@@ -283,10 +292,8 @@ describe('a restore', () => {
   });
 
   test('of a damaged file, or none, says so', async () => {
-    const source = await startFilled();
-    await runCommand(['backup', archive], settingsOf(source));
-    const whole = await readFile(archive);
-    await writeFile(archive, whole.subarray(0, whole.length - 100));
+    const bytes = await takeArchive();
+    await writeFile(archive, bytes.subarray(0, bytes.length - 100));
     const target = await makeTarget();
     for (const file of [archive, join(folder, 'nothing.tar.gz')]) {
       const { code, output } = await runCommand(['restore', file], target);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, inject, type TestContext, test } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 const EMBEDDED = { TEST_POSTGRES: 'embedded' };
@@ -15,7 +15,7 @@ interface Run {
 }
 
 /** Starts what `npm test` runs after the check of types and style, on one planted file. */
-function start(planted: string, settings: Record<string, string>): Run {
+function start({ onTestFinished }: TestContext, planted: string, settings: Record<string, string>): Run {
   const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
   const child = spawn('npm', ['run', 'test:all', '--', `test/command/planted/${planted}`], {
     cwd: project,
@@ -35,14 +35,16 @@ function start(planted: string, settings: Record<string, string>): Run {
   return { child, output: () => output, code };
 }
 
-async function run(planted: string, settings: Record<string, string>) {
-  const { output, code } = start(planted, settings);
+async function run(context: TestContext, planted: string, settings: Record<string, string>) {
+  const { output, code } = start(context, planted, settings);
   return { code: await code, output: output() };
 }
 
-describe('npm test', { timeout: 180_000 }, () => {
-  test('succeeds where its tests do', async () => {
-    const { code, output } = await run('passing', { TEST_DATABASE_URL: inject('postgresUrl') });
+// Side by side, since much of each is waiting.
+describe.concurrent('npm test', { timeout: 180_000 }, () => {
+  test('succeeds where its tests do', async (context) => {
+    const { expect } = context;
+    const { code, output } = await run(context, 'passing', { TEST_DATABASE_URL: inject('postgresUrl') });
     expect(output).toContain('1 passed, 0 failed, 0 skipped');
     expect(code, output).toBe(0);
   });
@@ -50,8 +52,9 @@ describe('npm test', { timeout: 180_000 }, () => {
   test.for([
     ['the Postgres that npm brought', EMBEDDED],
     ['the Postgres of TEST_DATABASE_URL', { TEST_DATABASE_URL: inject('postgresUrl') }],
-  ])('fails with a test on %s', async ([, settings]) => {
-    const { code, output } = await run('failing', settings as Record<string, string>);
+  ])('fails with a test on %s', async ([, settings], context) => {
+    const { expect } = context;
+    const { code, output } = await run(context, 'failing', settings as Record<string, string>);
     expect(output).toContain('0 passed, 1 failed, 0 skipped');
     expect(code).toBe(1);
   });
@@ -59,30 +62,40 @@ describe('npm test', { timeout: 180_000 }, () => {
   test.for([
     ['the Postgres of TEST_DATABASE_URL', { TEST_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
     ['the browser', { ...EMBEDDED, CHROMIUM_PATH: '/no/such/browser' }],
-  ])('fails where %s cannot be set up', async ([, settings]) => {
-    const { code, output } = await run('passing', settings as Record<string, string>);
+  ])('fails where %s cannot be set up', async ([, settings], context) => {
+    const { expect } = context;
+    const { code, output } = await run(context, 'passing', settings as Record<string, string>);
     expect(output).not.toContain('1 passed');
     expect(code).toBe(1);
   });
 
-  test('fails where it finds no test', async () => {
-    expect((await run('no-such-file', { TEST_DATABASE_URL: inject('postgresUrl') })).code).toBe(1);
+  test('fails where it finds no test', async (context) => {
+    const { expect } = context;
+    expect((await run(context, 'no-such-file', { TEST_DATABASE_URL: inject('postgresUrl') })).code).toBe(1);
   });
 
-  test('counts what it skips, and fails by it in CI', async () => {
-    const { code, output } = await run('skipped', { TEST_DATABASE_URL: inject('postgresUrl'), CI: 'true' });
+  test('counts what it skips, and fails by it in CI', async (context) => {
+    const { expect } = context;
+    const { code, output } = await run(context, 'skipped', {
+      TEST_DATABASE_URL: inject('postgresUrl'),
+      CI: 'true',
+    });
     expect(output).toContain('1 passed, 0 failed, 1 skipped');
     expect(code).toBe(1);
   });
 
-  test.for(['SIGINT', 'SIGTERM'] as const)('fails by %s, and leaves no Postgres behind', async (signal) => {
-    const { child, output, code } = start('waiting', EMBEDDED);
-    await expect.poll(output, { timeout: 120_000 }).toContain('waiting beside postgres://');
-    const [, url = ''] = /waiting beside (\S+)/.exec(output()) ?? [];
-    process.kill(-(child.pid ?? 0), signal);
-    expect(await code).toBeGreaterThan(0);
-    await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false);
-  });
+  test.for(['SIGINT', 'SIGTERM'] as const)(
+    'fails by %s, and leaves no Postgres behind',
+    async (signal, context) => {
+      const { expect } = context;
+      const { child, output, code } = start(context, 'waiting', EMBEDDED);
+      await expect.poll(output, { timeout: 120_000 }).toContain('waiting beside postgres://');
+      const [, url = ''] = /waiting beside (\S+)/.exec(output()) ?? [];
+      process.kill(-(child.pid ?? 0), signal);
+      expect(await code).toBeGreaterThan(0);
+      await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false);
+    },
+  );
 });
 
 async function answers(url: string): Promise<boolean> {

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { connectDatabase, type DatabaseConnection } from '../../server/database/connect.ts';
+import { connectDatabase, type DatabaseConnection, PATIENCE } from '../../server/database/connect.ts';
 import { isEmpty, migrateTo, migrateToLatest } from '../../server/database/migrate.ts';
 import { seed } from '../../server/database/seed.ts';
+import { createDatabase } from '../environment/app.ts';
 import { databaseUrl } from '../environment/postgres.ts';
 import { createBlog, createComplianceItem, createJobOpening } from '../factories/rows.ts';
 
@@ -14,7 +15,7 @@ const migrations = (await readdir(new URL('../../migrations/', import.meta.url))
   .toSorted();
 
 /** A database with nothing in it, and so many servers' connections to it. */
-async function connectToEmpty(servers: number): Promise<DatabaseConnection[]> {
+async function connectToEmpty(servers: number, patience = PATIENCE): Promise<DatabaseConnection[]> {
   const postgresUrl = inject('postgresUrl');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(postgresUrl);
@@ -23,7 +24,7 @@ async function connectToEmpty(servers: number): Promise<DatabaseConnection[]> {
   await admin.end();
   const settings = { databaseUrl: databaseUrl(postgresUrl, name), dataDir: '' };
   const connections = await Promise.all(
-    Array.from({ length: servers }, () => connectDatabase(settings, console)),
+    Array.from({ length: servers }, () => connectDatabase(settings, console, patience)),
   );
   onTestFinished(async () => {
     await Promise.all(connections.map(({ close }) => close()));
@@ -32,8 +33,8 @@ async function connectToEmpty(servers: number): Promise<DatabaseConnection[]> {
 }
 
 async function connectToMigrated(): Promise<DatabaseConnection> {
-  const [connection] = (await connectToEmpty(1)) as [DatabaseConnection];
-  await migrateToLatest(connection.unhurried);
+  const connection = await connectDatabase({ databaseUrl: await createDatabase(), dataDir: '' }, console);
+  onTestFinished(() => connection.close());
   return connection;
 }
 
@@ -60,13 +61,22 @@ describe('migrations', () => {
     expect(await isEmpty((connections[5] as DatabaseConnection).db)).toBe(true);
   });
 
-  test('may wait for longer than any query may', { timeout: 60_000 }, async () => {
-    const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
-    const sleep = sql`select pg_sleep(21)`;
+  test('may wait for longer than any query may', async () => {
+    const patience = { ...PATIENCE, statementMs: 500 };
+    const [{ db, unhurried }] = (await connectToEmpty(1, patience)) as [DatabaseConnection];
+    const sleep = sql`select pg_sleep(1)`;
     const waits = [sleep.execute(unhurried), sleep.execute(db)];
     const [migration, query] = await Promise.allSettled(waits);
     expect(migration?.status).toBe('fulfilled');
     expect(query).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
+  });
+
+  test('have no limit of time, which a query has', async () => {
+    const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    const limitOf = async (connection: typeof db) =>
+      (await sql`show statement_timeout`.execute(connection)).rows;
+    expect(await limitOf(db)).toEqual([{ statement_timeout: '15s' }]);
+    expect(await limitOf(unhurried)).toEqual([{ statement_timeout: '0' }]);
   });
 
   test('keep what is in the database', async () => {

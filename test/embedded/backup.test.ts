@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../environment/run-command.ts';
 import { readDataFolder } from './data-folder.ts';
+import { prepareDatabase } from './prepared-folder.ts';
 import { end, type ServerProcess, startServer } from './server-process.ts';
 import { startTally, submit, writeUntil } from './writers.ts';
 
@@ -14,6 +15,7 @@ let running: ServerProcess[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guardhouse-backup-'));
   source = join(folder, 'source');
+  await prepareDatabase(source);
   running = [];
 });
 

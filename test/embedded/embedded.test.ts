@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepareDatabase } from './prepared-folder.ts';
 import { end, runToExit, type ServerProcess, startServer } from './server-process.ts';
 
 let dataDir: string;
@@ -41,52 +42,43 @@ describe('a server on the embedded database', () => {
   });
 
   test('finds its data again after a restart, and seeds only what is empty', async () => {
+    await prepareDatabase(dataDir);
     const first = await start({ SEED: 'auto' });
     const before = await listJobs(first);
     await end(first, 'SIGTERM');
     expect(await listJobs(await start({ SEED: 'auto' }))).toEqual(before);
   });
 
-  test('refuses a folder that another process uses, and names that process', async () => {
-    const first = await start();
-    const second = await runToExit({ DATA_DIR: dataDir });
-    expect(second.code).toBe(1);
-    expect(second.output).toContain(`process ${first.child.pid}`);
-    expect(second.output).not.toContain('    at ');
-    expect(await listJobs(first)).toEqual([]);
-  });
-
-  test('takes the folder of a process that was killed', async () => {
-    await end(await start(), 'SIGKILL');
-    expect(await listJobs(await start())).toEqual([]);
-  });
-
-  test('gives the folder of a killed process to one of several that start at the same moment', async () => {
-    await end(await start(), 'SIGKILL');
-    const starts = await Promise.allSettled([1, 2, 3].map(() => start()));
-    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('works in a folder whose path is longer than a socket address may be', async () => {
-    const deep = join(dataDir, 'd'.repeat(60), 'e'.repeat(60));
-    await mkdir(deep, { recursive: true });
-    const first = await start({}, deep);
-    const second = await runToExit({ DATA_DIR: deep });
-    expect(second.output).toContain(`process ${first.child.pid}`);
-  });
-
+  // A socket's address may be no longer than a hundred letters, which a path may well be.
   test.for([
     ['short', ''],
-    ['long', 'd'.repeat(120)],
-  ])('refuses a folder of a %s path under its other name, too', async ([, within = '']) => {
-    const folder = join(dataDir, 'folder', within);
-    await mkdir(folder, { recursive: true });
-    const alias = join(dataDir, 'alias');
-    await symlink(folder, alias);
-    const first = await start({}, folder);
-    const second = await runToExit({ DATA_DIR: alias });
-    expect(second.code).toBe(1);
-    expect(second.output).toContain(`process ${first.child.pid}`);
+    ['long', join('d'.repeat(60), 'e'.repeat(60))],
+  ])(
+    'refuses a folder of a %s path that another process uses, under its other name, too, and names that process',
+    async ([, within = '']) => {
+      const folder = join(dataDir, 'folder', within);
+      await mkdir(folder, { recursive: true });
+      await prepareDatabase(folder);
+      const alias = join(dataDir, 'alias');
+      await symlink(folder, alias);
+      const first = await start({}, folder);
+      const others = await Promise.all([folder, alias].map((name) => runToExit({ DATA_DIR: name })));
+      for (const { code, output } of others) {
+        expect(code).toBe(1);
+        expect(output).toContain(`process ${first.child.pid}`);
+        expect(output).not.toContain('    at ');
+      }
+      expect(await listJobs(first)).toEqual([]);
+    },
+  );
+
+  test('gives the folder of a process that was killed to one of several that start at the same moment', async () => {
+    await prepareDatabase(dataDir);
+    await end(await start(), 'SIGKILL');
+    const starts = await Promise.allSettled([1, 2, 3].map(() => start()));
+    const [taken, ...others] = starts.filter((each) => each.status === 'fulfilled');
+    expect(others).toEqual([]);
+    expect(await listJobs(taken?.value as ServerProcess)).toEqual([]);
   });
 });
 

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readDataFolder } from './data-folder.ts';
+import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 import { type Acknowledged, writeUntilGone } from './writers.ts';
 
@@ -14,7 +13,7 @@ test(`nothing acknowledged is lost in ${ROUNDS} kills amid ${WRITERS} writers`, 
   // Each round starts a database: a busy machine takes a quarter of a minute over it.
   timeout: 600_000,
 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-kill-'));
+  const dataDir = await makeDataFolder('kill');
   const acknowledged: Acknowledged[] = [];
   try {
     for (let round = 0; round < ROUNDS; round++) {

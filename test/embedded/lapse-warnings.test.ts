@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayInIndia } from '../../src/day-in-india.ts';
 import { startSmtpServer } from '../environment/smtp.ts';
 import { enterAsFounder } from './founding-owner.ts';
+import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 test('a document that is about to lapse is warned of by mail, once, though servers come and go', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-lapse-'));
+  const dataDir = await makeDataFolder('lapse');
   const smtp = await startSmtpServer();
   onTestFinished(async () => {
     await smtp.stop();

@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { header, startSmtpServer } from '../environment/smtp.ts';
 import { postContact } from './post-contact.ts';
+import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 
 const ROUNDS = 4;
 const A_ROUND = 8;
 
 test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sender is killed ${ROUNDS} times amid them`, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-mail-'));
+  const dataDir = await makeDataFolder('mail');
   const smtp = await startSmtpServer(0, 50);
   onTestFinished(async () => {
     await smtp.stop();

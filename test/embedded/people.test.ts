@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
@@ -8,7 +6,6 @@ import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContentVersion } from '../../server/content-version.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
-import { migrateToLatest } from '../../server/database/migrate.ts';
 import { listKeys, MARK } from '../../server/files/stored-kind.ts';
 import { createPublicationStore } from '../../server/publications.ts';
 import { createResumeStore } from '../../server/resumes.ts';
@@ -19,16 +16,16 @@ import { makeApplicationForm } from '../factories/application-form.ts';
 import { makeContact, makeDataRequest } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
+import { makeDataFolder } from './prepared-folder.ts';
 
 const ASHA = 'asha@example.com';
 
 /** A server on the embedded database, within this process. */
 async function start() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-people-'));
+  const dataDir = await makeDataFolder('people');
   const config = parseConfig({ DATA_DIR: dataDir, SUBMIT_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' });
   const connection = await connectDatabase(config, console);
   const { db } = connection;
-  await migrateToLatest(connection.unhurried);
   const resumes = await createResumeStore(config);
   const content = createContentVersion();
   const publications = await createPublicationStore(config);

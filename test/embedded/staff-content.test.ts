@@ -1,15 +1,15 @@
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { makePosting } from '../factories/rows.ts';
 import { enterAsFounder } from './founding-owner.ts';
+import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 
 test('jobs, blogs and documents are published on the embedded database, and are there after a start', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-content-'));
+  const dataDir = await makeDataFolder('content');
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const first = await startServer(dataDir);
   const call = await enterAsFounder(first);

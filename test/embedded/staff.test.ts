@@ -1,30 +1,32 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../environment/run-command.ts';
 import { enterAsFounder, INVITATION } from './founding-owner.ts';
+import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 
 test('the first start prints the founding owner’s link, who comes in by it; others are invited by hand', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-staff-'));
+  const dataDir = await makeDataFolder('staff');
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+
+  const inviteAsha = (role: string) =>
+    runCommand(['invite', 'asha@example.com', '--role', role], { DATA_DIR: dataDir }, 'staff');
 
   const first = await startServer(dataDir);
   await enterAsFounder(first);
   expect(first.output().trim().split('\n')).toHaveLength(1);
   expect((await stat(join(dataDir, 'staff-secret'))).mode & 0o777).toBe(0o600);
 
-  const whileRunning = await runCommand(dataDir, 'invite', 'asha@example.com', '--role', 'sales');
+  const whileRunning = await inviteAsha('sales');
   expect(whileRunning.code).toBe(1);
   expect(whileRunning.output).toContain('in use by another Guardhouse');
   await end(first, 'SIGTERM');
 
-  const invited = await runCommand(dataDir, 'invite', 'asha@example.com', '--role', 'sales');
+  const invited = await inviteAsha('sales');
   expect(invited.output).toMatch(INVITATION);
   expect(invited.code).toBe(0);
-  const nonsense = await runCommand(dataDir, 'invite', 'asha@example.com', '--role', 'king');
+  const nonsense = await inviteAsha('king');
   expect(nonsense.code).toBe(1);
   expect(nonsense.output).toContain('npm run staff -- invite EMAIL --role');
 
@@ -34,16 +36,3 @@ test('the first start prints the founding owner’s link, who comes in by it; ot
   expect(second.errors()).toContain('second factors were encrypted by the new STAFF_SECRET');
   expect(second.errors()).not.toMatch(INVITATION);
 });
-
-async function runCommand(dataDir: string, ...words: string[]) {
-  const { PATH = '', HOME = '' } = process.env;
-  const entry = join(import.meta.dirname, '../../server/staff/commands.ts');
-  const child = spawn(process.execPath, [entry, ...words], { env: { PATH, HOME, DATA_DIR: dataDir } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
-      output += data;
-    });
-  const [code] = await once(child, 'exit');
-  return { code, output };
-}

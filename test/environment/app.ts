@@ -11,7 +11,7 @@ import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../../server/content-version.ts';
 import type { Parts } from '../../server/context.ts';
-import { connectDatabase } from '../../server/database/connect.ts';
+import { connectDatabase, type DatabasePatience } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { claimStore } from '../../server/files/store-owner.ts';
 import { createPublicationStore, type PublicationStore, publicationKind } from '../../server/publications.ts';
@@ -48,6 +48,9 @@ export async function claimStores({ db, resumes, publications }: TestServer): Pr
   await claimStore(db, publications, publicationKind);
 }
 
+/** So little that a test does not wait for it. What it really costs is looked at by the tests of the sign-in. */
+export const CHEAP = { N: 128, r: 8, p: 1 };
+
 interface StartOptions {
   /** What its database is a copy of; the empty one by default. */
   template?: keyof ProvidedContext['templates'];
@@ -55,14 +58,16 @@ interface StartOptions {
   logger?: Logger;
   /** What takes the place of what it would be built of. */
   parts?: Partial<Parts>;
+  /** How long it waits for its database, where a test would wait as long. */
+  patience?: DatabasePatience;
 }
 
 /** Builds a server on a fresh copy of a template. `settings` are environment variables. */
 export async function startTestServer(
   settings: Record<string, string> = {},
-  { template = 'empty', logger, parts: given }: StartOptions = {},
+  { template = 'empty', logger, parts: given, patience }: StartOptions = {},
 ): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
-  const url = await createDatabase(template);
+  const url = settings.DATABASE_URL ?? (await createDatabase(template));
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
   const config = parseConfig({
     DATABASE_URL: url,
@@ -73,12 +78,16 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...settings,
   });
-  const connection = await connectDatabase(config, pino({ level: config.logLevel }));
+  const connection = await connectDatabase(config, pino({ level: config.logLevel }), patience);
   const resumes = await createResumeStore(config);
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const parts = { config, db: connection.db, resumes, publications, submissionLimit, content, ...given };
+  const parts = {
+    ...{ config, db: connection.db, resumes, publications, submissionLimit, content },
+    passwordCost: CHEAP,
+    ...given,
+  };
   const app = await buildApp(parts, logger);
   return {
     app,

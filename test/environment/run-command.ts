@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 
 /** Runs `npm run backup` or `npm run restore`, or another area's command, without npm, and says what it said. */
 export async function runCommand(
@@ -8,11 +9,10 @@ export async function runCommand(
   settings: Record<string, string>,
   area = 'backup',
 ): Promise<{ code: number; output: string }> {
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../server', area, 'commands.ts'), ...args],
-    { env: { PATH, HOME, ...settings } },
+    { env: childEnvironment(settings) },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr])

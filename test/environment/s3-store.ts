@@ -23,8 +23,14 @@ function bringBackDes(name: 'createCipheriv' | 'createDecipheriv'): void {
 bringBackDes('createCipheriv');
 bringBackDes('createDecipheriv');
 
-/** A store that speaks S3, with one empty bucket, and the settings that lead to it. */
-export async function startS3Store(folder = 'resumes', at = 0): Promise<Record<string, string>> {
+/**
+ * A store that speaks S3, with one empty bucket, and the settings that lead to it.
+ * @param pageOf how many files a page of its list has at most; a store may give fewer than it is asked for.
+ */
+export async function startS3Store(
+  folder = 'resumes',
+  { at = 0, pageOf = 1_000 } = {},
+): Promise<Record<string, string>> {
   const directory = await mkdtemp(join(tmpdir(), 'guardhouse-s3-'));
   const store = new S3rver({
     address: '127.0.0.1',
@@ -35,6 +41,9 @@ export async function startS3Store(folder = 'resumes', at = 0): Promise<Record<s
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
+  const list = store.store.listObjects.bind(store.store);
+  store.store.listObjects = (bucket, options) =>
+    list(bucket, { ...options, maxKeys: Math.min(options.maxKeys, pageOf) });
   const { port }: AddressInfo = await store.run();
   onTestFinished(async () => {
     await store.close();

@@ -13,6 +13,7 @@ declare module '@20minutes/s3rver' {
 
   export default class S3rver {
     constructor(options: Options);
+    store: { listObjects(bucket: string, options: { maxKeys: number }): Promise<unknown> };
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { seed } from '../../server/database/seed.ts';
-import { type BrowserLaunch, findBrowser } from './browser.ts';
+import type { BrowserLaunch } from './browser.ts';
 import { buildClient } from './built-client.ts';
 import { databaseUrl, startPostgres } from './postgres.ts';
 
@@ -14,6 +17,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Migrated databases that the tests' own are copies of: an empty one, and one with the sample content. */
     templates: { empty: string; seeded: string };
+    /** Where a run keeps what its files share. */
+    runFolder: string;
     browser: BrowserLaunch;
   }
 }
@@ -26,9 +31,14 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => BARE.includes(name))) return;
   buildClient();
-  if (names.includes('browser')) project.provide('browser', await findBrowser());
+  if (names.includes('browser')) {
+    const { findBrowser } = await import('./browser.ts');
+    project.provide('browser', await findBrowser());
+  }
   // Node would end without a word to anybody, and leave Postgres behind.
   process.once('SIGTERM', () => process.exit(143));
+  const runFolder = await mkdtemp(join(tmpdir(), 'guardhouse-run-'));
+  project.provide('runFolder', runFolder);
   const postgres = await startPostgres();
   console.log(`The tests run on ${postgres.name}.`);
   // Two runs may share one TEST_DATABASE_URL, and runs that broke off leave their templates behind.
@@ -40,6 +50,7 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   project.provide('templates', templates);
   return async () => {
     await postgres.stop();
+    await rm(runFolder, { recursive: true, force: true });
   };
 }
 

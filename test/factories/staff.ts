@@ -6,14 +6,13 @@ import { hashRecoveryCode, recoveryCodeOptions } from '../../server/staff/recove
 import { loadStaffSecret } from '../../server/staff/secret.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { siteHeaders } from '../doors/doors.ts';
-import type { TestServer } from '../environment/app.ts';
+import { CHEAP, type TestServer } from '../environment/app.ts';
 
 export const PASSWORD = 'four-unrelated quartz 7 llamas';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Of that password, in the server's own form, at so little cost that a test does not wait for it. */
-const CHEAP = { N: 128, r: 8, p: 1 };
-const CHEAP_HASH = `scrypt$128$8$1$${Buffer.from('salt').toString('base64url')}$${scryptSync(PASSWORD, 'salt', 32, CHEAP).toString('base64url')}`;
+/** Of that password, in the server's own form. */
+const CHEAP_HASH = `scrypt$${CHEAP.N}$${CHEAP.r}$${CHEAP.p}$${Buffer.from('salt').toString('base64url')}$${scryptSync(PASSWORD, 'salt', 32, CHEAP).toString('base64url')}`;
 
 /** A browser's part: it keeps cookies and repeats the anti-forgery token. */
 export interface StaffBrowser {
@@ -96,10 +95,7 @@ export async function enrolMember(server: TestServer, role: StaffRole): Promise<
   return { ...browser, id, email, secret, recoveryCodes, firstCode };
 }
 
-/**
- * A member with a password, a second factor and a session, written as rows: deriving a real password's key takes
- * half a second of a core.
- */
+/** A member with a password, a second factor and a session, written as rows. */
 export async function createMember(server: TestServer, role: StaffRole): Promise<SignedInMember> {
   const { db, config } = server;
   const email = nextAddress(role);

@@ -75,16 +75,15 @@ describe('resumes in a bucket', () => {
     expect([...(await server.resumes.listAll('', { recursive: true })).objects]).toHaveLength(1);
   });
 
-  test('without a row are swept, over several pages of the bucket’s list', { timeout: 120_000 }, async () => {
-    const server = await start(await startS3Store(''));
+  test('without a row are swept, over several pages of the bucket’s list', async () => {
+    const server = await start(await startS3Store('', { pageOf: 20 }));
     const id = await resumeOf(server, await apply(server, 'legacy', makePdf()));
     await server.resumes.move(id, `quarantine/${id}`);
-    const orphans = Array.from({ length: 1_005 }, () => randomUUID());
-    for (let start = 0; start < orphans.length; start += 67)
-      await Promise.all(orphans.slice(start, start + 67).map((key) => server.resumes.put(key, 'x')));
+    const orphans = Array.from({ length: 45 }, () => randomUUID());
+    await Promise.all(orphans.map((key) => server.resumes.put(key, 'x')));
     await claimStores(server);
     expect(await sweepResumes(server.db, server.resumes, 60_000)).toMatchObject({ movedAside: 0 });
-    await expect(sweepResumes(server.db, server.resumes, 0)).rejects.toThrow('1005 of the 1006 files');
+    await expect(sweepResumes(server.db, server.resumes, 0)).rejects.toThrow('45 of the 46 files');
     const swept = await sweepResumes(server.db, server.resumes, 0, { isConfirmed: true });
     expect(swept.movedAside).toBe(orphans.length);
     expect(await server.resumes.exists(`removed/${orphans[0]}`)).toBe(true);

@@ -57,23 +57,6 @@ describe.for(doors)('at the $door door', ({ path, headers }) => {
     await expectNothingStored(server);
   });
 
-  test('an upload slower than the time that a request has is cut off', async () => {
-    const server = await startTestServer();
-    onTestFinished(() => server.stop());
-    server.app.server.headersTimeout = 500;
-    server.app.server.requestTimeout = 1_000;
-    const { request, body } = makeUpload(path, headers);
-    const socket = await connectTo(server.app);
-    const answer = readToEnd(socket);
-    socket.write(request);
-    let sent = 0;
-    const drip = setInterval(() => socket.write(body.slice(sent, ++sent)), 50);
-    onTestFinished(() => clearInterval(drip));
-    expect([0, 400, 408]).toContain((await answer).status);
-    expect(sent).toBeLessThan(body.length);
-    await expectNothingStored(server);
-  });
-
   test('a server that is asked to stop does not wait for an upload that stalls', async () => {
     const server = await startTestServer();
     const { request, body } = makeUpload(path, headers);
@@ -89,24 +72,6 @@ describe.for(doors)('at the $door door', ({ path, headers }) => {
   });
 });
 
-test('headers that never end are a 408', async () => {
-  const server = await startTestServer();
-  onTestFinished(() => server.stop());
-  server.app.server.headersTimeout = 500;
-  const socket = await connectTo(server.app);
-  const answer = readToEnd(socket);
-  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
-  const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 100);
-  onTestFinished(() => clearInterval(drip));
-  const { status, headers, body } = await answer;
-  expect(status).toBe(408);
-  expect(headers).toMatchObject({
-    connection: 'close',
-    'content-type': 'application/problem+json; charset=utf-8',
-  });
-  expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'Request Timeout', status: 408 });
-});
-
 test('two hundred idle connections do not keep anybody out', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
@@ -120,4 +85,45 @@ test('two hundred idle connections do not keep anybody out', async () => {
   const answer = readToEnd(socket);
   socket.write(head('GET', '/'));
   expect((await answer).status).toBe(200);
+});
+
+// The server looks at its connections every five seconds: they wait for that side by side.
+describe.concurrent('of what is slower than the time that a request has', () => {
+  test.for(doors)(
+    'an upload at the $door door is cut off',
+    async ({ path, headers }, { expect, onTestFinished }) => {
+      const server = await startTestServer();
+      onTestFinished(() => server.stop());
+      server.app.server.headersTimeout = 500;
+      server.app.server.requestTimeout = 1_000;
+      const { request, body } = makeUpload(path, headers);
+      const socket = await connectTo(server.app);
+      const answer = readToEnd(socket);
+      socket.write(request);
+      let sent = 0;
+      const drip = setInterval(() => socket.write(body.slice(sent, ++sent)), 50);
+      onTestFinished(() => clearInterval(drip));
+      expect([0, 400, 408]).toContain((await answer).status);
+      expect(sent).toBeLessThan(body.length);
+      await expectNothingStored(server);
+    },
+  );
+
+  test('headers that never end are a 408', async ({ expect, onTestFinished }) => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    server.app.server.headersTimeout = 500;
+    const socket = await connectTo(server.app);
+    const answer = readToEnd(socket);
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
+    const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 100);
+    onTestFinished(() => clearInterval(drip));
+    const { status, headers, body } = await answer;
+    expect(status).toBe(408);
+    expect(headers).toMatchObject({
+      connection: 'close',
+      'content-type': 'application/problem+json; charset=utf-8',
+    });
+    expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: 'Request Timeout', status: 408 });
+  });
 });

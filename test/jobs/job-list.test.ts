@@ -1,38 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContentVersion } from '../../server/content-version.ts';
-import { connectDatabase } from '../../server/database/connect.ts';
-import { migrateToLatest } from '../../server/database/migrate.ts';
-import type { Database } from '../../server/database/schema.ts';
+import { connectDatabase, type DatabaseConnection } from '../../server/database/connect.ts';
 import { createPublicationStore } from '../../server/publications.ts';
 import { createResumeStore } from '../../server/resumes.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
 import type { JobListInput, JobListOutput } from '../../src/contract/job-opening.ts';
 import { fillJobs } from '../bench/job-rows.ts';
 import { postLegacy, querySite } from '../doors/doors.ts';
+import { prepareDatabase } from '../embedded/prepared-folder.ts';
 import { createDatabase } from '../environment/app.ts';
 import { createJobOpening } from '../factories/rows.ts';
 
 const JOBS = 6_000;
-const databases: [string, () => Promise<Kysely<Database>>][] = [
-  [
-    'Postgres',
-    async () => (await connectDatabase({ databaseUrl: await createDatabase(), dataDir: '' }, console)).db,
-  ],
+/** What each is made of; the embedded one's folder is its own. */
+const databases: [string, (dataDir: string) => Promise<DatabaseConnection>][] = [
+  ['Postgres', async (dataDir) => connectDatabase({ databaseUrl: await createDatabase(), dataDir }, console)],
   [
     'the embedded database',
-    async () => {
-      const pool = new pg.Pool({ ...createPgConfig(await PGlite.create()), max: 1 });
-      return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    async (dataDir) => {
+      await prepareDatabase(dataDir);
+      return connectDatabase({ databaseUrl: undefined, dataDir }, console);
     },
   ],
 ];
@@ -55,18 +49,18 @@ const upsideDown = (order: string) =>
     .join(', ');
 
 describe.each(databases)('a long list on %s', (_name, connect) => {
-  let db: Kysely<Database>;
+  let db: DatabaseConnection['db'];
   let app: Awaited<ReturnType<typeof buildApp>>;
 
   beforeAll(async () => {
-    db = await connect();
-    await migrateToLatest(db);
+    const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
+    const connection = await connect(dataDir);
+    db = connection.db;
     await fillJobs(db, JOBS);
     // Many of the same moment, and many that are not open.
     await sql`update job_openings set opened_at = date_trunc('day', opened_at)`.execute(db);
     await sql`update job_openings set status = 'closed' where id % 11 = 0`.execute(db);
     await sql`delete from job_openings where id % 17 = 0`.execute(db);
-    const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
     const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir });
     app = await buildApp(
       {
@@ -81,7 +75,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     );
     return async () => {
       await app.close();
-      await db.destroy();
+      await connection.close();
       await rm(dataDir, { recursive: true });
     };
   });

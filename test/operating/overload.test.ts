@@ -6,9 +6,12 @@ import { startTestServer, test } from '../environment/app.ts';
 import { keepLog } from '../environment/log-lines.ts';
 import { createBlog, makeContact } from '../factories/rows.ts';
 
-/** Keeps the event loop from turning for so long, then lets the timers that are due see how late they are. */
+/**
+ * Keeps the event loop from turning for so long, then lets the timers that are due see how late they are. It sleeps
+ * meanwhile, so that the core is for others.
+ */
 async function block(milliseconds: number): Promise<void> {
-  for (const until = Date.now() + milliseconds; Date.now() < until; );
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
   await pause(20);
 }
 
