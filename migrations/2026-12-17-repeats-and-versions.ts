@@ -9,7 +9,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addColumn('act', 'text', (c) => c.notNull())
     .addColumn('key_hash', 'bytea', (c) => c.notNull())
     .addColumn('content_digest', 'bytea', (c) => c.notNull())
-    .addColumn('answer', 'bytea')
+    .addColumn('answer', 'text')
     .addColumn('is_final', 'boolean', (c) => c.notNull().defaultTo(false))
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
     .addPrimaryKeyConstraint('staff_creations_pkey', ['member_id', 'act', 'key_hash'])

@@ -50,13 +50,13 @@ async function createOnce<Answer>(
   const created = await db.transaction().execute(async (trx) => {
     if (!(await claimCreation(trx, id, content))) return undefined;
     const answer = await create(trx);
-    await updateAnswer(trx, id, sealAnswer(key, answer), finish === undefined);
+    await updateAnswer(trx, id, await sealAnswer(key, answer), finish === undefined);
     return { answer };
   });
   if (created === undefined) return (await findAnswer(db, { id, key, content })) as Answer;
   if (finish === undefined) return created.answer;
   const answer = await finish(created.answer);
-  await updateAnswer(db, id, sealAnswer(key, answer), true);
+  await updateAnswer(db, id, await sealAnswer(key, answer), true);
   return answer;
 }
 

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { z } from 'zod';
 import { KEY_HEADER } from '../../src/contract/staff/creation.ts';
 import { AppError } from '../errors.ts';
@@ -29,26 +30,16 @@ export async function digestContent(key: string, input: unknown): Promise<Buffer
   return digest.digest();
 }
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
 /** Encrypts an answer by the key: the link of an invitation lies nowhere that it could be read from. */
-export function sealAnswer(key: string, answer: unknown): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, cipherKey(key), nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+export function sealAnswer(key: string, answer: unknown): Promise<string> {
+  return symmetricEncrypt({ key: sealingKey(key), data: JSON.stringify(answer) });
 }
 
-export function openAnswer(key: string, sealed: Buffer): unknown {
-  const decipher = createDecipheriv(CIPHER, cipherKey(key), sealed.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = [decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
-  return JSON.parse(Buffer.concat(text).toString());
+export async function openAnswer(key: string, sealed: string): Promise<unknown> {
+  return JSON.parse(await symmetricDecrypt({ key: sealingKey(key), data: sealed }));
 }
 
-/** Not the hash that the row is found by. */
-function cipherKey(key: string): Buffer {
-  return createHmac('sha256', key).update('the answer of a creation').digest();
+/** Another one than the hash that the row is found by. */
+function sealingKey(key: string): string {
+  return createHmac('sha256', key).update('the answer of a creation').digest('hex');
 }

@@ -30,7 +30,7 @@ export async function claimCreation(
 export async function updateAnswer(
   db: Kysely<Database>,
   id: CreationId,
-  answer: Buffer,
+  answer: string,
   isFinal: boolean,
 ): Promise<void> {
   await db.updateTable('staff_creations').set({ answer, is_final: isFinal }).where(isSame(id)).execute();

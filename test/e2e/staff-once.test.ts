@@ -201,7 +201,7 @@ describe('two people', () => {
     await page.getByRole('menuitemradio', { name: 'Spam' }).click();
     const notice = page.getByRole('dialog', { name: '1 item was left as it is' });
     await notice.getByText(`${second} set to spam.`).waitFor();
-    await notice.getByText(`${first}: A sales set it to closed on`).waitFor();
+    await notice.getByText(`${first} (A sales set it to closed on`).waitFor();
     await page.keyboard.press('Enter');
     await page.locator(`[data-reference="${first}"][data-status="closed"]`).waitFor();
     await page.locator(`[data-reference="${second}"][data-status="spam"]`).waitFor();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { removeOldCreations } from '../../server/staff/creations.queries.ts';
 import { staffRouter } from '../../server/staff/staff-router.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
-import { test as base, type TestServer } from '../environment/app.ts';
+import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
+import { startSmtpServer } from '../environment/smtp.ts';
 import { createJobOpening, makeContact, makePosting } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { upload } from '../factories/staff-upload.ts';
@@ -215,4 +216,25 @@ describe('a key', () => {
     await removeOldCreations(server.db);
     expect(await countOf(server, 'staff_creations')).toBe(0);
   });
+});
+
+test('an invitation is mailed once, and a repeat that comes meanwhile waits for that', async () => {
+  const smtp = await startSmtpServer(0, 500);
+  onTestFinished(() => smtp.stop());
+  smtp.behave('slow');
+  const office = 'office@example.com';
+  const mail = { MAIL_FROM: office, MAIL_TO_SALES: office, MAIL_TO_CAREERS: office };
+  const server = await startTestServer({ SMTP_URL: smtp.url, ...mail });
+  onTestFinished(() => server.stop());
+  const owner = await createMember(server, 'owner');
+  const key = randomUUID();
+  const invite = () =>
+    owner.call('members.invite', { email: 'asha@example.com', role: 'sales' }, key).then(ok);
+  const taken = smtp.nextMail();
+  const first = invite();
+  await taken;
+  expect(await invite()).toEqual(await first);
+  expect(await first).toMatchObject({ mailed: true });
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.text).toContain((await first).link);
 });

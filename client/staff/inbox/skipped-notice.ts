@@ -9,16 +9,13 @@ const MOST_NAMED = 5;
 export async function tellOfSkipped(done: string, skipped: readonly SkippedItem[]): Promise<void> {
   const named = skipped
     .slice(0, MOST_NAMED)
-    .map(({ reference, ...change }) => `${reference}: ${describeChange(change)}.`);
+    .map(({ reference, ...change }) => `${reference} (${describeChange(change)})`);
   const rest = skipped.length - named.length;
+  if (rest > 0) named.push(`${rest} more`);
   await ask({
     title:
       skipped.length === 1 ? '1 item was left as it is' : `${skipped.length} items were left as they are`,
-    text: [
-      `${done} A colleague had changed the others since you looked.`,
-      ...named,
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
-    ].join(' '),
+    text: `${done} Changed by a colleague since you looked: ${named.join('; ')}.`.trim(),
     yes: 'OK',
     no: null,
   });

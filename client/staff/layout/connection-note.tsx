@@ -19,7 +19,10 @@ export function ConnectionNote() {
     <div className="connection-note" role="status">
       {!isOnline && (
         <p>
-          <StaffIcon name="alert" /> <b>No connection.</b> {waitingText(waiting)}
+          <StaffIcon name="alert" />
+          <span>
+            <b>No connection.</b> {waitingText(waiting)}
+          </span>
         </p>
       )}
     </div>

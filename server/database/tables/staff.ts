@@ -81,7 +81,7 @@ interface StaffCreationsTable {
   /** Keyed: to nobody without the key does it tell anything of what was sent. */
   content_digest: Buffer;
   /** Encrypted by the key; null within its own transaction alone. */
-  answer: ColumnType<Buffer | null, never, Buffer>;
+  answer: ColumnType<string | null, never, string>;
   /** False while more is to come, such as whether a mail could be sent. */
   is_final: Generated<boolean>;
   created_at: Timestamp;
