@@ -5,6 +5,7 @@ import { SweepRefused } from './files/store-owner.ts';
 import { resumeSweeps, sweepRefused, sweptResumes } from './operating/metrics.ts';
 import { type PublicationStore, sweepPublications } from './publications.ts';
 import { type ResumeStore, sweepResumes } from './resumes.ts';
+import { removeOldCreations } from './staff/creations.queries.ts';
 import { removeExpiredSignIns } from './staff/sessions.queries.ts';
 import { removeOldGuards } from './submission-guards.queries.ts';
 import { removeOldDigests } from './submissions.queries.ts';
@@ -17,7 +18,7 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 const REQUEST_LIFETIME_MS = 10 * 60_000;
 
 /**
- * Sweeps the stores now and every hour, and forgets old digests, counts and texts.
+ * Sweeps the stores now and every hour, and forgets old digests, counts, texts and keys of what was created.
  * @param exclusive whether no other server uses the database, so that at start no file can be waiting for its row.
  * @returns what stops it.
  */
@@ -51,6 +52,7 @@ export async function startHousekeeping(
   const forget = async () => {
     await removeOldDigests(db);
     await removeOldGuards(db);
+    await removeOldCreations(db);
   };
   const report = (error: unknown) => log.error(error, 'housekeeping failed; it is tried again later');
 

@@ -1,5 +1,10 @@
+import { onlineManager } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
+
+const NO_ANSWER = 'The server cannot be reached. Please try again.';
+const NO_CONNECTION =
+  'There is no connection. Nothing you have entered is lost: please try again once you are online.';
 
 /** The status of a call that failed; 503 where no answer came at all. */
 export function statusOf(error: unknown): number {
@@ -9,8 +14,13 @@ export function statusOf(error: unknown): number {
 /** What went wrong, in a sentence for the reader. */
 export function messageOf(error: unknown): string {
   const data = dataOf(error);
-  if (data === undefined) return 'The server cannot be reached. Please try again.';
+  if (data === undefined) return onlineManager.isOnline() ? NO_ANSWER : NO_CONNECTION;
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
+}
+
+/** Whether no answer came: what was sent may have been done, or not. */
+export function isUnanswered(error: unknown): boolean {
+  return dataOf(error) === undefined;
 }
 
 /** What is wrong with the fields of a form, by their names. */

@@ -6,8 +6,8 @@ interface Question {
   text: string;
   /** What the button says that does it. */
   yes: string;
-  /** And the one that does not. */
-  no?: string;
+  /** And the one that does not; null where there is nothing to choose. */
+  no?: string | null;
 }
 
 /** Asks before what cannot be taken back, or what others will feel. */
@@ -17,9 +17,9 @@ export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promis
     titleText: title,
     text,
     confirmButtonText: yes,
-    showCancelButton: true,
-    cancelButtonText: no,
-    focusCancel: true,
+    showCancelButton: no !== null,
+    cancelButtonText: no ?? '',
+    focusCancel: no !== null,
     reverseButtons: true,
     buttonsStyling: false,
     heightAuto: false,

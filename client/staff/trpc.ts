@@ -4,6 +4,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import { codeLink } from './code/code-link.ts';
+import { isCreation, keyOf } from './creation/creation-call.ts';
 import { statusOf } from './failure.ts';
 
 const url = '/staff/trpc';
@@ -14,8 +15,9 @@ export const trpcClient = trpc.createClient({
   links: [
     codeLink,
     splitLink({
-      condition: (operation) => isNonJsonSerializable(operation.input),
-      true: httpLink({ url, headers: antiForgery }),
+      // What creates something goes by itself: its key is a header.
+      condition: (operation) => isNonJsonSerializable(operation.input) || isCreation(operation),
+      true: httpLink({ url, headers: ({ op }) => ({ ...antiForgery(), ...keyOf(op) }) }),
       // Reads are posted too: a search for a name or a telephone stands in no address, and so in no log.
       false: httpBatchLink({ url, headers: antiForgery, methodOverride: 'POST', maxItems: MOST_BATCHED }),
     }),

@@ -3,6 +3,7 @@ import type { ContentVersion } from '../content-version.ts';
 import type { Database } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
 import { addAuditLine } from './audit.queries.ts';
+import type { Once } from './creating.ts';
 import type { SignedIn } from './staff-procedures.ts';
 
 interface ContentContext {
@@ -10,6 +11,8 @@ interface ContentContext {
   content: ContentVersion;
   signedIn: SignedIn;
   address: string;
+  /** Of a procedure that creates something. */
+  once?: Once;
 }
 
 interface Changed<Result> {
@@ -21,15 +24,16 @@ interface Changed<Result> {
 
 /** Changes what the public sees, together with its line in the audit log, and lets the next request show it. */
 export async function changeContent<Result>(
-  { db, content, signedIn, address }: ContentContext,
+  { db, content, signedIn, address, once }: ContentContext,
   action: string,
   change: (trx: Transaction<Database>) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  const result = await db.transaction().execute(async (trx) => {
+  const changeAndRecord = async (trx: Transaction<Database>) => {
     const { result, subject, detail = '' } = await change(trx);
     await addAuditLine(trx, { memberId: signedIn.member.id, action, subject, detail, address });
     return result;
-  });
+  };
+  const result = await (once ? once(changeAndRecord) : db.transaction().execute(changeAndRecord));
   content.current++;
   return result;
 }

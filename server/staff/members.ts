@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
 import { tellOfNewOwner } from './alerts.ts';
 import { addAuditLine } from './audit.queries.ts';
+import { creatingProcedureFor } from './creating.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { listInvitations, removeInvitation } from './invitations.queries.ts';
 import { makeInvitation, staffOrigin } from './invitations.ts';
@@ -27,15 +28,19 @@ export const membersRouter = router({
   list: ownerProcedure.output(z.array(staffMember)).query(({ ctx }) => listMembers(ctx.db)),
 
   /** Of who is a member already it makes a new start: the way back for a lost password or telephone. */
-  invite: ownerProcedure
+  invite: creatingProcedureFor('owner')
     .input(inviteInput)
     .output(invitation)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(({ ctx, input }) => {
       const invitedBy = ctx.signedIn.member.id;
-      const { id, link } = await makeInvitation(ctx.db, staffOrigin(ctx.config), { ...input, invitedBy });
-      const mailed = await mailInvitation(ctx.config, input.email, link, ctx.log);
-      await record(ctx, 'invited', `invitation ${id}`, input.role);
-      return { link, mailed };
+      return ctx.once(
+        async (trx) => {
+          const { id, link } = await makeInvitation(trx, staffOrigin(ctx.config), { ...input, invitedBy });
+          await record({ ...ctx, db: trx }, 'invited', `invitation ${id}`, input.role);
+          return { link, mailed: false as boolean };
+        },
+        async ({ link }) => ({ link, mailed: await mailInvitation(ctx.config, input.email, link, ctx.log) }),
+      );
     }),
 
   listInvitations: ownerProcedure

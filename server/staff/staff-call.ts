@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KEY_HEADER } from '../../src/contract/staff/creation.ts';
 import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
 
 /** What a call by the staff's door brings: who signs people in, and the caller's cookies both ways. */
@@ -6,7 +7,7 @@ export interface StaffCall {
   auth: StaffAuth;
   /** As the server has it: `/staff/files/resumes/:reference`. */
   route: string;
-  /** Cookies, browser and address: what a session is known by. */
+  /** Cookies, browser and address, by which a session is known, and the key of what is created. */
   headers: Headers;
   cookies: FastifyRequest['cookies'];
   /** Hands the library's cookies on. */
@@ -18,9 +19,9 @@ type CookieAttributes = Parameters<FastifyInstance['serializeCookie']>[2];
 
 export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply: FastifyReply): StaffCall {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip });
-  for (const name of ['cookie', 'user-agent'] as const) {
+  for (const name of ['cookie', 'user-agent', KEY_HEADER] as const) {
     const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
+    if (typeof value === 'string') headers.set(name, value);
   }
   return {
     auth,

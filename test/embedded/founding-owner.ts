@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { siteHeaders } from '../doors/doors.ts';
 import { codeOf, PASSWORD } from '../factories/staff.ts';
@@ -11,13 +12,14 @@ export async function enterAsFounder(server: ServerProcess) {
   await expect.poll(server.errors).toMatch(INVITATION);
   const token = INVITATION.exec(server.errors())?.[1];
   const cookies = new Map<string, string>();
-  const call = async (procedure: string, input: object) => {
+  const call = async (procedure: string, input: object, key: string = randomUUID()) => {
     const encoded = input instanceof FormData ? new Response(input) : undefined;
     const response = await fetch(`${server.origin}/staff/trpc/${procedure}`, {
       method: 'POST',
       headers: {
         ...siteHeaders,
         'content-type': encoded?.headers.get('content-type') ?? 'application/json',
+        'idempotency-key': key,
         cookie: [siteHeaders.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; '),
       },
       body: encoded ? new Uint8Array(await encoded.arrayBuffer()) : JSON.stringify(input),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -35,7 +36,11 @@ test('jobs, blogs and documents are published on the embedded database, and are 
   form.append('file', new File([new Uint8Array(await picture.jpeg().toBuffer())], 'cover.jpg'));
   const { BlogImagePath } = await call('blogs.uploadPicture', form);
   const values = { Subject: 'Night rounds', SubHeading: '', Discription: 'Walk.', BlogImagePath };
-  const draft = await call('blogs.create', { values });
+  // The database of one connection does it once as well.
+  const key = randomUUID();
+  const drafts = [call('blogs.create', { values }, key), call('blogs.create', { values }, key)];
+  const [draft, repeated] = await Promise.all(drafts);
+  expect(repeated).toEqual(draft);
   const blog = `/blog/${draft.BlogId}`;
   expect(await status(blog)).toBe(404);
   await call('blogs.publish', { ...draft, at: null });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Answer, originOf, siteHeaders } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import type { StaffBrowser } from './staff.ts';
@@ -8,6 +9,7 @@ export async function upload(
   member: StaffBrowser,
   procedure: string,
   fields: Record<string, string | File>,
+  key: string = randomUUID(),
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -22,6 +24,7 @@ export async function upload(
       'content-type': encoded.headers.get('content-type') ?? '',
       cookie: [siteHeaders.cookie, ...jar].join('; '),
       'user-agent': 'a browser',
+      'idempotency-key': key,
     },
     body,
   });

@@ -17,7 +17,8 @@ const CHEAP_HASH = `scrypt$${CHEAP.N}$${CHEAP.r}$${CHEAP.p}$${Buffer.from('salt'
 /** A browser's part: it keeps cookies and repeats the anti-forgery token. */
 export interface StaffBrowser {
   cookies: Map<string, string>;
-  call(procedure: string, input?: unknown): Promise<LightMyRequestResponse>;
+  /** `key` makes a repeat of an act that creates something; without one each call is an act of its own. */
+  call(procedure: string, input?: unknown, key?: string | null): Promise<LightMyRequestResponse>;
   ask(procedure: string, input?: unknown): Promise<LightMyRequestResponse>;
   /** Whatever lies below the staff area. */
   get(path: string): Promise<LightMyRequestResponse>;
@@ -50,7 +51,7 @@ export function openBrowser(
 ): StaffBrowser {
   const cookies = new Map<string, string>();
   const isByProxy = config.trustProxy !== false;
-  const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+  const send = async (method: 'GET' | 'POST', url: string, payload?: object, key: string | null = null) => {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
     const response = await app.inject({
       method,
@@ -61,6 +62,7 @@ export function openBrowser(
         ...(isByProxy && { 'x-forwarded-for': address }),
         cookie: [siteHeaders.cookie, ...jar].join('; '),
         'user-agent': userAgent,
+        ...(key !== null && { 'idempotency-key': key }),
       },
       ...(payload && { payload }),
     });
@@ -74,7 +76,8 @@ export function openBrowser(
     input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
   return {
     cookies,
-    call: (procedure, input) => send('POST', `/staff/trpc/${procedure}`, (input ?? {}) as object),
+    call: (procedure, input, key = randomUUID()) =>
+      send('POST', `/staff/trpc/${procedure}`, (input ?? {}) as object, key),
     ask: (procedure, input) => send('GET', `/staff/trpc/${procedure}${queryOf(input)}`),
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, body),

@@ -227,3 +227,39 @@ describe('a compliance document', () => {
     expect(await faults({ ComplianceName: 'x', validUntil: '2026-02-30', file })).toEqual(['validUntil']);
   });
 });
+
+describe('a draft', () => {
+  test('that was added by mistake is removed with its versions', async ({ compliance, editor }) => {
+    const { id } = await create(compliance, editor);
+    await renew(compliance, editor, id);
+    expect(await find(editor, id)).toMatchObject({ wasPublished: false });
+    const stale = await editor.call('compliance.remove', { id, version: 1 });
+    expect(stale.statusCode).toBe(409);
+    await act(editor, 'remove', id);
+    expect((await editor.ask('compliance.find', { id })).statusCode).toBe(404);
+    const left = await compliance.db
+      .selectFrom('compliance_versions')
+      .select('id')
+      .where('item_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('is all that can be removed: what was public once is kept', async ({ compliance, editor }) => {
+    const { id } = await create(compliance, editor);
+    await act(editor, 'setPublished', id, { published: true });
+    await act(editor, 'setPublished', id, { published: false });
+    const { version, wasPublished } = await find(editor, id);
+    expect(wasPublished).toBe(true);
+    const answer = await editor.call('compliance.remove', { id, version });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.message).toContain('has been public');
+    await createComplianceItem(compliance.db);
+    const { id: seeded } = await compliance.db
+      .selectFrom('compliance_items')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await find(editor, seeded)).toMatchObject({ wasPublished: true });
+  });
+});

@@ -335,3 +335,41 @@ describe('the list of jobs', () => {
     expect(ok(await querySite(jobs.app, 'jobs.list', { page: 1 })).total).toBe(3);
   });
 });
+
+describe('a draft', () => {
+  const draft = async (recruiter: SignedInMember) =>
+    ok(await recruiter.call('jobs.create', { values: makePosting() })) as { Jid: string; version: number };
+
+  test('that was entered by mistake is removed, and the log says by whom', async ({ jobs, recruiter }) => {
+    const job = await draft(recruiter);
+    const stale = await recruiter.call('jobs.remove', { ...job, version: 2 });
+    expect(stale.statusCode).toBe(409);
+    ok(await recruiter.call('jobs.remove', job));
+    expect((await recruiter.ask('jobs.find', { Jid: job.Jid })).statusCode).toBe(404);
+    const line = await jobs.db
+      .selectFrom('staff_audit')
+      .select(['action', 'member_id'])
+      .where('subject', '=', job.Jid)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(line).toEqual({ action: 'job removed', member_id: recruiter.id });
+  });
+
+  test('is all that can be removed: no job that was public, no posting of a visitor', async ({
+    jobs,
+    recruiter,
+  }) => {
+    const { Jid } = await draft(recruiter);
+    await approve(recruiter, Jid);
+    await act(recruiter, 'close', Jid);
+    const posted = await post(jobs);
+    for (const kept of [Jid, posted]) {
+      const { version } = await find(recruiter, kept);
+      const answer = await recruiter.call('jobs.remove', { Jid: kept, version });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.message).toContain('never public');
+      await find(recruiter, kept);
+    }
+  });
+});

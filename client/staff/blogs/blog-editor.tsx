@@ -78,7 +78,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
           <StaffForm
             name="Blog"
             action={saveWords(blog)}
-            call={{ isPending: call.isPending, error: isRefused ? null : call.error }}
+            call={{ ...call, error: isRefused ? null : call.error }}
             onSubmit={saveNow}
             aside={
               <span className="d-small muted" role="status">

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { useCreation } from '../creation/use-creation.ts';
 import { faultsOf, messageOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
+import { trpcClient } from '../trpc.ts';
 import { useFault } from '../ui/staff-form.tsx';
 import { Cover } from './cover.tsx';
 
@@ -16,8 +17,9 @@ interface PictureInputProps {
 export function PictureInput({ path, onChoose }: PictureInputProps) {
   const id = useId();
   const missing = useFault('BlogImagePath');
-  const upload = trpc.blogs.uploadPicture.useMutation({
-    onSuccess: ({ BlogImagePath }) => onChoose(BlogImagePath),
+  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, {
+    isForMany: true,
+    onCreated: ({ BlogImagePath }) => onChoose(BlogImagePath),
   });
   const fault = upload.error ? (faultsOf(upload.error).file ?? messageOf(upload.error)) : missing;
   const frame = {
@@ -38,7 +40,7 @@ export function PictureInput({ path, onChoose }: PictureInputProps) {
           disabled={upload.isPending}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            if (file) upload.mutate(toFormData({ file }));
+            if (file) upload.create(toFormData({ file }));
             // The same one may be chosen again.
             currentTarget.value = '';
           }}

@@ -1,7 +1,8 @@
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import type { Draft } from '../content/use-draft.ts';
+import { useCreation } from '../creation/use-creation.ts';
 import { tell } from '../notices.ts';
-import { trpc } from '../trpc.ts';
+import { trpc, trpcClient } from '../trpc.ts';
 import { refreshBlogs } from './refresh-blogs.ts';
 
 export interface SavedBlog {
@@ -12,7 +13,7 @@ export interface SavedBlog {
 /** Saves what is entered, as a new draft where there is no blog yet. */
 export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<StaffBlog['values']>) {
   const onError = () => void refreshBlogs();
-  const create = trpc.blogs.create.useMutation({ onError });
+  const create = useCreation(trpcClient.blogs.create.mutate, { onError, keptAs: draft.key });
   const update = trpc.blogs.update.useMutation({ onError });
   const call = blog ? update : create;
 
@@ -22,7 +23,7 @@ export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<StaffBlog[
     try {
       const saved = blog
         ? await update.mutateAsync({ BlogId: blog.BlogId, version, values })
-        : await create.mutateAsync({ values });
+        : await create.createAsync({ values });
       draft.rebase({ version: saved.version, values });
       await refreshBlogs();
       void tell(blog?.state === 'published' ? 'Saved, and public as it is now.' : 'Saved.');

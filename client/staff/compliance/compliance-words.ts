@@ -32,6 +32,7 @@ export const documentActions: Record<string, (detail: string) => string> = {
   'document renamed': (detail) => `renamed it ${detail}`,
   'document published': () => 'published it',
   'document withdrawn': () => 'withdrew it',
+  'document removed': () => 'deleted the draft',
   'document dated': () => 'changed its days',
   // Nobody's doing: it begins the sentence.
   'document warned of': (lastDay) => `A mail warns editors and owners: its last day is ${dayText(lastDay)}`,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { changeInDialog } from '../content/change-in-dialog.ts';
-import { trpc } from '../trpc.ts';
+import { useCreation } from '../creation/use-creation.ts';
+import { trpc, trpcClient } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -37,7 +38,14 @@ export function RenameDialog({ item: { id, version, ComplianceName }, onClose }:
 export function VersionDialog({ item: { id, version }, onClose }: DocumentDialogProps) {
   const [days, setDays] = useState({ validFrom: '', validUntil: '' });
   const [file, setFile] = useState<File>();
-  const add = trpc.compliance.addVersion.useMutation(ending(onClose, 'The new version is kept.'));
+  const { onSuccess, onSettled } = ending(onClose, 'The new version is kept.');
+  const add = useCreation(trpcClient.compliance.addVersion.mutate, {
+    onCreated: () => {
+      onSuccess();
+      onSettled();
+    },
+    onError: onSettled,
+  });
   return (
     <Modal title="New version" onClose={onClose}>
       <StaffForm
@@ -46,7 +54,7 @@ export function VersionDialog({ item: { id, version }, onClose }: DocumentDialog
         call={add}
         onSubmit={() =>
           // Without a file the server says what is missing.
-          add.mutate(toFormData({ id: String(id), version: String(version), ...days, file: file as File }))
+          add.create(toFormData({ id: String(id), version: String(version), ...days, file: file as File }))
         }
       >
         <p className="muted">It takes over on its first day, or at once where none is set.</p>

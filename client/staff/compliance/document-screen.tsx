@@ -62,6 +62,11 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
             Withdraw
           </Button>
         )}
+        {!item.wasPublished && (
+          <Button kind="danger" isBusy={acts.isRemoving} onClick={acts.remove}>
+            Delete draft
+          </Button>
+        )}
       </ContentHead>
       {lapse && (
         <Note

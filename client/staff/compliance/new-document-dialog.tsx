@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
+import { useCreation } from '../creation/use-creation.ts';
 import { tell } from '../notices.ts';
-import { trpc } from '../trpc.ts';
+import { trpcClient } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -14,8 +15,8 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
   const [days, setDays] = useState({ validFrom: '', validUntil: '' });
   const [file, setFile] = useState<File>();
   const navigate = useNavigate();
-  const create = trpc.compliance.create.useMutation({
-    onSuccess: ({ id }) => {
+  const creation = useCreation(trpcClient.compliance.create.mutate, {
+    onCreated: ({ id }) => {
       void refreshCompliance();
       void navigate({ to: '/compliance/$itemId', params: { itemId: String(id) } });
       void tell('It is kept, and not published yet.');
@@ -26,9 +27,9 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
       <StaffForm
         name="Document"
         action="Add"
-        call={create}
+        call={creation}
         // Without a file the server says what is missing, as of the other fields.
-        onSubmit={() => create.mutate(toFormData({ ComplianceName, ...days, file: file as File }))}
+        onSubmit={() => creation.create(toFormData({ ComplianceName, ...days, file: file as File }))}
       >
         <TextInput
           label="Title"

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { messageOf } from '../failure.ts';
 import { ask, tell } from '../notices.ts';
@@ -17,7 +18,24 @@ export function useDocumentActs({ id, version, ComplianceName }: StaffCompliance
     onSuccess: () => void tell('The version is removed.'),
     onSettled: refreshCompliance,
   });
+  const navigate = useNavigate();
+  const remove = trpc.compliance.remove.useMutation({
+    onError: (error) => {
+      void refreshCompliance();
+      void tell(messageOf(error));
+    },
+    onSuccess: () => {
+      void navigate({ to: '/compliance', replace: true }).then(refreshCompliance);
+      void tell('The draft is deleted.');
+    },
+  });
   return {
+    isRemoving: remove.isPending,
+    remove: async () => {
+      const text = 'It has never been public. It is deleted with its versions, and cannot be brought back.';
+      if (await ask({ title: `Delete the draft “${ComplianceName}”?`, text, yes: 'Delete' }))
+        remove.mutate({ id, version });
+    },
     publish: () => setPublished.mutate({ id, version, published: true }),
     withdraw: async () => {
       const text =

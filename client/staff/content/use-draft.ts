@@ -46,6 +46,8 @@ export function useDraft<Values extends Record<string, string>>(name: string, st
   });
 
   return {
+    /** By which the tab keeps it. */
+    key,
     values,
     isDirty,
     /** It was not saved when the tab was here last. */

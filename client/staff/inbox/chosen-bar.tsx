@@ -1,3 +1,4 @@
+import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -5,29 +6,30 @@ import type { InboxActs } from './use-inbox-acts.ts';
 import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
 
 interface ChosenBarProps {
-  references: string[];
+  /** As the list shows them. */
+  items: readonly ItemVersion[];
   isSuspects: boolean;
   acts: InboxActs;
   onDone(): void;
 }
 
 /** What can be done to all that are selected. */
-export function ChosenBar({ references, isSuspects, acts, onDone }: ChosenBarProps) {
+export function ChosenBar({ items, isSuspects, acts, onDone }: ChosenBarProps) {
   const thenDone = (act: () => void) => {
     act();
     onDone();
   };
   return (
-    <div className="chosen-bar" role="toolbar" aria-label={`${references.length} selected`}>
-      <b>{references.length}</b>
+    <div className="chosen-bar" role="toolbar" aria-label={`${items.length} selected`}>
+      <b>{items.length}</b>
       <StatusMenu
         id={STATUS_OF_CHOSEN}
         isAtFoot
-        onPick={(status) => thenDone(() => acts.setStatus(references, status))}
+        onPick={(status) => thenDone(() => acts.setStatus(items, status))}
       />
-      <AssignMenu isAtFoot onPick={(assignee) => thenDone(() => acts.assignTo(references, assignee))} />
+      <AssignMenu isAtFoot onPick={(assignee) => thenDone(() => acts.assignTo(items, assignee))} />
       {isSuspects && (
-        <Button icon="undo" onClick={() => thenDone(() => acts.restoreAll(references))}>
+        <Button icon="undo" onClick={() => thenDone(() => acts.restoreAll(items))}>
           Restore
         </Button>
       )}

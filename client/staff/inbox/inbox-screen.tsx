@@ -64,7 +64,7 @@ export default function InboxScreen() {
         />
         {shown.length > 0 && (
           <ChosenBar
-            references={shown}
+            items={list.entries.filter(({ reference }) => chosen.has(reference))}
             isSuspects={address.filter.view === 'suspects'}
             acts={acts}
             onDone={() => setChosen(new Set())}

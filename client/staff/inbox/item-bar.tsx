@@ -16,7 +16,7 @@ interface ItemBarProps {
 /** What can be done to the item, in the order in which it is done. */
 export function ItemBar({ item, acts, step, close }: ItemBarProps) {
   const me = useMember();
-  const { reference, status, assignee, suspect } = item;
+  const { status, assignee, suspect } = item;
   return (
     <div className="item-bar">
       <div className="item-bar__back">
@@ -24,15 +24,15 @@ export function ItemBar({ item, acts, step, close }: ItemBarProps) {
           Inbox
         </Button>
       </div>
-      <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => acts.setStatus([reference], to)} />
-      <AssignMenu assignee={assignee} onPick={(to) => acts.assignTo([reference], to)} />
+      <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => acts.setStatus([item], to)} />
+      <AssignMenu assignee={assignee} onPick={(to) => acts.assignTo([item], to)} />
       {assignee?.id !== me.id && (
-        <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => acts.assignTo([reference], me)}>
+        <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => acts.assignTo([item], me)}>
           Take it
         </Button>
       )}
       {suspect && (
-        <Button kind="main" icon="undo" onClick={() => acts.restoreAll([reference])}>
+        <Button kind="main" icon="undo" onClick={() => acts.restoreAll([item])}>
           Restore
         </Button>
       )}

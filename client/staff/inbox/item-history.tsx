@@ -1,7 +1,7 @@
-import { Initials } from '../ui/initials.tsx';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { actionWords } from './inbox-words.ts';
+import { NoteEntry } from './note-entry.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 import './item-history.css';
 
@@ -14,7 +14,7 @@ const icons: Record<Exclude<Event['action'], 'note'>, StaffIconName> = {
 type Event = InboxItem['events'][number];
 
 /** From the arrival on, as it went. */
-export function ItemHistory({ item: { submittedAt, events } }: { item: InboxItem }) {
+export function ItemHistory({ item: { reference, submittedAt, events } }: { item: InboxItem }) {
   return (
     <ol className="item-history">
       <li className="item-history__act">
@@ -24,26 +24,25 @@ export function ItemHistory({ item: { submittedAt, events } }: { item: InboxItem
         </p>
       </li>
       {events.map((event) => (
-        // Of two events at one moment the text tells.
-        <HistoryEntry key={`${event.at} ${event.action} ${event.text}`} {...event} />
+        <HistoryEntry key={event.id} reference={reference} event={event} />
       ))}
     </ol>
   );
 }
 
-function HistoryEntry({ at, member, action, text }: Event) {
+function HistoryEntry({ reference, event }: { reference: string; event: Event }) {
+  const { at, member, action, text } = event;
   const who = member ?? 'Somebody who is gone';
   if (action === 'note')
-    return (
-      <li className="item-history__note">
-        <Initials name={who} />
-        <div>
-          <p className="item-history__who">
-            <b>{who}</b> <When at={at} full />
-          </p>
-          <p className="item-history__text">{text}</p>
-        </div>
+    return event.isRemoved ? (
+      <li className="item-history__act">
+        <StaffIcon name="note" />
+        <p>
+          <b>{who}</b> wrote a note and deleted it · <When at={at} full />
+        </p>
       </li>
+    ) : (
+      <NoteEntry reference={reference} note={event} who={who} />
     );
   return (
     <li className="item-history__act">

@@ -1,32 +1,33 @@
 import { useState } from 'react';
-import { messageOf } from '../failure.ts';
+import { useCreation } from '../creation/use-creation.ts';
 import { useMember } from '../session.ts';
-import { trpc } from '../trpc.ts';
+import { trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
+import { CallState } from '../ui/call-state.tsx';
 import { updateItems } from './use-inbox-item.ts';
 import { NOTE_FIELD } from './use-inbox-keys.ts';
 import './note-form.css';
 
-/** What was begun and not kept yet, by writer and reference: it outlives a look at another item, and a session. */
-const drafts = new Map<string, string>();
-
+/** What is begun and not kept yet stays in this tab: it outlives a look at another item, a session, and a reload. */
 export function NoteForm({ reference }: { reference: string }) {
-  const me = useMember();
-  const draft = `${me.id} ${reference}`;
-  const [text, setText] = useState(drafts.get(draft) ?? '');
+  const draft = `note ${useMember().id} ${reference}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? '');
   const type = (typed: string) => {
     setText(typed);
-    drafts.set(draft, typed);
+    if (typed === '') sessionStorage.removeItem(draft);
+    else sessionStorage.setItem(draft, typed);
   };
-  const add = trpc.inbox.addNote.useMutation({
-    onSuccess: (_, { text: kept }) => {
-      const event = { at: new Date().toISOString(), member: me.name, action: 'note', text: kept } as const;
+  const note = useCreation(trpcClient.inbox.addNote.mutate, {
+    keptAs: draft,
+    isForMany: true,
+    onCreated: (event, sent) => {
       updateItems([reference], (item) => ({ ...item, events: [...item.events, event] }));
-      type('');
+      // Unless somebody is at the next one already.
+      if ((sessionStorage.getItem(draft) ?? '') === sent.text) type('');
     },
   });
   const submit = () => {
-    if (text.trim() !== '' && !add.isPending) add.mutate({ reference, text });
+    if (text.trim() !== '') note.create({ reference, text });
   };
   return (
     <form
@@ -50,9 +51,9 @@ export function NoteForm({ reference }: { reference: string }) {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
+      <CallState call={note} />
       <div className="note-form__end">
-        {add.error && <p role="alert">{messageOf(add.error)}</p>}
-        <Button type="submit" disabled={text.trim() === '' || add.isPending}>
+        <Button type="submit" disabled={text.trim() === ''} isBusy={note.isPending}>
           Add the note
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { useCreation } from '../creation/use-creation.ts';
 import { messageOf } from '../failure.ts';
 import { tell } from '../notices.ts';
-import { queries, trpc } from '../trpc.ts';
+import { queries, trpc, trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -44,15 +45,15 @@ export function SavedViews({ address }: { address: UseInboxAddress }) {
 
 function SaveView({ query, onClose }: { query: string; onClose(): void }) {
   const [name, setName] = useState('');
-  const save = trpc.savedViews.save.useMutation({
-    onSuccess: () => {
+  const save = useCreation(trpcClient.savedViews.save.mutate, {
+    onCreated: () => {
       void queries.savedViews.list.invalidate();
       onClose();
     },
   });
   return (
     <Modal title="Save this list as a view" onClose={onClose}>
-      <StaffForm name="View" action="Save" call={save} onSubmit={() => save.mutate({ name, query })}>
+      <StaffForm name="View" action="Save" call={save} onSubmit={() => save.create({ name, query })}>
         <TextInput
           label="Name"
           name="name"

@@ -1,86 +1,145 @@
-import type { Assignee, InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
-import { messageOf } from '../failure.ts';
+import { useMutation } from '@tanstack/react-query';
+import type {
+  Assignee,
+  ChangedItems,
+  InboxAction,
+  InboxEntry,
+  InboxStatus,
+  ItemVersion,
+} from '../../../src/contract/staff/inbox.ts';
 import { tell } from '../notices.ts';
 import { useMember } from '../session.ts';
-import { trpc } from '../trpc.ts';
+import { trpcClient } from '../trpc.ts';
 import { statusWords } from './inbox-words.ts';
+import { followOwnChanges, noteOwnChange } from './own-changes.ts';
+import { tellOfFailure, tellOfSkipped } from './skipped-notice.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
+
+interface Act {
+  /** As they are seen. */
+  items: readonly ItemVersion[];
+  send(items: ItemVersion[]): Promise<ChangedItems>;
+  /** What it makes of each. */
+  changes: Partial<Pick<InboxItem, 'status' | 'assignee' | 'suspect'>>;
+  event: { action: InboxAction; text: string };
+  onDone(changed: ItemVersion[]): string;
+  undo?(changed: ItemVersion[]): void;
+}
 
 /** What can be done to entries, one or many. The screen shows it at once, and says so when the server refused. */
 export function useInboxActs() {
   const me = useMember();
-  const failed = (error: unknown) => {
-    void refreshList();
-    void tell(messageOf(error));
-  };
-  const status = trpc.inbox.setStatus.useMutation({ onError: failed });
-  const assign = trpc.inbox.assign.useMutation({ onError: failed });
-  const restore = trpc.inbox.restore.useMutation({ onError: failed });
+  const { mutate } = useMutation({
+    // One after the other: each begins at what the one before has made.
+    scope: { id: 'acts on inbox items' },
+    mutationFn: async ({ items, send }: Act) => {
+      const sent = items.map(followOwnChanges);
+      const answer = await send(sent);
+      for (const before of sent) {
+        const after = answer.changed.find(({ reference }) => reference === before.reference);
+        if (after) noteOwnChange(before, after);
+      }
+      return { sent, ...answer };
+    },
+    onMutate: ({ items, changes: { suspect: _, ...changes } }) =>
+      updateEntries(referencesOf(items), (entry) => ({ ...entry, ...changes })),
+    onSuccess: ({ sent, changed, skipped }, { changes, event, onDone, undo }) => {
+      showChanged(sent, changed, changes, { ...event, member: me.name });
+      const text = onDone(changed);
+      if (skipped.length > 0) {
+        showAnew(referencesOf(skipped));
+        void tellOfSkipped(changed.length > 0 ? text : '', skipped);
+      } else void tell(text, undo && (() => undo(changed)));
+    },
+    onError: (error, { items }) => {
+      showAnew(referencesOf(items));
+      void tellOfFailure(error);
+    },
+  });
 
-  const note = (
-    references: readonly string[],
-    action: InboxAction,
-    text: string,
-    changes: Partial<InboxItem>,
-  ) => {
-    const event = { at: new Date().toISOString(), member: me.name, action, text };
-    updateItems(references, (item) => ({ ...item, ...changes, events: [...item.events, event] }));
-  };
-
-  const setStatus = (references: string[], to: InboxStatus) => {
-    const before = findEntries(references);
-    updateEntries(references, (entry) => ({ ...entry, status: to }));
-    status.mutate(
-      { references, status: to },
-      {
-        onSuccess: ({ changed }) => {
-          note(references, 'status', to, { status: to });
-          void tell(`${howMany(references)} set to ${statusWords[to].text.toLowerCase()}.`, () => {
-            if (changed === 0) return;
-            for (const [from, entries] of Map.groupBy(before, (entry) => entry.status))
-              setStatus(
-                entries.map(({ reference }) => reference),
-                from,
-              );
-          });
-        },
-        onError: () => references.forEach(refreshItem),
+  const setStatus = (items: readonly ItemVersion[], to: InboxStatus) => {
+    const before = findEntries(referencesOf(items));
+    mutate({
+      items,
+      send: (seen) => trpcClient.inbox.setStatus.mutate({ items: seen, status: to }),
+      changes: { status: to },
+      event: { action: 'status', text: to },
+      onDone: (changed) => `${howMany(changed)} set to ${statusWords[to].text.toLowerCase()}.`,
+      undo: (changed) => {
+        for (const [from, entries] of groupByStatus(before))
+          setStatus(
+            changed.filter(({ reference }) => entries.some((entry) => entry.reference === reference)),
+            from,
+          );
       },
-    );
+    });
   };
 
   return {
     setStatus,
-    assignTo: (references: string[], assignee: Assignee | null) => {
-      updateEntries(references, (entry) => ({ ...entry, assignee }));
-      assign.mutate(
-        { references, assignee: assignee?.id ?? null },
-        {
-          onSuccess: () => {
-            note(references, 'assignee', assignee?.name ?? 'nobody', { assignee });
-            void tell(`${howMany(references)} left to ${assignee?.name ?? 'nobody'}.`);
-          },
+    assignTo: (items: readonly ItemVersion[], assignee: Assignee | null) =>
+      mutate({
+        items,
+        send: (seen) => trpcClient.inbox.assign.mutate({ items: seen, assignee: assignee?.id ?? null }),
+        changes: { assignee },
+        event: { action: 'assignee', text: assignee?.name ?? 'nobody' },
+        onDone: (changed) => `${howMany(changed)} left to ${assignee?.name ?? 'nobody'}.`,
+      }),
+    restoreAll: (items: readonly ItemVersion[]) =>
+      mutate({
+        items,
+        send: (seen) => trpcClient.inbox.restore.mutate({ items: seen }),
+        changes: { suspect: false },
+        event: { action: 'restored', text: '' },
+        onDone: (changed) => {
+          removeEntries(referencesOf(changed));
+          void refreshList();
+          return `${howMany(changed)} put into the inbox. The mails that waited are on their way.`;
         },
-      );
-    },
-    restoreAll: (references: string[]) =>
-      restore.mutate(
-        { references },
-        {
-          onSuccess: () => {
-            note(references, 'restored', '', { suspect: false });
-            removeEntries(references);
-            void refreshList();
-            void tell(`${howMany(references)} put into the inbox. The mails that waited are on their way.`);
-          },
-        },
-      ),
+      }),
   };
 }
 
 export type InboxActs = ReturnType<typeof useInboxActs>;
 
-function howMany(references: readonly string[]): string {
-  return references.length === 1 ? String(references[0]) : `${references.length} items`;
+/** An opened item that was read at another version than the list is read anew, so that nothing on it is guessed. */
+function showChanged(
+  sent: readonly ItemVersion[],
+  changed: readonly ItemVersion[],
+  changes: Act['changes'],
+  event: Pick<InboxItem['events'][number], 'action' | 'text' | 'member'>,
+): void {
+  for (const { reference, version } of changed) {
+    const before = sent.find((item) => item.reference === reference);
+    updateEntries([reference], (entry) => ({ ...entry, version }));
+    if (before === undefined || before.version === version) continue;
+    const entry = {
+      ...{ id: `own ${reference} ${version}`, at: new Date().toISOString(), version: 1 },
+      ...{ editedAt: null, isRemoved: false, isOwn: true, ...event },
+    };
+    updateItems([reference], (item) => {
+      if (item.version === before.version)
+        return { ...item, ...changes, version, events: [...item.events, entry] };
+      void refreshItem(reference);
+      return item;
+    });
+  }
+}
+
+function showAnew(references: readonly string[]): void {
+  void refreshList();
+  for (const reference of references) void refreshItem(reference);
+}
+
+function groupByStatus(entries: readonly InboxEntry[]): Map<InboxStatus, InboxEntry[]> {
+  return Map.groupBy(entries, (entry) => entry.status);
+}
+
+function referencesOf(items: readonly { reference: string }[]): string[] {
+  return items.map(({ reference }) => reference);
+}
+
+function howMany(items: readonly ItemVersion[]): string {
+  return items.length === 1 ? String(items[0]?.reference) : `${items.length} items`;
 }

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
+import { useCreation } from '../creation/use-creation.ts';
 import { messageOf } from '../failure.ts';
 import { ask, tell } from '../notices.ts';
-import { trpc } from '../trpc.ts';
+import { trpc, trpcClient } from '../trpc.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { OpenJobDialog, RejectJobDialog } from './job-dialogs.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
@@ -24,14 +25,26 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
       void tell(`${Jid} is closed.`);
     },
   });
-  const copy = trpc.jobs.copy.useMutation({
+  const copy = useCreation(trpcClient.jobs.copy.mutate, {
     onError: failed,
-    onSuccess: (copied) => {
+    onCreated: (copied) => {
       void refreshJobs();
       void tell(`Copied to ${copied.Jid}, which waits for approval.`);
       void navigate({ to: '/jobs/$jid', params: { jid: copied.Jid }, search: { edit: true } });
     },
   });
+  const remove = trpc.jobs.remove.useMutation({
+    onError: failed,
+    onSuccess: () => {
+      void navigate({ to: '/jobs', replace: true }).then(refreshJobs);
+      void tell(`${Jid} is deleted.`);
+    },
+  });
+  const confirmRemove = async () => {
+    const text = 'It has never been public. It cannot be brought back.';
+    if (await ask({ title: `Delete the draft ${Jid}?`, text, yes: 'Delete' }))
+      remove.mutate({ Jid, version });
+  };
   const confirmClose = async () => {
     const text = 'It leaves all lists at once, and its page says that it is closed. It can be reopened.';
     if (await ask({ title: `Close ${Jid}?`, text, yes: 'Close the job' })) close.mutate({ Jid, version });
@@ -65,9 +78,14 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
       >
         Edit
       </Button>
-      <Button icon="copy" disabled={copy.isPending} onClick={() => copy.mutate({ Jid })}>
+      <Button icon="copy" isBusy={copy.isPending} onClick={() => copy.create({ Jid })}>
         Copy
       </Button>
+      {isDraft(job) && (
+        <Button kind="danger" isBusy={remove.isPending} onClick={confirmRemove}>
+          Delete draft
+        </Button>
+      )}
       {status === 'open' && (
         <Button kind="danger" disabled={close.isPending} onClick={confirmClose}>
           Close
@@ -77,4 +95,9 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
       {dialog === 'reject' && <RejectJobDialog job={job} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+/** What the staff has entered and nobody was shown; applications to it would be lost. */
+function isDraft({ openedAt, reference, applications }: StaffJob): boolean {
+  return openedAt === null && reference === null && applications === 0;
 }

@@ -30,6 +30,7 @@ export const jobActions: Record<string, (detail: string) => string> = {
   'job closed': () => 'closed it',
   'job closed by date': () => 'Closed by itself, since its last day was over',
   'job reopened': () => 'reopened it',
+  'job removed': () => 'deleted the draft',
 };
 
 const dayOfYear = new Intl.DateTimeFormat('en-IN', {

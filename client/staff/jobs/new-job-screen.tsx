@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { emptyJobPosting } from '../../../src/contract/job-posting.ts';
 import { ContentHead } from '../content/content-head.tsx';
 import { useDraft } from '../content/use-draft.ts';
+import { useCreation } from '../creation/use-creation.ts';
 import { tell } from '../notices.ts';
-import { trpc } from '../trpc.ts';
+import { trpcClient } from '../trpc.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { JobFields } from './job-fields.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
@@ -11,8 +12,9 @@ import { refreshJobs } from './refresh-jobs.ts';
 export default function NewJobScreen() {
   const draft = useDraft('new job', { version: 1, values: emptyJobPosting });
   const navigate = useNavigate();
-  const create = trpc.jobs.create.useMutation({
-    onSuccess: async ({ Jid, version }) => {
+  const creation = useCreation(trpcClient.jobs.create.mutate, {
+    keptAs: draft.key,
+    onCreated: async ({ Jid, version }) => {
       draft.rebase({ version, values: draft.values });
       await refreshJobs();
       void navigate({ to: '/jobs/$jid', params: { jid: Jid }, replace: true });
@@ -25,8 +27,8 @@ export default function NewJobScreen() {
       <StaffForm
         name="Job"
         action="Save for approval"
-        call={create}
-        onSubmit={() => create.mutate({ values: draft.values })}
+        call={creation}
+        onSubmit={() => creation.create({ values: draft.values })}
       >
         <div className="fields-2">
           <JobFields values={draft.values} onType={draft.set} />

@@ -3,6 +3,7 @@ import { useFocusAfterNavigation } from '../../layout/use-focus-after-navigation
 import { CodeDialog } from '../code/code-dialog.tsx';
 import { mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
+import { ConnectionNote } from './connection-note.tsx';
 import { NotForRole } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Side } from './side.tsx';
@@ -25,6 +26,7 @@ export function Frame({ member }: { member: SignedInMember }) {
         <Side member={member} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
+        <ConnectionNote />
         {screen && !mayOpen(screen, member.role) ? <NotForRole /> : <Outlet />}
       </main>
       <CodeDialog />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
-import { queries, trpc } from '../trpc.ts';
+import { useCreation } from '../creation/use-creation.ts';
+import { queries, trpcClient } from '../trpc.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -17,7 +18,10 @@ interface InviteDialogProps {
 export function InviteDialog({ email: known, role: knownRole, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(known);
   const [role, setRole] = useState(knownRole);
-  const invite = trpc.members.invite.useMutation({ onSuccess: () => queries.members.invalidate() });
+  const invite = useCreation(trpcClient.members.invite.mutate, {
+    onCreated: () => queries.members.invalidate(),
+    onError: () => void queries.members.invalidate(),
+  });
   return (
     <Modal title={known === '' ? 'Invite somebody' : 'A new way in'} onClose={onClose}>
       {invite.data ? (
@@ -27,7 +31,7 @@ export function InviteDialog({ email: known, role: knownRole, onClose }: InviteD
           name="Invitation"
           action="Make the link"
           call={invite}
-          onSubmit={() => invite.mutate({ email, role })}
+          onSubmit={() => invite.create({ email, role })}
         >
           {known !== '' && (
             <p className="d-small muted">

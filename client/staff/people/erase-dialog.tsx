@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { faultsOf, needsCode } from '../failure.ts';
+import { faultsOf, isUnanswered, messageOf, needsCode } from '../failure.ts';
 import { tell } from '../notices.ts';
 import { queryClient, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,6 +23,8 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
   const [typed, setTyped] = useState('');
   const [verification, setVerification] = useState<ChosenVerification>('');
   const erase = trpc.people.erase.useMutation({
+    // What cannot be taken back is not held back until there is a connection, and done behind one's back.
+    networkMode: 'always',
     onSuccess: ({ submissions, resumes, mails }) => {
       void queryClient.invalidateQueries();
       onErased();
@@ -65,9 +67,7 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
         />
         {erase.error && (
           <p className="staff-form__error" role="alert">
-            {needsCode(erase.error)
-              ? 'It was not erased: your code is needed for that.'
-              : 'It was not erased. Please look at what is there by now, and try again.'}
+            {failureOf(erase.error)}
           </p>
         )}
         <div className="staff-form__end">
@@ -81,4 +81,10 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
       </form>
     </Modal>
   );
+}
+
+function failureOf(error: unknown): string {
+  if (needsCode(error)) return 'It was not erased: your code is needed for that.';
+  if (isUnanswered(error)) return messageOf(error);
+  return 'It was not erased. Please look at what is there by now, and try again.';
 }

@@ -15,6 +15,8 @@ interface ExportDialogProps {
 export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
   const [verification, setVerification] = useState<ChosenVerification>('');
   const save = useMutation({
+    // A file is not saved later, behind one's back.
+    networkMode: 'always',
     mutationFn: () =>
       downloadByPost(
         '/staff/files/person',

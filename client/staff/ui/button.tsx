@@ -11,11 +11,32 @@ interface Look {
   label?: string;
 }
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look | 'className'>;
+interface Waiting {
+  /** What it does is under way: it waits for that, and keeps the focus. */
+  isBusy?: boolean;
+}
 
-export function Button({ kind = 'line', icon, label, children, ...button }: ButtonProps) {
+type ButtonProps = Look & Waiting & Omit<ComponentProps<'button'>, keyof Look | 'className'>;
+
+export function Button({
+  kind = 'line',
+  icon,
+  label,
+  isBusy = false,
+  onClick,
+  children,
+  ...button
+}: ButtonProps) {
+  const busy = isBusy && { 'aria-busy': true, 'aria-disabled': true };
   return (
-    <button type="button" title={label} {...button} className={lookOf(kind, label)}>
+    <button
+      type="button"
+      title={label}
+      {...button}
+      {...busy}
+      onClick={isBusy ? undefined : onClick}
+      className={lookOf(kind, label)}
+    >
       {icon && <StaffIcon name={icon} />}
       {label && <span className="visually-hidden">{label}</span>}
       {children}

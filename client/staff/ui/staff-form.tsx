@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
-import { faultsOf, messageOf } from '../failure.ts';
+import { faultsOf } from '../failure.ts';
 import { Button } from './button.tsx';
-import { StaffIcon } from './staff-icon.tsx';
+import { type Call, CallState } from './call-state.tsx';
 import './staff-form.css';
 
 const Faults = createContext<Record<string, string>>({});
@@ -17,7 +17,7 @@ interface StaffFormProps {
   /** What its button says. */
   action: string;
   /** The mutation: while it runs nothing is sent twice, and its failure is told here. */
-  call: { isPending: boolean; error: unknown };
+  call: Call;
   onSubmit(): void;
   /** Beside the button. */
   aside?: ReactNode;
@@ -37,13 +37,9 @@ export function StaffForm({ name, action, call, onSubmit, aside, children }: Sta
       }}
     >
       <Faults value={faults}>{children}</Faults>
-      {call.error !== null && call.error !== undefined && Object.keys(faults).length === 0 && (
-        <p className="staff-form__error" role="alert">
-          <StaffIcon name="alert" /> {messageOf(call.error)}
-        </p>
-      )}
+      <CallState call={Object.keys(faults).length === 0 ? call : { ...call, error: null }} />
       <div className="staff-form__end">
-        <Button kind="main" type="submit" disabled={call.isPending}>
+        <Button kind="main" type="submit" isBusy={call.isPending}>
           {action}
         </Button>
         {aside}

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
-import type { BigintKey, BigintReference, Timestamp } from './columns.ts';
+import type { BigintKey, BigintReference, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface InboxTables {
   inbox_entries: InboxEntriesTable;
@@ -26,6 +26,8 @@ interface InboxEntriesTable {
   suspect: boolean;
   status: Generated<InboxStatus>;
   assignee_id: string | null;
+  /** Raised by each change of the staff's. */
+  version: Generated<number>;
 }
 
 /** A submission's history and notes. */
@@ -35,7 +37,12 @@ interface InboxEventsTable {
   at: Timestamp;
   member_id: string | null;
   action: InboxAction;
+  /** Empty of a note that was removed. */
   text: string;
+  /** Of a note, raised by each change of it. */
+  version: Generated<number>;
+  edited_at: OptionalTimestamp;
+  removed_at: OptionalTimestamp;
 }
 
 /** A list of the inbox that a member has given a name to. */

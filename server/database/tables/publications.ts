@@ -28,6 +28,8 @@ export interface ComplianceItemsTable {
   document_path: string;
   published_at: Timestamp;
   published: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Whether the public has ever been shown it: if so, it is kept. */
+  was_published: Generated<boolean>;
   changed_at: Timestamp;
   version: Generated<number>;
 }

@@ -8,6 +8,7 @@ export interface StaffTables {
   staff_accounts: StaffAccountsTable;
   staff_second_factors: StaffSecondFactorsTable;
   staff_invitations: StaffInvitationsTable;
+  staff_creations: StaffCreationsTable;
   staff_devices: StaffDevicesTable;
   staff_alerts: StaffAlertsTable;
   staff_audit: StaffAuditTable;
@@ -69,6 +70,21 @@ interface StaffInvitationsTable {
   created_at: Timestamp;
   expires_at: ColumnType<Date, Date, Date>;
   accepted_at: OptionalTimestamp;
+}
+
+/** What a member has created in the last day, so that a repeat of the same act is answered and not done again. */
+interface StaffCreationsTable {
+  member_id: string;
+  /** The procedure. */
+  act: string;
+  key_hash: Buffer;
+  /** Keyed: to nobody without the key does it tell anything of what was sent. */
+  content_digest: Buffer;
+  /** Encrypted by the key; null within its own transaction alone. */
+  answer: ColumnType<string | null, never, string>;
+  /** False while more is to come, such as whether a mail could be sent. */
+  is_final: Generated<boolean>;
+  created_at: Timestamp;
 }
 
 /** A browser in which a member has signed in with both factors. */

@@ -21,6 +21,7 @@ import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
 import { listContentEvents } from '../content-events.queries.ts';
+import { creatingProcedureFor } from '../creating.ts';
 import { procedureFor } from '../staff-procedures.ts';
 import {
   columnsOf,
@@ -32,6 +33,7 @@ import {
 } from './blog-editing.queries.ts';
 
 const editorProcedure = procedureFor('editor');
+const creatingProcedure = creatingProcedureFor('editor');
 type EditorContext = Parameters<Parameters<typeof editorProcedure.query>[0]>[0]['ctx'];
 
 export const blogEditingRouter = router({
@@ -48,7 +50,7 @@ export const blogEditingRouter = router({
       events: await listContentEvents(ctx.db, 'blog', subjectOf(BlogId)),
     })),
 
-  create: editorProcedure
+  create: creatingProcedure
     .input(createBlogInput)
     .output(changedBlog)
     .mutation(async ({ ctx, input: { values } }) => {
@@ -105,7 +107,7 @@ export const blogEditingRouter = router({
       }),
     ),
 
-  uploadPicture: editorProcedure
+  uploadPicture: creatingProcedure
     .input(pictureInput)
     .output(storedPicture)
     .mutation(async ({ ctx, input: { file } }) => {
@@ -113,14 +115,16 @@ export const blogEditingRouter = router({
       // Loaded by those who use it alone: it brings a library of its own.
       const { storeBlogPicture } = await import('./blog-picture.ts');
       const BlogImagePath = await storeBlogPicture(ctx.publications, file);
-      const { db, address, signedIn } = ctx;
-      await addAuditLine(db, {
-        memberId: signedIn.member.id,
-        action: 'picture uploaded',
-        detail: BlogImagePath,
-        address,
+      const { address, signedIn } = ctx;
+      return ctx.once(async (trx) => {
+        await addAuditLine(trx, {
+          memberId: signedIn.member.id,
+          action: 'picture uploaded',
+          detail: BlogImagePath,
+          address,
+        });
+        return { BlogImagePath };
       });
-      return { BlogImagePath };
     }),
 });
 

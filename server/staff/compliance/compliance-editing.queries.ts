@@ -9,6 +9,7 @@ export interface ItemRow {
   version: number;
   ComplianceName: string;
   published: boolean;
+  wasPublished: boolean;
   /** Newest first, the one that came with the site last. */
   versions: ComplianceVersion[];
   daysLeft: number | null;
@@ -18,7 +19,7 @@ export interface ItemRow {
 export async function listStaffItems(db: Kysely<Database>, id?: number): Promise<ItemRow[]> {
   const items = await db
     .selectFrom('compliance_items')
-    .select(['id', 'version', 'name', 'published', 'document_path', 'published_at'])
+    .select(['id', 'version', 'name', 'published', 'was_published', 'document_path', 'published_at'])
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute();
@@ -66,6 +67,7 @@ export async function listStaffItems(db: Kysely<Database>, id?: number): Promise
       version: item.version,
       ComplianceName: item.name,
       published: item.published,
+      wasPublished: item.was_published,
       versions,
       daysLeft: lapse ? daysBetween(today, lapse.lastDay) : null,
     };
@@ -76,10 +78,24 @@ export async function listStaffItems(db: Kysely<Database>, id?: number): Promise
 export async function createItem(db: Kysely<Database>, name: string): Promise<number> {
   const { id } = await db
     .insertInto('compliance_items')
-    .values({ name, document_path: '', published: false })
+    .values({ name, document_path: '', published: false, was_published: false })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Removes what nobody has been shown. @returns whether there was such a draft. */
+export async function removeDraftItem(
+  db: Kysely<Database>,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('compliance_items')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('was_published', '=', false)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export interface NewVersion {

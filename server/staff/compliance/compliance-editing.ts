@@ -4,6 +4,7 @@ import {
   changedCompliance,
   complianceDaysInput,
   complianceInput,
+  complianceVersionInput,
   createComplianceInput,
   publishComplianceInput,
   removeVersionInput,
@@ -11,6 +12,7 @@ import {
   staffComplianceItem,
   staffComplianceList,
 } from '../../../src/contract/staff/compliance.ts';
+import { done } from '../../../src/contract/staff/member.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { demandOwnPlace } from '../../files/store-owner.ts';
@@ -18,6 +20,7 @@ import { publicationKind } from '../../publications.ts';
 import { router } from '../../trpc.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
 import { listContentEvents } from '../content-events.queries.ts';
+import { creatingProcedureFor, type Once } from '../creating.ts';
 import { procedureFor } from '../staff-procedures.ts';
 import { readBuiltDocument } from './built-document.ts';
 import { type StoredDocument, storeDocument } from './compliance-document.ts';
@@ -26,17 +29,19 @@ import {
   createVersion,
   type ItemRow,
   listStaffItems,
+  removeDraftItem,
   removeVersion,
   updateItem,
   updateVersionDays,
 } from './compliance-editing.queries.ts';
 
 const editorProcedure = procedureFor('editor');
+const creatingProcedure = creatingProcedureFor('editor');
 type EditorContext = Parameters<Parameters<typeof editorProcedure.query>[0]>[0]['ctx'];
 
 export const complianceEditingRouter = router({
   list: editorProcedure.output(staffComplianceList).query(async ({ ctx }) =>
-    (await listStaffItems(ctx.db)).map(({ versions, version, ...item }) => ({
+    (await listStaffItems(ctx.db)).map(({ versions, version, wasPublished, ...item }) => ({
       ...item,
       versions: versions.length,
       current: versions.find(({ isCurrent }) => isCurrent) ?? null,
@@ -58,7 +63,7 @@ export const complianceEditingRouter = router({
     }),
 
   /** Nobody sees it before it is published. */
-  create: editorProcedure
+  create: creatingProcedure
     .input(createComplianceInput)
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { ComplianceName, validFrom, validUntil, file } }) => {
@@ -72,7 +77,7 @@ export const complianceEditingRouter = router({
     }),
 
   /** It becomes the public one on its first day; the others are kept. */
-  addVersion: editorProcedure
+  addVersion: creatingProcedure
     .input(addComplianceVersionInput)
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { id, version, validFrom, validUntil, file } }) => {
@@ -115,6 +120,24 @@ export const complianceEditingRouter = router({
     .mutation(({ ctx, input: { published, ...item } }) =>
       changeItem(ctx, published ? 'document published' : 'document withdrawn', item, '', undefined, {
         published,
+        ...(published && { was_published: true }),
+      }),
+    ),
+
+  /** Removes what nobody has been shown, with its versions, whose files the store keeps for 30 days. */
+  remove: editorProcedure
+    .input(complianceVersionInput)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      changeContent(ctx, 'document removed', async (trx) => {
+        const { ComplianceName, wasPublished } = await demandItem(trx, input.id);
+        if (wasPublished)
+          throw new AppError(
+            'BAD_REQUEST',
+            'This document has been public, and is kept. It can be withdrawn instead.',
+          );
+        if (!(await removeDraftItem(trx, input))) throw changedMeanwhile();
+        return { result: { done: true }, subject: subjectOf(input.id), detail: ComplianceName };
       }),
     ),
 
@@ -141,7 +164,7 @@ async function keepDocument(ctx: EditorContext, file: File, name: string): Promi
 }
 
 function changeItem(
-  ctx: EditorContext,
+  ctx: EditorContext & { once?: Once },
   action: string,
   item: { id: number; version: number },
   detail: string,

@@ -7,7 +7,7 @@ export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<
   const rows = await db
     .selectFrom('inbox_entries as entry')
     .leftJoin('staff_members as member', 'member.id', 'assignee_id')
-    .select(['reference', 'kind', 'submitted_at', 'entry.name', 'about', 'flags', 'status'])
+    .select(['reference', 'kind', 'submitted_at', 'entry.name', 'about', 'flags', 'status', 'version'])
     .select(['assignee_id', 'member.name as assignee_name'])
     .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
     .orderBy('submitted_at', 'desc')

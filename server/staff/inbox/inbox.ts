@@ -2,13 +2,12 @@ import { z } from 'zod';
 import {
   assignee,
   assigneeInput,
-  changed,
+  changedItems,
   INBOX_PAGE,
   type InboxKind,
   inboxItem,
   inboxListInput,
   inboxPage,
-  noteInput,
   referenceInput,
   restoreInput,
   statusInput,
@@ -17,26 +16,19 @@ import { AppError } from '../../errors.ts';
 import { listMailsOf } from '../../mail/mail-log.queries.ts';
 import { findSubmissionWords } from '../../mail/submission-words.queries.ts';
 import { router } from '../../trpc.ts';
-import { addAuditLine } from '../audit.queries.ts';
-import { listAssignees } from '../members.queries.ts';
-import { procedureFor, type SignedIn } from '../staff-procedures.ts';
+import { isMemberEnabled, listAssignees } from '../members.queries.ts';
 import { findResume } from './applicants.queries.ts';
+import { restoreSuspects, updateAssignee, updateStatus } from './change-items.queries.ts';
+import { changeItems } from './change-items.ts';
 import { findEntries } from './find-entries.queries.ts';
 import { listEntries } from './inbox.queries.ts';
-import {
-  addNote,
-  findEntry,
-  listEvents,
-  restoreSuspects,
-  updateAssignee,
-  updateStatus,
-} from './inbox-item.queries.ts';
-import { inboxKindsOf, rolesReading } from './inbox-kinds.ts';
+import { findEntry } from './inbox-item.queries.ts';
+import { rolesReading } from './inbox-kinds.ts';
+import { inboxProcedure } from './inbox-procedure.ts';
+import { record, refuse } from './inbox-record.ts';
+import { listEvents } from './notes.queries.ts';
+import { noteProcedures } from './notes.ts';
 import { resumeInfoOf } from './resume-access.ts';
-
-const inboxProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({ ctx: { kinds: inboxKindsOf[ctx.signedIn.member.role] } }),
-);
 
 export const inboxRouter = router({
   /** Whom an item can be given to: everybody who reads what the caller reads. */
@@ -61,7 +53,7 @@ export const inboxRouter = router({
       const words = entry && (await findSubmissionWords(ctx.db, entry.submission_id));
       if (entry === undefined || words === undefined) throw await refuse(ctx, reference);
       await record(ctx, 'read', [reference]);
-      const events = await listEvents(ctx.db, entry.submission_id);
+      const events = await listEvents(ctx.db, entry.submission_id, ctx.signedIn.member.id);
       const resume = await findResume(ctx.db, reference);
       return {
         reference,
@@ -72,82 +64,45 @@ export const inboxRouter = router({
         flags: entry.flags,
         suspect: entry.suspect,
         status: entry.status,
+        version: entry.version,
         assignee:
           entry.assignee_id === null ? null : { id: entry.assignee_id, name: entry.assignee_name ?? '' },
         facts: words.facts,
         text: words.text ?? null,
         resume: resume === undefined ? null : resumeInfoOf(resume, ctx.config),
-        events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+        events,
         mails: await listMailsOf(ctx.db, entry.submission_id),
       };
     }),
 
   setStatus: inboxProcedure
     .input(statusInput)
-    .output(changed)
-    .mutation(async ({ ctx, input: { references, status } }) => {
-      const count = await updateStatus(ctx.db, change(ctx, references), status);
-      await record(ctx, 'status set', references, status);
-      return { changed: count };
-    }),
+    .output(changedItems)
+    .mutation(({ ctx, input: { items, status } }) =>
+      changeItems(ctx, items, { action: 'status set', detail: status }, (change) =>
+        updateStatus(ctx.db, change, status),
+      ),
+    ),
 
   assign: inboxProcedure
     .input(assigneeInput)
-    .output(changed)
-    .mutation(async ({ ctx, input: { references, assignee } }) => {
-      const count = await updateAssignee(ctx.db, change(ctx, references), assignee);
-      await record(ctx, 'assigned', references, assignee ?? '');
-      return { changed: count };
+    .output(changedItems)
+    .mutation(async ({ ctx, input: { items, assignee } }) => {
+      if (assignee !== null && !(await isMemberEnabled(ctx.db, assignee)))
+        throw new AppError('BAD_REQUEST', 'is no member whom an item can be assigned to', {
+          field: 'assignee',
+        });
+      return changeItems(ctx, items, { action: 'assigned', detail: assignee ?? '' }, (change) =>
+        updateAssignee(ctx.db, change, assignee),
+      );
     }),
 
   restore: inboxProcedure
     .input(restoreInput)
-    .output(changed)
-    .mutation(async ({ ctx, input: { references } }) => {
-      const count = await restoreSuspects(ctx.db, change(ctx, references));
-      await record(ctx, 'suspects restored', references);
-      return { changed: count };
-    }),
+    .output(changedItems)
+    .mutation(({ ctx, input: { items } }) =>
+      changeItems(ctx, items, { action: 'suspects restored' }, (change) => restoreSuspects(ctx.db, change)),
+    ),
 
-  addNote: inboxProcedure
-    .input(noteInput)
-    .output(changed)
-    .mutation(async ({ ctx, input: { reference, text } }) => {
-      const count = await addNote(ctx.db, change(ctx, [reference]), text);
-      if (count === 0) throw await refuse(ctx, reference);
-      await record(ctx, 'note added', [reference]);
-      return { changed: count };
-    }),
+  ...noteProcedures,
 });
-
-interface InboxContext {
-  db: Parameters<typeof addAuditLine>[0];
-  address: string;
-  signedIn: SignedIn;
-  kinds: readonly InboxKind[];
-}
-
-function change({ kinds, signedIn }: InboxContext, references: string[]) {
-  return { references, kinds, memberId: signedIn.member.id };
-}
-
-/** It may be another role's: whoever asks for it is noted. */
-async function refuse(ctx: InboxContext, reference: string): Promise<AppError> {
-  await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.role}`);
-  return new AppError('NOT_FOUND', 'There is no such submission.');
-}
-
-function record(
-  { db, address, signedIn }: InboxContext,
-  action: string,
-  references: string[],
-  detail = '',
-): Promise<void> {
-  return addAuditLine(db, {
-    memberId: signedIn.member.id,
-    action,
-    subject: references.join(' '),
-    detail,
-    address,
-  });
-}

@@ -3,6 +3,7 @@ import { done } from '../../../src/contract/staff/member.ts';
 import { removeViewInput, savedView, saveViewInput } from '../../../src/contract/staff/saved-view.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
+import { creatingProcedureFor } from '../creating.ts';
 import { procedureFor } from '../staff-procedures.ts';
 import { listViews, removeView, saveView } from './saved-views.queries.ts';
 
@@ -14,14 +15,17 @@ export const savedViewsRouter = router({
     .output(z.array(savedView))
     .query(({ ctx }) => listViews(ctx.db, ctx.signedIn.member.id)),
 
-  save: viewProcedure
+  save: creatingProcedureFor('sales', 'recruiter')
     .input(saveViewInput)
     .output(savedView)
-    .mutation(async ({ ctx, input }) => {
-      const view = await saveView(ctx.db, ctx.signedIn.member.id, input);
-      if (view === undefined) throw new AppError('BAD_REQUEST', 'You have too many views. Remove one first.');
-      return view;
-    }),
+    .mutation(({ ctx, input }) =>
+      ctx.once(async (trx) => {
+        const view = await saveView(trx, ctx.signedIn.member.id, input);
+        if (view === undefined)
+          throw new AppError('BAD_REQUEST', 'You have too many views. Remove one first.');
+        return view;
+      }),
+    ),
 
   remove: viewProcedure
     .input(removeViewInput)

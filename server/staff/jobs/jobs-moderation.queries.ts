@@ -151,6 +151,20 @@ export async function updateJob(
   return row?.version;
 }
 
+/** Removes what nobody has been shown. @returns whether there was such a job, of that version. */
+export async function removeDraftJob(
+  db: Kysely<Database>,
+  { Jid, version }: { Jid: string; version: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_openings')
+    .where('jid', '=', Jid)
+    .where('version', '=', version)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export function columnsOf(values: JobValues) {
   return {
     open_position: values.openPosition,

@@ -12,12 +12,14 @@ import {
   staffJobsPage,
   updateJobInput,
 } from '../../../src/contract/staff/jobs.ts';
+import { done } from '../../../src/contract/staff/member.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { changeContent, changedMeanwhile } from '../change-content.ts';
 import { listContentEvents } from '../content-events.queries.ts';
+import { creatingProcedureFor } from '../creating.ts';
 import { procedureFor } from '../staff-procedures.ts';
 import {
   columnsOf,
@@ -25,10 +27,12 @@ import {
   createPendingJob,
   findStaffJob,
   listStaffJobs,
+  removeDraftJob,
   updateJob,
 } from './jobs-moderation.queries.ts';
 
 const recruiterProcedure = procedureFor('recruiter');
+const creatingProcedure = creatingProcedureFor('recruiter');
 type RecruiterContext = Parameters<Parameters<typeof recruiterProcedure.query>[0]>[0]['ctx'];
 
 export const jobsModerationRouter = router({
@@ -48,7 +52,7 @@ export const jobsModerationRouter = router({
       events: await listContentEvents(ctx.db, 'job', Jid),
     })),
 
-  create: recruiterProcedure
+  create: creatingProcedure
     .input(createJobInput)
     .output(changedJob)
     .mutation(({ ctx, input: { values } }) =>
@@ -59,7 +63,7 @@ export const jobsModerationRouter = router({
     ),
 
   /** The copy waits like a new posting, whatever its model is. */
-  copy: recruiterProcedure
+  copy: creatingProcedure
     .input(jobInput)
     .output(changedJob)
     .mutation(({ ctx, input }) =>
@@ -114,6 +118,23 @@ export const jobsModerationRouter = router({
     .mutation(({ ctx, input }) =>
       changeJob(ctx, 'job closed', input, ['open'], {
         change: { status: 'closed', closed_at: sql<Date>`now()`, closes_on: null },
+      }),
+    ),
+
+  /** Removes what the staff has entered by mistake, and nobody has been shown. A visitor's posting is kept. */
+  remove: recruiterProcedure
+    .input(jobVersionInput)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      changeContent(ctx, 'job removed', async (trx) => {
+        const { values, openedAt, reference, applications } = await demandJob(trx, input.Jid);
+        if (openedAt !== null || reference !== null || applications > 0)
+          throw new AppError(
+            'BAD_REQUEST',
+            'Only a job that the staff has entered, and that was never public, can be removed.',
+          );
+        if (!(await removeDraftJob(trx, input))) throw changedMeanwhile();
+        return { result: { done: true }, subject: input.Jid, detail: values.openPosition };
       }),
     ),
 

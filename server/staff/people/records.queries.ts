@@ -27,7 +27,7 @@ export async function listRecords(db: Kysely<Database>, ids: string[]): Promise<
       ) as details,
       (select status from inbox_entries e where e.submission_id = s.id) as status,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'what', action, 'text', text) order by e.id), '[]')
-        from inbox_events e where e.submission_id = s.id and action <> 'assignee') as history,
+        from inbox_events e where e.submission_id = s.id and action <> 'assignee' and removed_at is null) as history,
       (select coalesce(jsonb_agg(jsonb_build_object('mail', role, 'to', recipient, 'status', status,
           'queuedAt', queued_at, 'settledAt', settled_at) order by m.id), '[]')
         from mails m where m.submission_id = s.id) as mails,

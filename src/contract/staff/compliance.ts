@@ -40,6 +40,8 @@ export const staffComplianceList = z.array(staffComplianceEntry);
 
 export const staffComplianceItem = staffComplianceEntry.omit({ versions: true, current: true }).extend({
   version,
+  /** Whether the public has ever been shown it: if not, it can be removed. */
+  wasPublished: z.boolean(),
   /** Newest first. */
   versions: z.array(complianceVersion),
   events: z.array(contentEvent),
@@ -48,9 +50,9 @@ export type StaffComplianceItem = z.infer<typeof staffComplianceItem>;
 
 const id = z.int().min(1).max(2_147_483_647);
 export const complianceInput = z.object({ id });
-const versioned = complianceInput.extend({ version });
-export const renameComplianceInput = versioned.extend({ ComplianceName: requiredText });
-export const publishComplianceInput = versioned.extend({ published: z.boolean() });
+export const complianceVersionInput = complianceInput.extend({ version });
+export const renameComplianceInput = complianceVersionInput.extend({ ComplianceName: requiredText });
+export const publishComplianceInput = complianceVersionInput.extend({ published: z.boolean() });
 
 const day = z
   .union([z.literal(''), z.iso.date()], 'must be a date')
@@ -61,9 +63,11 @@ const inOrder = ({ validFrom, validUntil }: { validFrom: string | null; validUnt
   validFrom === null || validUntil === null || validFrom <= validUntil;
 const outOfOrder = { path: ['validUntil'], error: 'must not be before the first day' };
 
-export const complianceDaysInput = versioned.extend({ versionId: id, ...days }).refine(inOrder, outOfOrder);
+export const complianceDaysInput = complianceVersionInput
+  .extend({ versionId: id, ...days })
+  .refine(inOrder, outOfOrder);
 
-export const removeVersionInput = versioned.extend({ versionId: id });
+export const removeVersionInput = complianceVersionInput.extend({ versionId: id });
 
 const file = uploadedFile('a PDF');
 export const createComplianceInput = formDataOf(

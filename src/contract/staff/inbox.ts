@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { requiredLongText, storable } from '../fields.ts';
 import { submissionFlags, submissionKinds } from '../submission.ts';
+import { version } from './content.ts';
 import { resumeInfo } from './resume.ts';
 
 export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
-const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
+export const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
 /** Job postings and requests about one's own data have places of their own. */
@@ -49,6 +50,7 @@ const inboxEntry = z.object({
   flags: z.array(z.string()),
   status: z.enum(inboxStatuses),
   assignee: assignee.nullable(),
+  version,
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
 
@@ -56,28 +58,56 @@ export const inboxPage = z.object({ entries: z.array(inboxEntry), next: z.string
 
 const reference = z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference');
 export const referenceInput = z.object({ reference });
-/** One or many: a bulk change takes what one page shows, several times over. */
-const references = z.array(reference).min(1).max(500);
-export const statusInput = z.object({ references, status: z.enum(inboxStatuses) });
-export const assigneeInput = z.object({ references, assignee: z.string().min(1).max(100).nullable() });
-export const restoreInput = z.object({ references });
+const itemVersion = z.object({ reference, version });
+export type ItemVersion = z.infer<typeof itemVersion>;
+/** One or many, as they were seen: a bulk change takes what one page shows, several times over. */
+const items = z.array(itemVersion).min(1).max(500);
+export const statusInput = z.object({ items, status: z.enum(inboxStatuses) });
+export const assigneeInput = z.object({ items, assignee: z.string().min(1).max(100).nullable() });
+export const restoreInput = z.object({ items });
+
+/** What a colleague has done to an item meanwhile; all null where it is not there any more, or not for the role. */
+const skippedItem = z.object({
+  reference,
+  by: z.string().nullable(),
+  action: z.enum(inboxActions).nullable(),
+  text: z.string(),
+  at: z.string().nullable(),
+});
+export type SkippedItem = z.infer<typeof skippedItem>;
+/** Those that are now as was asked, with their new versions, and those that were left as they are. */
+export const changedItems = z.object({ changed: z.array(itemVersion), skipped: z.array(skippedItem) });
+export type ChangedItems = z.infer<typeof changedItems>;
+
 export const noteInput = z.object({ reference, text: requiredLongText });
-/** How many of them it was done to: those that are not there, or not for the role, are left out. */
-export const changed = z.object({ changed: z.int() });
+export const noteVersionInput = z.object({
+  reference,
+  id: z.string().regex(/^\d{1,18}$/, 'is no note'),
+  version,
+});
+export const editNoteInput = noteVersionInput.extend({ text: requiredLongText });
+
+export const inboxEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  member: z.string().nullable(),
+  action: z.enum(inboxActions),
+  /** Empty of a note that was removed. */
+  text: z.string(),
+  version,
+  editedAt: z.string().nullable(),
+  isRemoved: z.boolean(),
+  /** The caller's own, who alone may change a note. */
+  isOwn: z.boolean(),
+});
+export type InboxEvent = z.infer<typeof inboxEvent>;
 
 export const inboxItem = inboxEntry.extend({
   suspect: z.boolean(),
   facts: z.array(z.tuple([z.string(), z.string()])),
   text: z.string().nullable(),
   resume: resumeInfo.nullable(),
-  events: z.array(
-    z.object({
-      at: z.string(),
-      member: z.string().nullable(),
-      action: z.enum(inboxActions),
-      text: z.string(),
-    }),
-  ),
+  events: z.array(inboxEvent),
   mails: z.array(
     z.object({
       id: z.string(),

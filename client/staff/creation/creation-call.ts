@@ -1,0 +1,16 @@
+import type { Operation } from '@trpc/client';
+import { KEY_HEADER } from '../../../src/contract/staff/creation.ts';
+
+/** What goes with a call that creates something. */
+export interface CreationCall {
+  context: { creationKey: string };
+}
+
+export function isCreation({ context }: Operation): boolean {
+  return context.creationKey !== undefined;
+}
+
+/** The header that the server knows a repeat by. */
+export function keyOf({ context }: Operation): Record<string, string> {
+  return typeof context.creationKey === 'string' ? { [KEY_HEADER]: context.creationKey } : {};
+}

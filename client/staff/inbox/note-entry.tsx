@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
+import { messageOf } from '../failure.ts';
+import { ask, tell } from '../notices.ts';
+import { trpcClient } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import { CallState } from '../ui/call-state.tsx';
+import { Initials } from '../ui/initials.tsx';
+import { When } from '../ui/when.tsx';
+import { refreshItem, updateItems } from './use-inbox-item.ts';
+
+interface NoteEntryProps {
+  reference: string;
+  note: InboxEvent;
+  /** Who wrote it. */
+  who: string;
+}
+
+/** A note in the history, with what its writer may do to it. */
+export function NoteEntry({ reference, note, who }: NoteEntryProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => trpcClient.inbox.removeNote.mutate(targetOf(reference, note)),
+    onSuccess: (changed) => showChanged(reference, changed),
+    onError: (error) => {
+      void refreshItem(reference);
+      void tell(messageOf(error));
+    },
+  });
+  const confirmRemove = async () => {
+    const text = 'Its text is deleted for everybody. The history will still show that you deleted a note.';
+    if (await ask({ title: 'Delete this note?', text, yes: 'Delete' })) remove.mutate();
+  };
+  return (
+    <li className="item-history__note">
+      <Initials name={who} />
+      <div>
+        <p className="item-history__who">
+          <b>{who}</b> <When at={note.at} full />
+          {note.editedAt !== null && (
+            <span className="muted">
+              {' · edited '}
+              <When at={note.editedAt} full />
+            </span>
+          )}
+        </p>
+        {isEditing ? (
+          <EditNote reference={reference} note={note} onClose={() => setIsEditing(false)} />
+        ) : (
+          <p className="item-history__text">{note.text}</p>
+        )}
+        {note.isOwn && !isEditing && (
+          <div className="item-history__acts">
+            <Button kind="plain" onClick={() => setIsEditing(true)}>
+              Edit<span className="visually-hidden"> your note</span>
+            </Button>
+            <Button kind="plain" isBusy={remove.isPending} onClick={confirmRemove}>
+              Delete<span className="visually-hidden"> your note</span>
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { onClose(): void }) {
+  const [text, setText] = useState(note.text);
+  const edit = useMutation({
+    mutationFn: () => trpcClient.inbox.editNote.mutate({ ...targetOf(reference, note), text }),
+    onSuccess: (changed) => {
+      showChanged(reference, changed);
+      onClose();
+    },
+    onError: () => refreshItem(reference),
+  });
+  return (
+    <form
+      className="note-edit"
+      aria-label="Edit your note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && !edit.isPending) edit.mutate();
+      }}
+    >
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
+        autoFocus
+        aria-label="Note"
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <CallState call={edit} />
+      <div className="item-history__acts">
+        <Button type="submit" disabled={text.trim() === ''} isBusy={edit.isPending}>
+          Save
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function targetOf(reference: string, { id, version }: InboxEvent) {
+  return { reference, id, version };
+}
+
+function showChanged(reference: string, changed: InboxEvent): void {
+  updateItems([reference], (item) => ({
+    ...item,
+    events: item.events.map((event) => (event.id === changed.id ? changed : event)),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { SkippedItem } from '../../../src/contract/staff/inbox.ts';
+import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
+import { messageOf, statusOf } from '../failure.ts';
+import { ask, tell } from '../notices.ts';
+
+const MOST_NAMED = 5;
+
+/** Stays until it was read: something was not done. */
+export async function tellOfSkipped(done: string, skipped: readonly SkippedItem[]): Promise<void> {
+  const named = skipped
+    .slice(0, MOST_NAMED)
+    .map(({ reference, ...change }) => `${reference} (${describeChange(change)})`);
+  const rest = skipped.length - named.length;
+  if (rest > 0) named.push(`${rest} more`);
+  await ask({
+    title:
+      skipped.length === 1 ? '1 item was left as it is' : `${skipped.length} items were left as they are`,
+    text: `${done} Changed by a colleague since you looked: ${named.join('; ')}.`.trim(),
+    yes: 'OK',
+    no: null,
+  });
+}
+
+/** A conflict stays until it was read as well. */
+export async function tellOfFailure(error: unknown): Promise<void> {
+  if (statusOf(error) !== 409) return tell(messageOf(error));
+  await ask({ title: 'A colleague was quicker', text: messageOf(error), yes: 'OK', no: null });
+}

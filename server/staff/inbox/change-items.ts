@@ -1,0 +1,27 @@
+import type { ChangedItems, ItemVersion } from '../../../src/contract/staff/inbox.ts';
+import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
+import { AppError } from '../../errors.ts';
+import { type Change, listLastChanges } from './change-items.queries.ts';
+import { type InboxContext, record, refuse } from './inbox-record.ts';
+
+/**
+ * Changes items that are as the caller saw them, and leaves those that a colleague has changed meanwhile.
+ * @throws {AppError} CONFLICT where it was asked of one item alone, which a colleague has changed; NOT_FOUND where that
+ * is not there.
+ */
+export async function changeItems(
+  ctx: InboxContext,
+  items: readonly ItemVersion[],
+  { action, detail = '' }: { action: string; detail?: string },
+  update: (change: Change) => Promise<ItemVersion[]>,
+): Promise<ChangedItems> {
+  const changed = await update({ items, kinds: ctx.kinds, memberId: ctx.signedIn.member.id });
+  const done = new Set(changed.map(({ reference }) => reference));
+  if (changed.length > 0) await record(ctx, action, [...done], detail);
+  const left = items.map(({ reference }) => reference).filter((reference) => !done.has(reference));
+  const skipped = left.length === 0 ? [] : await listLastChanges(ctx.db, left, ctx.kinds);
+  const [only] = skipped;
+  if (items.length > 1 || only === undefined) return { changed, skipped };
+  if (only.action === null) throw await refuse(ctx, only.reference);
+  throw new AppError('CONFLICT', `${describeChange(only)}. Nothing was changed: please look at it again.`);
+}

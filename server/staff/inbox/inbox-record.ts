@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
+import type { Database } from '../../database/schema.ts';
+import { AppError } from '../../errors.ts';
+import { addAuditLine } from '../audit.queries.ts';
+import type { SignedIn } from '../staff-procedures.ts';
+
+export interface InboxContext {
+  db: Kysely<Database>;
+  address: string;
+  signedIn: SignedIn;
+  kinds: readonly InboxKind[];
+}
+
+/** A line in the audit log about these items. */
+export function record(
+  { db, address, signedIn }: Omit<InboxContext, 'kinds'>,
+  action: string,
+  references: string[],
+  detail = '',
+): Promise<void> {
+  return addAuditLine(db, {
+    memberId: signedIn.member.id,
+    action,
+    subject: references.join(' '),
+    detail,
+    address,
+  });
+}
+
+/** It may be another role's: whoever asks for it is noted. */
+export async function refuse(ctx: InboxContext, reference: string): Promise<AppError> {
+  await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.role}`);
+  return new AppError('NOT_FOUND', 'There is no such submission.');
+}

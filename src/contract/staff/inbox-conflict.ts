@@ -1,0 +1,20 @@
+import type { SkippedItem } from './inbox.ts';
+
+const zone = { timeZone: 'Asia/Kolkata' } as const;
+const day = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** What a colleague has done to an item meanwhile: `Asha Menon set it to closed on 3 Mar 2027 at 14:05`. */
+export function describeChange({ by, action, text, at }: Omit<SkippedItem, 'reference'>): string {
+  if (action === null || at === null) return 'It is no longer in the inbox';
+  const moment = new Date(at);
+  const who = by ?? 'Somebody who has left';
+  return `${who} ${wordsOf(action, text, by)} on ${day.format(moment)} at ${time.format(moment)}`;
+}
+
+function wordsOf(action: SkippedItem['action'], text: string, by: string | null): string {
+  if (action === 'status') return `set it to ${text}`;
+  if (action === 'restored') return 'moved it to the inbox';
+  if (text === 'nobody') return 'unassigned it';
+  return text === by ? 'took it' : `assigned it to ${text}`;
+}
