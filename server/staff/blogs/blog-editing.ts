@@ -13,6 +13,7 @@ import {
   updateBlogInput,
 } from '../../../src/contract/staff/blogs.ts';
 import { done } from '../../../src/contract/staff/member.ts';
+import { timeInIndia } from '../../../src/time-in-india.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { demandOwnPlace } from '../../files/store-owner.ts';
@@ -77,6 +78,7 @@ export const blogEditingRouter = router({
     .input(publishBlogInput)
     .output(changedBlog)
     .mutation(({ ctx, input: { at, ...blog } }) => {
+      if (at !== null) demandFuture(new Date(at));
       const published_at = at === null ? sql<Date>`now()` : new Date(at);
       const action = at === null ? 'blog published' : 'blog scheduled';
       return changeBlog(
@@ -154,6 +156,13 @@ async function demandKeptPicture({ publications }: EditorContext, path: string):
     throw new AppError('BAD_REQUEST', 'was removed meanwhile: please choose the picture once more', {
       field: 'BlogImagePath',
     });
+}
+
+/** What has passed would be published at once, which is not what somebody means who chooses a time. */
+function demandFuture(at: Date): void {
+  const now = new Date();
+  if (at > now) return;
+  throw new AppError('BAD_REQUEST', `must be in the future: it is now ${timeInIndia(now)}`, { field: 'at' });
 }
 
 /** Every card and page shows one, and older clients expect it. */
