@@ -130,11 +130,11 @@ describe('a recruiter', () => {
     const theirs = { ...values, location: 'Kanyakumari' };
     ok(await colleague.call('jobs.update', { Jid, version, values: theirs, closesOn: null }));
     await press(page, 'Save');
-    await page.getByText('What you entered is still here.').waitFor();
+    await page.getByText('Your text is still here.').waitFor();
     await page.getByText('Kanyakumari').waitFor();
     await expectWellMade(page, 'two at once');
     expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Alleppey');
-    await press(page, 'Keep mine');
+    await page.getByLabel('Keep mine').check();
     await press(page, 'Save');
     await heading(page, 'Lighthouse Warden').waitFor();
     expect(ok(await colleague.ask('jobs.find', { Jid })).values.location).toBe('Alleppey');

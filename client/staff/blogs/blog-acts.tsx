@@ -11,12 +11,14 @@ import type { SavedBlog } from './use-save-blog.ts';
 
 interface BlogActsProps {
   blog: StaffBlog;
-  isDirty: boolean;
-  save(): Promise<SavedBlog | undefined>;
+  /** Where something is entered that is not saved yet. */
+  save: (() => Promise<SavedBlog | undefined>) | undefined;
+  /** What was entered could not be saved. */
+  onRefused(): void;
 }
 
 /** What can be done to a blog in its state. */
-export function BlogActs({ blog, isDirty, save }: BlogActsProps) {
+export function BlogActs({ blog, save, onRefused }: BlogActsProps) {
   const { BlogId, version, state } = blog;
   const [isPublishing, setIsPublishing] = useState(false);
   const navigate = useNavigate();
@@ -69,7 +71,7 @@ export function BlogActs({ blog, isDirty, save }: BlogActsProps) {
         </Button>
       )}
       {isPublishing && (
-        <PublishDialog blog={blog} save={isDirty ? save : undefined} onClose={() => setIsPublishing(false)} />
+        <PublishDialog blog={blog} save={save} onClose={() => setIsPublishing(false)} onRefused={onRefused} />
       )}
     </>
   );

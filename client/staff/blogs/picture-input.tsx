@@ -1,25 +1,21 @@
 import { useId } from 'react';
-import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { describedBy, FieldFrame } from '../../ui/field.tsx';
-import { faultsOf, messageOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
 import { useFault } from '../ui/staff-form.tsx';
 import { Cover } from './cover.tsx';
+import type { PictureUpload } from './use-picture-upload.ts';
 
 interface PictureInputProps {
   /** Stored path; empty as long as there is none. */
   path: string;
-  onChoose(path: string): void;
+  upload: PictureUpload;
+  /** The blog is to be saved once the picture is there. */
+  isAwaited: boolean;
 }
 
-/** Is stored as soon as it is chosen, so that the preview shows what will be published. */
-export function PictureInput({ path, onChoose }: PictureInputProps) {
+export function PictureInput({ path, upload, isAwaited }: PictureInputProps) {
   const id = useId();
-  const missing = useFault('BlogImagePath');
-  const upload = trpc.blogs.uploadPicture.useMutation({
-    onSuccess: ({ BlogImagePath }) => onChoose(BlogImagePath),
-  });
-  const fault = upload.error ? (faultsOf(upload.error).file ?? messageOf(upload.error)) : missing;
+  const [missing, wrong] = [useFault('BlogImagePath'), useFault('values.BlogImagePath')];
+  const fault = upload.fault ?? missing ?? wrong;
   const frame = {
     id,
     label: 'Cover picture',
@@ -38,13 +34,14 @@ export function PictureInput({ path, onChoose }: PictureInputProps) {
           disabled={upload.isPending}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            if (file) upload.mutate(toFormData({ file }));
+            if (file) upload.choose(file);
             // The same one may be chosen again.
             currentTarget.value = '';
           }}
         />
         <span className="d-small" role="status">
-          {upload.isPending && 'The picture is being made ready…'}
+          {upload.isPending &&
+            (isAwaited ? 'Waiting for the picture, then it is saved.' : 'Uploading the picture…')}
         </span>
       </FieldFrame>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { timeInIndia } from '../../../src/time-in-india.ts';
 import { changeInDialog } from '../content/change-in-dialog.ts';
 import { faultsOf } from '../failure.ts';
 import { trpc } from '../trpc.ts';
@@ -14,26 +15,36 @@ interface PublishDialogProps {
   /** Where something is entered that is not saved yet. */
   save: (() => Promise<SavedBlog | undefined>) | undefined;
   onClose(): void;
+  /** The form behind the dialog has to tell what is wrong. */
+  onRefused(): void;
 }
 
-export function PublishDialog({ blog, save, onClose }: PublishDialogProps) {
+export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogProps) {
   const { BlogId, state, publishedAt } = blog;
   const [isNow, setIsNow] = useState(state !== 'scheduled');
   const [time, setTime] = useState(inIndia(publishedAt ? new Date(publishedAt) : tomorrow()));
-  const text = isNow ? 'It is published.' : 'It will appear by itself.';
+  const [faults, setFaults] = useState<{ at: string }>();
+  const text = isNow ? 'It is published.' : 'It is scheduled.';
   const publish = trpc.blogs.publish.useMutation(changeInDialog({ onClose, refresh: refreshBlogs, text }));
   const submit = async () => {
-    const saved = save ? await save() : blog;
-    // The form behind the dialog tells what is wrong.
-    if (saved === undefined) return onClose();
-    publish.mutate({ BlogId, version: saved.version, at: isNow ? null : `${time}:00+05:30` });
+    const wrong = isNow ? undefined : faultOf(time);
+    // Before anything is saved or published.
+    setFaults(wrong === undefined ? undefined : { at: wrong });
+    if (wrong !== undefined) return;
+    const saved = save ? await save() : { ...blog, isWithoutPicture: false };
+    if (saved === undefined || saved.isWithoutPicture) {
+      onClose();
+      return onRefused();
+    }
+    publish.mutate({ BlogId, version: saved.version, at: isNow ? null : instantOf(time) });
   };
   return (
     <Modal title="Publish the blog" onClose={onClose}>
       <StaffForm
         name="Publication"
-        action={isNow ? 'Publish now' : 'Set the time'}
+        action={isNow ? 'Publish now' : 'Schedule'}
         call={publish}
+        faults={faults}
         onSubmit={submit}
       >
         <fieldset className="publish-when">
@@ -48,16 +59,17 @@ export function PublishDialog({ blog, save, onClose }: PublishDialogProps) {
           <label className="tick">
             <input type="radio" name="when" checked={!isNow} onChange={() => setIsNow(false)} />
             <span>
-              <b>At a time to come</b>
-              <small>It appears by itself.</small>
+              <b>Schedule</b>
+              <small>It is published by itself at the time you set.</small>
             </span>
           </label>
         </fieldset>
         {!isNow && (
           <TextInput
-            label="Day and time in India"
+            label="Day and time (IST)"
             name="at"
             type="datetime-local"
+            min={inIndia(new Date())}
             value={time}
             onType={setTime}
           />
@@ -79,6 +91,17 @@ function PictureFault({ error }: { error: unknown }) {
       A blog needs a cover picture: choose one first.
     </p>
   );
+}
+
+/** The server looks again, by its own clock. */
+function faultOf(time: string): string | undefined {
+  if (time === '') return 'Choose a day and time.';
+  const now = new Date();
+  return new Date(instantOf(time)) > now ? undefined : `must be in the future: it is now ${timeInIndia(now)}`;
+}
+
+function instantOf(time: string): string {
+  return `${time}:00+05:30`;
 }
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000;

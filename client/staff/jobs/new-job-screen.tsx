@@ -9,13 +9,16 @@ import { JobFields } from './job-fields.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
 export default function NewJobScreen() {
-  const draft = useDraft('new job', { version: 1, values: emptyJobPosting });
+  const draft = useDraft('new job', { version: 0, values: emptyJobPosting });
   const navigate = useNavigate();
   const create = trpc.jobs.create.useMutation({
-    onSuccess: async ({ Jid, version }) => {
-      draft.rebase({ version, values: draft.values });
+    onSuccess: async ({ Jid, version }, { values }) => {
+      draft.saved({ version, values });
       await refreshJobs();
-      void navigate({ to: '/jobs/$jid', params: { jid: Jid }, replace: true });
+      // What was typed meanwhile goes on in the job's own editor.
+      const edit = draft.latest().isDirty || undefined;
+      draft.handOver(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });
+      void navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: { edit }, replace: true });
       void tell(`${Jid} waits for approval.`);
     },
   });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import { faultsOf, needsCode } from '../failure.ts';
 import { tell } from '../notices.ts';
 import { queryClient, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useShownFaults } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { type ChosenVerification, VerificationInput } from './verification-input.tsx';
 
@@ -32,11 +33,14 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
       if (faultsOf(error).references !== undefined) onLookAgain();
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  useShownFaults(form, erase.error);
   const isKnown = confirmedBy !== null || verification !== '';
   const isSure = isKnown && typed.trim().toLowerCase() === who.trim().toLowerCase();
   return (
     <Modal title="Erase everything of this person?" onClose={onClose}>
       <form
+        ref={form}
         className="staff-form"
         aria-label="Erase"
         noValidate
