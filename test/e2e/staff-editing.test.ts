@@ -169,6 +169,29 @@ async function choosePicture(page: Page, width = 1700, height = 1100): Promise<v
 }
 
 describe('an editor', () => {
+  test('keeps both changes where a colleague changed another field, and is told of it', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const member = await enterAs(page, site, 'editor');
+    const colleague = await createMember(site, 'owner');
+    const BlogId = await createBlog(site.db, { published_at: null, subject: 'Ibis' });
+    await openScreen(page, `/blogs/${BlogId}`, 'Ibis');
+    await page.getByLabel('Title').fill('Ibis at dusk');
+    const { values, version } = await findBlog(colleague, BlogId);
+    const theirs = { ...values, SubHeading: 'In the reeds' };
+    ok(await colleague.call('blogs.update', { BlogId, version, values: theirs }));
+    await press(page, 'Save');
+    const told = page.getByText('A owner has changed Sub-heading meanwhile.');
+    await told.waitFor();
+    await expect.poll(() => isInSight(told)).toBe(true);
+    await press(page, 'Save');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect((await findBlog(member, BlogId)).values).toEqual({ ...theirs, Subject: 'Ibis at dusk' });
+  });
+
   test('publishes, saves, withdraws, saves and schedules without being told of a conflict', async ({
     page,
     site,

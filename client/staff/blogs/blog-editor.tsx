@@ -39,8 +39,9 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const [pane, setPane] = useState<'write' | 'look'>('write');
   const [refusals, setRefusals] = useState(0);
   const shown = useDeferredValue(draft.values);
-  // A conflict is told by itself, above the form.
-  const isTold = call.error !== null && statusOf(call.error) === 409 && draft.isUndecided;
+  const isRefused = call.error !== null && statusOf(call.error) === 409;
+  // What somebody else has changed is told above the form.
+  const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
   const state = blog && stateWords[blog.state];
 
   const saveDecided = async () => (draft.isUndecided ? undefined : save());
@@ -88,6 +89,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         events={blog?.events}
         labels={blogFields}
         shown={shownFields}
+        isRefused={isRefused}
         refusals={refusals}
       />
       <fieldset className="panes">

@@ -40,8 +40,8 @@ export function shorten(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const { text, only } = piece;
     if (only !== undefined || text.length <= 3 * CONTEXT) return piece;
-    const before = index === 0 ? '' : `${text.slice(0, CONTEXT)} `;
-    const after = index === pieces.length - 1 ? '' : ` ${text.slice(-CONTEXT)}`;
+    const before = index === 0 ? '' : text.slice(0, CONTEXT).replace(/\S*$/, '');
+    const after = index === pieces.length - 1 ? '' : text.slice(-CONTEXT).replace(/^\S*/, '');
     return { ...piece, text: `${before}…${after}`, isCut: true };
   });
 }

@@ -15,28 +15,38 @@ export function Conflict<Field extends string>({
   draft,
   labels,
   shown,
+  isRefused,
   refusals,
   member,
 }: ConflictProps<Field>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const known = useRef<number>(undefined);
-  useEffect(() => {
-    if (known.current === refusals) return;
-    // When it appears its heading, and when a save had to be refused the first choice that is missing.
-    const selector = known.current === undefined ? 'h2' : '[data-open] input';
-    known.current = refusals;
+  const show = (selector: string) => {
     const place = box.current?.querySelector<HTMLElement>(selector);
     if (place) showFault(place);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
+  useEffect(() => {
+    if (isRefused) show('h2');
+  }, [isRefused]);
+  const known = useRef(refusals);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first choice that is missing, each time
+  useEffect(() => {
+    if (known.current !== refusals) show('[data-open] input');
+    known.current = refusals;
   }, [refusals]);
   const fields = labels.filter(([field]) => draft.conflicts[field]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with every choice inside
     <div ref={box} className="conflict" role="group" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        <StaffIcon name="alert" /> {member} has changed this while you were editing
-      </h2>
-      <p>Your text is still here. Choose which to keep, then save. You can change your choice until then.</p>
+      <div role="alert">
+        <h2 id={id} tabIndex={-1}>
+          <StaffIcon name="alert" /> {member} has changed this while you were editing
+        </h2>
+        <p>
+          Your text is still here. Choose which to keep, then save. You can change your choice until then.
+        </p>
+      </div>
       {fields.map(([field, label]) => (
         <ConflictField
           key={field}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import { Button } from '../ui/button.tsx';
+import { showFault } from '../ui/show-fault.ts';
 import { Conflict } from './conflict.tsx';
 import { Note } from './note.tsx';
 import type { Draft } from './use-draft.ts';
@@ -11,7 +12,9 @@ export interface DraftNotesProps<Field extends string> {
   labels: readonly (readonly [Field, string])[];
   /** How a value is shown that is no text. */
   shown?: Partial<Record<Field, (value: string) => ReactNode>>;
-  /** Raised whenever a save was refused because something has to be chosen first. */
+  /** The save was refused since another version is stored: what has to be known of that takes the focus. */
+  isRefused: boolean;
+  /** Raised whenever nothing was sent because something has to be chosen first. */
   refusals: number;
 }
 
@@ -23,9 +26,10 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
   if (draft.taken.length > 0) {
     const names = labels.filter(([field]) => draft.taken.includes(field)).map(([, label]) => label);
     return (
-      <Note tone="plain" isNews title={`${editorOf(events)} has changed ${names.join(', ')} meanwhile.`}>
-        That is in the form now, beside your own changes. Save again to keep both.
-      </Note>
+      <Taken
+        isRefused={props.isRefused}
+        title={`${editorOf(events)} has changed ${names.join(', ')} meanwhile.`}
+      />
     );
   }
   if (!draft.isRestored) return null;
@@ -36,6 +40,20 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
       title="What you had entered before is here again. It is not saved yet."
       actions={<Button onClick={draft.forget}>Discard it</Button>}
     />
+  );
+}
+
+function Taken({ title, isRefused }: { title: string; isRefused: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRefused && box.current) showFault(box.current);
+  }, [isRefused]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="warning" isNews title={title}>
+        Their changes are now in the form, along with yours. Save again to keep both.
+      </Note>
+    </div>
   );
 }
 

@@ -61,6 +61,8 @@ export function useDraft<Values extends Record<string, string>>(
   });
 
   return {
+    /** By which the tab keeps it. */
+    key,
     values: state.values,
     stored: state.base,
     conflicts: state.conflicts,

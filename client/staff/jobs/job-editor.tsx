@@ -40,8 +40,9 @@ export function JobEditor({ job }: { job: StaffJob }) {
     if (draft.isUndecided) setRefusals(refusals + 1);
     else update.mutate({ Jid, version: draft.stored.version, values, closesOn: closesOn || null });
   };
-  // A conflict is told by itself, above the form.
-  const isTold = update.error !== null && statusOf(update.error) === 409 && draft.isUndecided;
+  const isRefused = update.error !== null && statusOf(update.error) === 409;
+  // What somebody else has changed is told above the form.
+  const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
   const { text, tone } = statusWords[status];
   return (
     <div className="screen">
@@ -50,7 +51,14 @@ export function JobEditor({ job }: { job: StaffJob }) {
         title={`Edit ${job.values.openPosition}`}
         badge={<Badge tone={tone}>{text}</Badge>}
       />
-      <DraftNotes draft={draft} events={job.events} labels={labels} shown={shown} refusals={refusals} />
+      <DraftNotes
+        draft={draft}
+        events={job.events}
+        labels={labels}
+        shown={shown}
+        isRefused={isRefused}
+        refusals={refusals}
+      />
       <StaffForm
         name="Job"
         action={status === 'open' ? 'Save, public at once' : 'Save'}
