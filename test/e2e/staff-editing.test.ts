@@ -64,13 +64,13 @@ describe('a recruiter', () => {
     await page.getByLabel('Location', { exact: true }).fill('Chilika');
     await least.fill('30000');
     await most.fill('20000');
-    await press(page, 'Save, public at once');
+    await press(page, 'Save and publish');
     await page.getByText('Max Salary must not be below the minimum salary, 30000').waitFor();
     await expectFocusInSight(most);
     expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Chilika');
     await least.fill('16000');
     await most.fill('abc');
-    await press(page, 'Save, public at once');
+    await press(page, 'Save and publish');
     await page.getByRole('heading', { level: 1, name: 'Heron Guard', exact: true }).waitFor();
     expect((await findJob(member, Jid)).values).toMatchObject({ location: 'Chilika', maxSalary: 'abc' });
   });
@@ -83,7 +83,7 @@ describe('a recruiter', () => {
     errors.expected.push(FAILED_LOAD);
     await enterAs(page, site, 'recruiter');
     await page.setViewportSize({ width: 390, height: 844 });
-    await openScreen(page, '/jobs/new', 'Enter a job');
+    await openScreen(page, '/jobs/new', 'Add a job');
     await page.getByRole('button', { name: 'Save for approval' }).scrollIntoViewIfNeeded();
     await press(page, 'Save for approval');
     await page.getByText('Field is Mandatory').first().waitFor();
@@ -115,7 +115,7 @@ describe('a recruiter', () => {
       discription: 'Keeps the back gate of a plant in two shifts.',
     };
     ok(await colleague.call('jobs.update', { Jid, version, values: theirs, closesOn: null }));
-    await press(page, 'Save, public at once');
+    await press(page, 'Save and publish');
     const conflict = page.getByRole('group', { name: 'A owner has changed this' });
     await expectFocusInSight(conflict.getByRole('heading'));
     await expectWellMade(page, 'a conflict on a phone');
@@ -128,7 +128,7 @@ describe('a recruiter', () => {
     // What only the colleague touched needs no choice.
     expect(await page.getByLabel('Skills').inputValue()).toBe('Dogs');
     // Nothing is saved before every field is chosen.
-    await press(page, 'Save, public at once');
+    await press(page, 'Save and publish');
     const first = conflict
       .getByRole('group', { name: 'Description' })
       .getByRole('radio', { name: 'Keep mine' });
@@ -143,7 +143,7 @@ describe('a recruiter', () => {
     await page.keyboard.press('ArrowUp');
     expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Nashik');
     await page.keyboard.press('ArrowDown');
-    await press(page, 'Save, public at once');
+    await press(page, 'Save and publish');
     await page.getByRole('heading', { level: 1, name: 'Plover Guard', exact: true }).waitFor();
     expect((await findJob(member, Jid)).values).toEqual({
       ...theirs,
@@ -210,7 +210,7 @@ describe('an editor', () => {
     await press(page, 'Publish…');
     await press(page.getByRole('dialog'), 'Publish now');
     await page.getByText('Published', { exact: true }).waitFor();
-    await save('Egret one', 'Save, public at once');
+    await save('Egret one', 'Save and publish');
     await press(page, 'Withdraw');
     await press(page.getByRole('dialog'), 'Withdraw');
     await page.getByText('Draft', { exact: true }).waitFor();
@@ -261,7 +261,7 @@ describe('an editor', () => {
     await press(question, 'Cancel');
     await page.getByLabel('Title').fill('Teal at dawn');
     await press(page, 'Save');
-    await page.getByText('Waiting for the picture, then it is saved.').waitFor();
+    await page.getByText('Saving when the picture is uploaded…').waitFor();
     expect((await findBlog(member, BlogId)).version).toBe(1);
     letThrough();
     await expect.poll(async () => (await findBlog(member, BlogId)).values.BlogImagePath).not.toBe('');
@@ -283,7 +283,7 @@ describe('an editor', () => {
     await page.getByLabel('Text', { exact: true }).fill('A grebe dives.');
     await choosePicture(page, 300, 200);
     await page.getByText('Uploading the picture…').waitFor();
-    await press(page, 'Save as a draft');
+    await press(page, 'Save draft');
     letThrough();
     await page.waitForURL(/\/staff\/blogs\/\d+$/);
     const BlogId = Number(page.url().split('/').at(-1));
@@ -306,12 +306,12 @@ describe('an editor', () => {
     await page.getByLabel('Title').fill('Avocet');
     await page.getByLabel('Text', { exact: true }).fill('One.');
     const created = page.waitForRequest('**/blogs.create*');
-    await press(page, 'Save as a draft');
+    await press(page, 'Save draft');
     await created;
     await page.getByLabel('Text', { exact: true }).fill('One. Two.');
     resolve();
     await page.waitForURL(/\/staff\/blogs\/\d+$/);
-    await page.getByText('What you had entered before is here again.').waitFor();
+    await page.getByText('Your unsaved changes have been restored.').waitFor();
     expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('One. Two.');
     await press(page, 'Save');
     const BlogId = Number(page.url().split('/').at(-1));

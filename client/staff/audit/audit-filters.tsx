@@ -60,7 +60,7 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
     >
       {choice('member', 'Member', [
         ...members.map((member) => [member.id, member.name] as const),
-        ['nobody', 'Nobody signed in'],
+        ['nobody', 'Not signed in'],
       ])}
       {choice(
         'action',
@@ -75,7 +75,7 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
           name="subject"
           type="search"
           className="small-select"
-          placeholder="A reference, whole"
+          placeholder="Full reference"
           autoComplete="off"
           defaultValue={filter.subject ?? ''}
           onBlur={({ target }) => {
@@ -85,7 +85,7 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
         />
       </div>
       {day('from', 'From')}
-      {day('until', 'Until')}
+      {day('until', 'To')}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Apply
       </button>

@@ -65,12 +65,12 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
     <div className="screen screen--wide">
       <ContentHead
         back={{ to: '/blogs', text: 'Blogs' }}
-        title={draft.values.Subject || (blog ? 'Blog without a title' : 'New blog')}
+        title={draft.values.Subject || (blog ? 'Untitled blog' : 'New blog')}
         badge={state && <Badge tone={state.tone}>{state.text}</Badge>}
         facts={
           blog?.publishedAt && (
             <span>
-              {blog.state === 'scheduled' ? 'Appears ' : 'Published '}
+              {blog.state === 'scheduled' ? 'Scheduled for ' : 'Published '}
               <When at={blog.publishedAt} full />
             </span>
           )
@@ -93,7 +93,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         refusals={refusals}
       />
       <fieldset className="panes">
-        <legend className="visually-hidden">What is shown</legend>
+        <legend className="visually-hidden">View</legend>
         <button type="button" aria-pressed={pane === 'write'} onClick={() => setPane('write')}>
           Write
         </button>
@@ -144,8 +144,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
 }
 
 function saveWords(blog: StaffBlog | undefined): string {
-  if (blog === undefined) return 'Save as a draft';
-  return blog.state === 'published' ? 'Save, public at once' : 'Save';
+  if (blog === undefined) return 'Save draft';
+  return blog.state === 'published' ? 'Save and publish' : 'Save';
 }
 
 /** As in every place where one writes. */

@@ -17,7 +17,7 @@ export const blogFields = [
 
 /** What was done to a blog, in words that go on from a name. */
 export const blogActions: Record<string, (detail: string) => string> = {
-  'blog begun': () => 'began it',
+  'blog begun': () => 'created it',
   'blog edited': () => 'changed it',
   'blog published': () => 'published it',
   'blog scheduled': (detail) => `scheduled it for ${timeInIndia(new Date(detail))}`,

@@ -20,7 +20,7 @@ export function PictureInput({ path, upload, isAwaited }: PictureInputProps) {
     id,
     label: 'Cover picture',
     error: fault && `Cover picture: ${fault}`,
-    hint: 'JPEG, PNG, WebP or AVIF, at least 800 × 500 pixels, at most 10 MB. It is cut to 16:10.',
+    hint: 'JPEG, PNG, WebP or AVIF, at least 800 × 500 pixels, at most 10 MB. It is cropped to 16:10.',
   };
   return (
     <div className="picture-input">
@@ -41,7 +41,7 @@ export function PictureInput({ path, upload, isAwaited }: PictureInputProps) {
         />
         <span className="d-small" role="status">
           {upload.isPending &&
-            (isAwaited ? 'Waiting for the picture, then it is saved.' : 'Uploading the picture…')}
+            (isAwaited ? 'Saving when the picture is uploaded…' : 'Uploading the picture…')}
         </span>
       </FieldFrame>
     </div>

@@ -24,7 +24,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
   const [isNow, setIsNow] = useState(state !== 'scheduled');
   const [time, setTime] = useState(inIndia(publishedAt ? new Date(publishedAt) : tomorrow()));
   const [faults, setFaults] = useState<{ at: string }>();
-  const text = isNow ? 'It is published.' : 'It is scheduled.';
+  const text = isNow ? 'The blog is published.' : 'The blog is scheduled.';
   const publish = trpc.blogs.publish.useMutation(changeInDialog({ onClose, refresh: refreshBlogs, text }));
   const submit = async () => {
     const wrong = isNow ? undefined : faultOf(time);
@@ -53,14 +53,14 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
             <input type="radio" name="when" checked={isNow} onChange={() => setIsNow(true)} />
             <span>
               <b>Now</b>
-              <small>On the site, in the feeds and with older clients at once.</small>
+              <small>Public at once on the site, in the feeds and in older apps.</small>
             </span>
           </label>
           <label className="tick">
             <input type="radio" name="when" checked={!isNow} onChange={() => setIsNow(false)} />
             <span>
               <b>Schedule</b>
-              <small>It is published by itself at the time you set.</small>
+              <small>Published automatically at the time you set.</small>
             </span>
           </label>
         </fieldset>
@@ -74,9 +74,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
             onType={setTime}
           />
         )}
-        {publish.error === null && save && (
-          <p className="d-small muted">What you have changed is saved first.</p>
-        )}
+        {publish.error === null && save && <p className="d-small muted">Your changes are saved first.</p>}
         <PictureFault error={publish.error} />
       </StaffForm>
     </Modal>
@@ -88,7 +86,7 @@ function PictureFault({ error }: { error: unknown }) {
   if (faultsOf(error).BlogImagePath === undefined) return null;
   return (
     <p className="staff-form__error" role="alert">
-      A blog needs a cover picture: choose one first.
+      Please choose a cover picture first.
     </p>
   );
 }

@@ -49,7 +49,7 @@ export function useSaveBlog(
 }
 
 function savedWords(blog: StaffBlog | undefined): string {
-  return blog?.state === 'published' ? 'Saved, and public as it is now.' : 'Saved.';
+  return blog?.state === 'published' ? 'Saved and public.' : 'Saved.';
 }
 
 /** The field's fault goes on from its label, unless it is a sentence of its own. */

@@ -19,7 +19,7 @@ const ending = (onClose: () => void, text: string) =>
 
 export function RenameDialog({ item: { id, version, ComplianceName }, onClose }: DocumentDialogProps) {
   const [name, setName] = useState(ComplianceName);
-  const rename = trpc.compliance.rename.useMutation(ending(onClose, 'It is renamed.'));
+  const rename = trpc.compliance.rename.useMutation(ending(onClose, 'The document is renamed.'));
   return (
     <Modal title="Rename the document" onClose={onClose}>
       <StaffForm
@@ -37,7 +37,7 @@ export function RenameDialog({ item: { id, version, ComplianceName }, onClose }:
 export function VersionDialog({ item: { id, version }, onClose }: DocumentDialogProps) {
   const [days, setDays] = useState({ validFrom: '', validUntil: '' });
   const [file, setFile] = useState<File>();
-  const add = trpc.compliance.addVersion.useMutation(ending(onClose, 'The new version is kept.'));
+  const add = trpc.compliance.addVersion.useMutation(ending(onClose, 'The new version is saved.'));
   return (
     <Modal title="New version" onClose={onClose}>
       <StaffForm
@@ -49,7 +49,7 @@ export function VersionDialog({ item: { id, version }, onClose }: DocumentDialog
           add.mutate(toFormData({ id: String(id), version: String(version), ...days, file: file as File }))
         }
       >
-        <p className="muted">It takes over on its first day, or at once where none is set.</p>
+        <p className="muted">It replaces the current version on its first day, or at once if you set none.</p>
         <PdfInput onChoose={setFile} />
         <DaysInput days={days} onType={setDays} />
       </StaffForm>
@@ -63,10 +63,10 @@ export function DaysDialog({
   onClose,
 }: DocumentDialogProps & { dated: ComplianceVersion }) {
   const [days, setDays] = useState({ validFrom: validFrom ?? '', validUntil: validUntil ?? '' });
-  const setTo = trpc.compliance.setDays.useMutation(ending(onClose, 'The days are changed.'));
+  const setTo = trpc.compliance.setDays.useMutation(ending(onClose, 'The validity is changed.'));
   if (versionId === null) return null;
   return (
-    <Modal title="Days of the version" onClose={onClose}>
+    <Modal title="Change validity" onClose={onClose}>
       <StaffForm
         name="Days"
         action="Save"

@@ -37,8 +37,8 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
     <Note
       tone="plain"
       icon="undo"
-      title="What you had entered before is here again. It is not saved yet."
-      actions={<Button onClick={draft.forget}>Discard it</Button>}
+      title="Your unsaved changes have been restored."
+      actions={<Button onClick={draft.forget}>Discard</Button>}
     />
   );
 }
@@ -58,5 +58,5 @@ function Taken({ title, isRefused }: { title: string; isRefused: boolean }) {
 }
 
 function editorOf(events: readonly ContentEvent[] = []): string {
-  return events.find(({ action }) => action.endsWith(' edited'))?.member ?? 'Somebody';
+  return events.find(({ action }) => action.endsWith(' edited'))?.member ?? 'A colleague';
 }

@@ -51,7 +51,7 @@ export function useDraft<Values extends Record<string, string>>(
       if (!isDraftDirty(latest.current) && busy === undefined) return false;
       const leaves = await ask({
         title: 'Leave without saving?',
-        text: busy ?? 'What you have entered here is not saved yet.',
+        text: busy ?? 'Your changes are not saved yet.',
         yes: 'Leave',
       });
       if (leaves) sessionStorage.removeItem(key);

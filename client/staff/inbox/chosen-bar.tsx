@@ -31,7 +31,7 @@ export function ChosenBar({ references, isSuspects, acts, onDone }: ChosenBarPro
           Restore
         </Button>
       )}
-      <Button kind="plain" icon="close" label="Select nothing" onClick={onDone} />
+      <Button kind="plain" icon="close" label="Clear selection" onClick={onDone} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ItemHistory({ item: { submittedAt, events } }: { item: InboxItem
       <li className="item-history__act">
         <StaffIcon name="inbox" />
         <p>
-          Arrived <When at={submittedAt} full />
+          Received <When at={submittedAt} full />
         </p>
       </li>
       {events.map((event) => (
@@ -32,7 +32,7 @@ export function ItemHistory({ item: { submittedAt, events } }: { item: InboxItem
 }
 
 function HistoryEntry({ at, member, action, text }: Event) {
-  const who = member ?? 'Somebody who is gone';
+  const who = member ?? 'A former member';
   if (action === 'note')
     return (
       <li className="item-history__note">
@@ -49,7 +49,8 @@ function HistoryEntry({ at, member, action, text }: Event) {
     <li className="item-history__act">
       <StaffIcon name={icons[action]} />
       <p>
-        <b>{who}</b> {action === 'assignee' && text === member ? 'took it' : actionWords[action](text)} ·{' '}
+        <b>{who}</b>{' '}
+        {action === 'assignee' && text === member ? 'assigned it to themselves' : actionWords[action](text)} ·{' '}
         <When at={at} full />
       </p>
     </li>

@@ -42,7 +42,7 @@ export function NoteForm({ reference }: { reference: string }) {
       <textarea
         id={NOTE_FIELD}
         rows={2}
-        placeholder="A note for your colleagues. The visitor never sees it."
+        placeholder="Note for colleagues (not shown to the visitor)"
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
@@ -53,7 +53,7 @@ export function NoteForm({ reference }: { reference: string }) {
       <div className="note-form__end">
         {add.error && <p role="alert">{messageOf(add.error)}</p>}
         <Button type="submit" disabled={text.trim() === '' || add.isPending}>
-          Add the note
+          Add note
         </Button>
       </div>
     </form>

@@ -36,7 +36,7 @@ export function useInboxActs() {
       {
         onSuccess: ({ changed }) => {
           note(references, 'status', to, { status: to });
-          void tell(`${howMany(references)} set to ${statusWords[to].text.toLowerCase()}.`, () => {
+          void tell(`${howMany(references)} marked as ${statusWords[to].text.toLowerCase()}.`, () => {
             if (changed === 0) return;
             for (const [from, entries] of Map.groupBy(before, (entry) => entry.status))
               setStatus(
@@ -59,7 +59,11 @@ export function useInboxActs() {
         {
           onSuccess: () => {
             note(references, 'assignee', assignee?.name ?? 'nobody', { assignee });
-            void tell(`${howMany(references)} left to ${assignee?.name ?? 'nobody'}.`);
+            void tell(
+              assignee
+                ? `${howMany(references)} assigned to ${assignee.name}.`
+                : `${howMany(references)} unassigned.`,
+            );
           },
         },
       );
@@ -72,7 +76,7 @@ export function useInboxActs() {
             note(references, 'restored', '', { suspect: false });
             removeEntries(references);
             void refreshList();
-            void tell(`${howMany(references)} put into the inbox. The mails that waited are on their way.`);
+            void tell(`${howMany(references)} moved to the inbox. The held mails are being sent.`);
           },
         },
       ),

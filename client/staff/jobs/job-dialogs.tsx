@@ -34,10 +34,10 @@ export function OpenJobDialog({ job, onClose }: JobDialogProps) {
         onSubmit={() => call.mutate({ Jid, version, closesOn: closesOn || null })}
       >
         <p className="muted">
-          {values.openPosition} in {values.location} appears at once in the job list, on a page of its own, in
-          the feeds and the sitemap.
+          {values.openPosition} in {values.location} will be public at once: in the job list, on its own page,
+          in the feeds and in the sitemap.
         </p>
-        {job.closesOn !== null && isOver && <p>Its last day, {dayText(job.closesOn)}, is over.</p>}
+        {job.closesOn !== null && isOver && <p>Its last day, {dayText(job.closesOn)}, has passed.</p>}
         <LastDayInput value={closesOn} onType={setClosesOn} />
       </StaffForm>
     </Modal>
@@ -60,7 +60,7 @@ export function RejectJobDialog({ job: { Jid, version }, onClose }: JobDialogPro
         <TextAreaInput
           label="Reason"
           name="reason"
-          hint="For your colleagues: it is kept with the posting and shown to nobody else."
+          hint="Kept with the posting for your colleagues. It is not shown to the public."
           maxLength={200}
           rows={3}
           value={reason}

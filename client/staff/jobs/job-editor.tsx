@@ -32,7 +32,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
       await refreshJobs();
       // What was typed meanwhile is still to be saved.
       if (!draft.latest().isDirty) void goBack();
-      void tell(status === 'open' ? `${Jid} is saved, and public as it is now.` : `${Jid} is saved.`);
+      void tell(status === 'open' ? `${Jid} is saved and public.` : `${Jid} is saved.`);
     },
   });
   const { closesOn, ...values } = draft.values;
@@ -61,7 +61,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
       />
       <StaffForm
         name="Job"
-        action={status === 'open' ? 'Save, public at once' : 'Save'}
+        action={status === 'open' ? 'Save and publish' : 'Save'}
         call={{ ...update, error: isTold ? null : update.error }}
         onSubmit={save}
         aside={<Button onClick={goBack}>Cancel</Button>}

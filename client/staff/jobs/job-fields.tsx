@@ -32,7 +32,7 @@ export function JobFields({ values, onType, stored }: JobFieldsProps) {
         {...typed}
         maxLength={5000}
         rows={10}
-        hint="Lines stay lines; a line that begins with - or 1. is one of a list."
+        hint="Line breaks are kept. Start a line with - or 1. to make a list."
       />
     );
   });

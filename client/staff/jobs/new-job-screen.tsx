@@ -19,12 +19,12 @@ export default function NewJobScreen() {
       const edit = draft.latest().isDirty || undefined;
       draft.handOver(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });
       void navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: { edit }, replace: true });
-      void tell(`${Jid} waits for approval.`);
+      void tell(`${Jid} is pending approval.`);
     },
   });
   return (
     <div className="screen">
-      <ContentHead back={{ to: '/jobs', text: 'Jobs' }} title="Enter a job" />
+      <ContentHead back={{ to: '/jobs', text: 'Jobs' }} title="Add a job" />
       <StaffForm
         name="Job"
         action="Save for approval"

@@ -153,7 +153,7 @@ async function demandBlog(db: Kysely<Database>, BlogId: number) {
 /** A draft may wait in a tab for longer than its picture is kept without a row. */
 async function demandKeptPicture({ publications }: EditorContext, path: string): Promise<void> {
   if (!(await isPictureKept(publications, path)))
-    throw new AppError('BAD_REQUEST', 'was removed meanwhile: please choose the picture once more', {
+    throw new AppError('BAD_REQUEST', 'was removed in the meantime: please choose the picture again', {
       field: 'BlogImagePath',
     });
 }
