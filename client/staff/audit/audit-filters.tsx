@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
 import { trpc } from '../trpc.ts';
+import { actionName } from './action-names.ts';
 import '../ui/small-select.css';
 import './audit.css';
 
@@ -65,7 +66,7 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
       {choice(
         'action',
         'Action',
-        actions.map((action) => [action, action] as const),
+        actions.map((action) => [action, actionName(action)] as const),
       )}
       <div>
         <label htmlFor={`${id}-subject`}>Subject</label>

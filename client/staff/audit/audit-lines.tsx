@@ -2,6 +2,7 @@ import type { AuditLine } from '../../../src/contract/staff/audit.ts';
 import { trpc } from '../trpc.ts';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
+import { actionName } from './action-names.ts';
 import './audit.css';
 
 /** More of them are of one bulk change: the first ones tell which. */
@@ -34,7 +35,7 @@ export function AuditLines({
             </td>
             <td data-label="Who">{member === null ? 'Not signed in' : member.name || 'A former member'}</td>
             <td data-label="Action" className="records__title audit-line__what">
-              {action}
+              {actionName(action)}
             </td>
             <td data-label={subject === '' ? undefined : 'Subject'}>
               {subject !== '' && <Subjects subjects={subjectsOf(subject)} onSubject={onSubject} />}
