@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobPostingInput } from '../src/contract/job-posting.ts';
+import { monthlyRupees } from '../src/salary.ts';
 import type { Database } from './database/schema.ts';
-import { monthlyRupees } from './salary.ts';
 import { createSubmission, type NewSubmission } from './submissions.queries.ts';
 
 export function createJobPosting(

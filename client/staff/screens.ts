@@ -54,7 +54,7 @@ export const screens: StaffScreen[] = [
   },
   {
     path: '/jobs/new',
-    title: 'Enter a job',
+    title: 'Add a job',
     roles: ['recruiter'],
     load: () => import('./jobs/new-job-screen.tsx'),
   },

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { monthlyRupees } from '../salary.ts';
+import { monthlyRupees } from '../../src/salary.ts';
 import { sampleBlogs } from './sample/blogs.ts';
 import { sampleCompliance } from './sample/compliance.ts';
 import { sampleJobs } from './sample/jobs.ts';

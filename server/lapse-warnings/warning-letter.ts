@@ -26,11 +26,11 @@ export async function findWarningRefusal(
   const words = await findWarningWords(db, lapseWarningId);
   if (words === undefined) return undefined;
   if (!(await listWarned(db)).some((email) => email === recipient))
-    return 'The address is no editor’s or owner’s any more.';
+    return 'The address no longer belongs to an editor or an owner.';
   const [item] = await listPublishedItems(db, words.itemId);
   const lapse = item && findLapse(item.versions, dayInIndia(new Date()));
   if (lapse?.versionId === words.versionId && lapse.lastDay === words.lastDay) return undefined;
-  return 'The document has been renewed, dated anew or withdrawn.';
+  return 'The document has been renewed, withdrawn or given new dates.';
 }
 
 /** @param origin where the staff's pages are, as https://example.com. */
@@ -41,12 +41,12 @@ export function writeWarning(words: WarningWords, origin: string, now = new Date
   return {
     subject: `${oneLine(name, LONGEST_IN_SUBJECT)}: ${leftText(left)}, valid until ${until}`,
     replyTo: undefined,
-    heading: `A compliance document ${left < 0 ? 'has lapsed' : 'is about to lapse'}`,
+    heading: `A compliance document ${left < 0 ? 'has expired' : 'is about to expire'}`,
     paragraphs: [
       left < 0
-        ? `${oneLine(name, LONGEST_NAME)} was valid until ${until}. Our website goes on showing it to everybody until a new version takes over or somebody withdraws it.`
-        : `${oneLine(name, LONGEST_NAME)} is valid until ${until}. After that day our website goes on showing it to everybody until a new version takes over or somebody withdraws it.`,
-      'Please have it renewed, and add the new document in the staff area: it takes over on its first day.',
+        ? `${oneLine(name, LONGEST_NAME)} was valid until ${until}. Our website will keep showing it until a new version replaces it or it is withdrawn.`
+        : `${oneLine(name, LONGEST_NAME)} is valid until ${until}. After that day our website will keep showing it until a new version replaces it or it is withdrawn.`,
+      'Please renew it and add the new document in the staff area. It replaces the old one on its first day.',
     ],
     facts: [
       ['Document', name],
@@ -57,14 +57,14 @@ export function writeWarning(words: WarningWords, origin: string, now = new Date
     link: { label: 'Open the document', address: `${origin}/staff/compliance/${itemId}` },
     closing: [
       days === EARLY
-        ? `Editors and owners get this mail. Another one follows ${LATE} days before the document lapses, unless a new version takes over by then.`
-        : 'Editors and owners get this mail, which is the last one about this date.',
+        ? `This mail is sent to editors and owners. Another reminder follows ${LATE} days before the document expires, unless it is renewed by then.`
+        : 'This mail is sent to editors and owners. It is the last reminder about this date.',
     ],
   };
 }
 
 function leftText(left: number): string {
-  if (left < 0) return 'lapsed';
+  if (left < 0) return 'expired';
   return left === 0 ? 'its last day' : `${countOf(left)} left`;
 }
 

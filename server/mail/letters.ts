@@ -29,7 +29,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 
 /** As it is told in a mail. */
 export function indianTime(at: Date): string {
-  return `${time.format(at)}, Indian time`;
+  return `${time.format(at)} IST`;
 }
 
 const kindNames: Record<SubmissionKind, string> = {
@@ -53,7 +53,7 @@ export function writeNotice(words: SubmissionWords): Letter {
     facts,
     quote: text,
     link: undefined,
-    closing: isMailAddress(emailId) ? ['An answer to this mail goes to the sender.'] : [],
+    closing: isMailAddress(emailId) ? ['Replies to this mail go to the sender.'] : [],
   };
 }
 

@@ -56,7 +56,7 @@ export interface MailPass {
 export async function sendDueMails(parts: MailParts, stop?: AbortSignal): Promise<MailPass> {
   const { db, config } = parts;
   const pass: MailPass = { sent: 0, failed: 0, parked: 0 };
-  pass.parked = await parkStaleMails(db, GIVE_UP_AFTER_SECONDS, 'It could not be sent within two days.');
+  pass.parked = await parkStaleMails(db, GIVE_UP_AFTER_SECONDS, 'Could not be sent within two days.');
   const domain = config.from.address.slice(config.from.address.lastIndexOf('@') + 1);
   while (!stop?.aborted) {
     const mails = await claimDueMails(db, { limit: BATCH, leaseSeconds: LEASE_SECONDS, domain });

@@ -13,7 +13,7 @@ export async function findAlertRefusal(
   { staffAlertId, recipient }: { staffAlertId: string; recipient: string | null },
 ): Promise<string | undefined> {
   if (recipient !== null && (await isToldOf(db, staffAlertId, recipient))) return undefined;
-  return 'The address is no member’s any more, or no owner’s.';
+  return 'The address no longer belongs to a member or an owner.';
 }
 
 /** @param origin where the staff's pages are, as https://example.com. */
@@ -44,8 +44,8 @@ const ofTheSignIn = {
   path: '/staff/account',
   label: 'See your sessions',
   closing: [
-    'If that was you, you need do nothing.',
-    'If it was not you, please end that session, change your password and make new recovery codes at once, and tell an owner of the staff area.',
+    'If this was you, no action is needed.',
+    'If this was not you, please end that session, change your password and create new recovery codes at once, and inform an owner of the staff area.',
   ],
 };
 
@@ -59,7 +59,7 @@ const writers: Record<AlertWords['kind'], (words: AlertWords) => Words> = {
     subject: `A new sign-in to the staff area of ${site.shortName}`,
     heading: 'A new sign-in to your account',
     paragraphs: [
-      'Your account was signed in to with your password and your second factor, in a browser in which you had not signed in before.',
+      'Somebody signed in to your account with your password and your second factor, from a browser that was not used before.',
     ],
     ...ofTheSignIn,
   }),
@@ -67,7 +67,7 @@ const writers: Record<AlertWords['kind'], (words: AlertWords) => Words> = {
     subject: `A recovery code was used for the staff area of ${site.shortName}`,
     heading: 'A recovery code was used',
     paragraphs: [
-      'Your account was signed in to with your password and one of your recovery codes, which is used up now.',
+      'Somebody signed in to your account with your password and one of your recovery codes. That code cannot be used again.',
     ],
     ...ofTheSignIn,
   }),
@@ -75,12 +75,12 @@ const writers: Record<AlertWords['kind'], (words: AlertWords) => Words> = {
     subject: `A new owner of the staff area of ${site.shortName}: ${oneLine(name, LONGEST_NAME)}`,
     heading: 'The staff area has a new owner',
     paragraphs: [
-      `${oneLine(name, LONGEST_NAME)} (${email}) is an owner of the staff area now, and may see and do everything there.`,
+      `${oneLine(name, LONGEST_NAME)} (${email}) is now an owner of the staff area, with access to everything there.`,
     ],
     path: '/staff/members',
     label: 'See the members',
     closing: [
-      'Every owner gets this mail. If you do not know why, please ask the other owners; the audit log says who did it.',
+      'Every owner receives this mail. If you did not expect it, please ask the other owners. The audit log shows who made the change.',
     ],
   }),
 };

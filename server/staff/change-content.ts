@@ -42,6 +42,6 @@ export async function changeContent<Result>(
 export function changedMeanwhile(): AppError {
   return new AppError(
     'CONFLICT',
-    'Somebody else has changed this meanwhile. Nothing of yours was saved yet.',
+    'Somebody else has changed this in the meantime. Your changes are not saved yet.',
   );
 }

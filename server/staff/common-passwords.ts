@@ -26,11 +26,7 @@ export async function demandUncommonPassword(
   const unknown = known.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
   const isStrong = score >= STRONG_ENOUGH && unknown.length >= LEAST_OF_OTHERS;
   if (isStrong && !(await isKnownPassword(password))) return;
-  throw new AppError(
-    'BAD_REQUEST',
-    'is too easy to guess: try four words that have nothing to do with each other',
-    { field },
-  );
+  throw new AppError('BAD_REQUEST', 'is too easy to guess: try four unrelated words', { field });
 }
 
 type Check = (password: string, words: string[]) => { score: number };

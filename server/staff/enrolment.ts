@@ -22,7 +22,7 @@ import { leaveSession, orRefuse } from './sign-in.ts';
 import { enrolProcedure, openProcedure, type StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 30;
-const NO_INVITATION = 'This invitation has been used, or is over. Please ask for another one.';
+const NO_INVITATION = 'This invitation has been used or has expired. Please ask for a new one.';
 
 /** From an invitation's link to the first session with both factors. */
 export const enrolmentRouter = router({

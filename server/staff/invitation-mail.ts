@@ -20,11 +20,13 @@ export async function mailInvitation(
     subject: `Your invitation to the staff area of ${site.shortName}`,
     replyTo: undefined,
     heading: `Welcome to ${site.shortName}`,
-    paragraphs: ['You have been invited to the staff area. This link lets you in once, within three days.'],
+    paragraphs: [
+      'You have been invited to the staff area. Please use this link to set up your account. It works once, for three days.',
+    ],
     facts: [],
     quote: undefined,
-    link: { label: 'Come in', address: link },
-    closing: ['If you did not expect this, please leave it alone.'],
+    link: { label: 'Accept the invitation', address: link },
+    closing: ['If you did not expect this mail, please ignore it.'],
   };
   try {
     await createMailTransport(mail).sendMail({

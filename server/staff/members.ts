@@ -52,7 +52,7 @@ export const membersRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { id } }) => {
       if (!(await removeInvitation(ctx.db, id)))
-        throw new AppError('NOT_FOUND', 'There is no such invitation any more.');
+        throw new AppError('NOT_FOUND', 'This invitation no longer exists.');
       await record(ctx, 'invitation revoked', `invitation ${id}`);
       return { done: true };
     }),

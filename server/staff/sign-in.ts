@@ -112,7 +112,7 @@ export async function orRefuse<Answer>(
       ...{ action: 'sign-in refused', subject: account ?? '', detail: factor },
     });
     if (error.statusCode === 429) throw tooManyAttempts(LOCKED_SECONDS);
-    throw new AppError('UNAUTHORIZED', 'That is not right, or no longer. Please try again.');
+    throw new AppError('UNAUTHORIZED', 'That is not correct, or has expired. Please try again.');
   }
 }
 

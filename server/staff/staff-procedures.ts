@@ -35,7 +35,7 @@ const signedInProcedure = openProcedure.use(async ({ ctx, next }) => next({ ctx:
 
 /** For who has a password and no second factor yet: the setting up of one, and nothing else. */
 export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
-  if (ctx.hasSecondFactor) throw new AppError('FORBIDDEN', 'You have a second factor.');
+  if (ctx.hasSecondFactor) throw new AppError('FORBIDDEN', 'You have already set up your second factor.');
   return next();
 });
 
@@ -75,7 +75,9 @@ export const soonProcedure = memberProcedure.use(({ ctx, next }) => {
  */
 export function demandFreshCode({ secondFactorAt }: SignedIn, marginMs = 0): void {
   if (secondFactorAt !== null && secondFactorAt.getTime() > Date.now() - CODE_LASTS_MS + marginMs) return;
-  throw new AppError('FORBIDDEN', 'Please give the code of your authenticator app again.', { needs: 'code' });
+  throw new AppError('FORBIDDEN', 'Please enter the code from your authenticator app again.', {
+    needs: 'code',
+  });
 }
 
 /**
@@ -98,7 +100,7 @@ async function demandRole(
 ): Promise<void> {
   if (role === 'owner' || roles.includes(role)) return;
   await addAuditLine(db, { memberId: id, action: 'refused', detail: `${what} as ${role}`, address });
-  throw new AppError('FORBIDDEN', 'This is not for your role.');
+  throw new AppError('FORBIDDEN', 'Your role does not allow this.');
 }
 
 async function demandSession(ctx: StaffContext) {

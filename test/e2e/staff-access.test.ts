@@ -31,14 +31,14 @@ async function findAsha(page: Page, site: Site): Promise<void> {
   await openScreen(page, '/people', 'People');
   await page.getByLabel('E-mail or phone').fill(ASHA);
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'What was found' }).waitFor();
+  await page.getByRole('region', { name: 'Search result' }).waitFor();
 }
 
-const QUESTION = 'How did you make sure who is asking?';
+const QUESTION = 'How did you verify who is asking?';
 
 /** As far as the button that asks for the zip, by keyboard. */
 async function askForZip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Export as a zip' }).focus();
+  await page.getByRole('button', { name: 'Export as ZIP' }).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel(QUESTION).selectOption('call-back');
   await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ describe('the code, asked for again', () => {
     owner,
   }) => {
     await findAsha(page, site);
-    const dialog = page.getByRole('dialog', { name: 'Your code again' });
+    const dialog = page.getByRole('dialog', { name: 'Enter your code again' });
     const code = dialog.getByRole('textbox', { name: 'Code' });
     const isFocused = () => code.evaluate((input) => input === document.activeElement);
 
@@ -69,15 +69,15 @@ describe('the code, asked for again', () => {
     await forgetCode(site);
     await page.getByRole('button', { name: 'Erase' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Erase everything of this person?' }).waitFor();
+    await page.getByRole('dialog', { name: 'Erase this person’s data?' }).waitFor();
     await page.getByLabel(QUESTION).selectOption('call-back');
     await page.keyboard.press('Tab');
     await page.keyboard.type(ASHA);
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('It was not erased: your code is needed for that.').waitFor();
-    await page.getByLabel(`Type ${ASHA} to go on`).press('Enter');
+    await page.getByText('Nothing was erased: your code is required.').waitFor();
+    await page.getByLabel(`Type ${ASHA} to confirm`).press('Enter');
     await expect.poll(isFocused).toBe(true);
     await page.keyboard.type(codeOf(owner.secret));
     await page.getByText(/^Erased: submissions 1, /).waitFor();
@@ -89,7 +89,7 @@ describe('the code, asked for again', () => {
     await openScreen(page, '/inbox', 'Inbox');
     const link = page.getByRole('link', { name: 'CSV of this list' });
     await link.click();
-    const dialog = page.getByRole('dialog', { name: 'Your code again' });
+    const dialog = page.getByRole('dialog', { name: 'Enter your code again' });
     const saving = page.waitForEvent('download');
     await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(owner.secret));
     expect((await saving).suggestedFilename()).toMatch(/^inbox-.*\.csv$/);
@@ -104,7 +104,7 @@ describe('the code, asked for again', () => {
     await page.setViewportSize(size);
     await findAsha(page, site);
     await askForZip(page);
-    await page.getByRole('dialog', { name: 'Your code again' }).waitFor();
+    await page.getByRole('dialog', { name: 'Enter your code again' }).waitFor();
     await expectFit(page, `the code at ${size.width} px`);
     await expectAccessible(page, 'the code');
   });
@@ -114,12 +114,12 @@ describe('invitations', () => {
   test('that wait are seen among the members, and revoked', async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await openScreen(page, '/members', 'Members');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await page.getByRole('button', { name: 'Invite a member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a member' });
     await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
     await dialog.getByLabel('Role').selectOption('recruiter');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    await dialog.getByLabel('The link').waitFor();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByLabel('Invitation link').waitFor();
     await page.keyboard.press('Escape');
     const row = page.getByRole('region', { name: 'Invitations' }).getByRole('row', { name: /meera/ });
     await row.getByText('A owner').waitFor();

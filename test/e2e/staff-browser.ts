@@ -23,7 +23,7 @@ export async function openScreen(page: Page, path: string, heading: string): Pro
 export async function signIn(page: Page, { email, secret }: Pick<SignedInMember, 'email' | 'secret'>) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   // The sixth digit sends it. Each code is good once, and the present one may have set the factor up.
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
 }

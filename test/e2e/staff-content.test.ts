@@ -63,13 +63,13 @@ describe('a recruiter', () => {
     await press(page, 'Edit');
     await page.getByLabel('Location', { exact: true }).fill('Mormugao');
     await expectWellMade(page, 'the editing of a job');
-    await press(page, 'Save, public at once');
+    await press(page, 'Save and publish');
     await heading(page, 'Harbour Pilot Guard').waitFor();
     await page.getByText('changed location', { exact: false }).waitFor();
     expect((await site.app.inject({ url: path })).body).toContain('Mormugao');
 
     await press(page, 'Close');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close the job' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
     await page.getByText('Closed', { exact: true }).waitFor();
     expect(await status(site, path)).toBe(410);
 
@@ -123,18 +123,18 @@ describe('a recruiter', () => {
     // The tab is loaded anew before anything was saved.
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await page.getByText('What you had entered before is here again.').waitFor();
+    await page.getByText('Your unsaved changes have been restored.').waitFor();
     expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Alleppey');
 
     const { values, version } = ok(await colleague.ask('jobs.find', { Jid }));
     const theirs = { ...values, location: 'Kanyakumari' };
     ok(await colleague.call('jobs.update', { Jid, version, values: theirs, closesOn: null }));
     await press(page, 'Save');
-    await page.getByText('What you entered is still here.').waitFor();
+    await page.getByText('Your text is still here.').waitFor();
     await page.getByText('Kanyakumari').waitFor();
     await expectWellMade(page, 'two at once');
     expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Alleppey');
-    await press(page, 'Keep mine');
+    await page.getByLabel('Keep mine').check();
     await press(page, 'Save');
     await heading(page, 'Lighthouse Warden').waitFor();
     expect(ok(await colleague.ask('jobs.find', { Jid })).values.location).toBe('Alleppey');
@@ -153,7 +153,7 @@ describe('a recruiter', () => {
     }
     await press(page, 'Save for approval');
     await heading(page, 'Falconer').waitFor();
-    await page.getByText('Waiting', { exact: true }).waitFor();
+    await page.getByText('Pending', { exact: true }).waitFor();
   });
 });
 
@@ -181,7 +181,7 @@ describe('an editor', () => {
     });
     await expect.poll(() => preview.locator('source').count()).toBe(1);
     await expectWellMade(page, 'a blog that is written');
-    await press(page, 'Save as a draft');
+    await press(page, 'Save draft');
     await page.waitForURL(/\/staff\/blogs\/\d+$/);
     const address = `/blog/${page.url().split('/').at(-1)}`;
     expect(await status(site, address)).toBe(404);
@@ -254,7 +254,7 @@ describe('an editor', () => {
     const list = await postLegacy(site.app, '/Login/SelectComplianceList', {});
     expect(list.body).toContain('PSARA licence, Goa');
     await page.getByRole('link', { name: 'Compliance' }).first().click();
-    await page.getByText('One document has to be renewed').waitFor();
+    await page.getByText('One document is due for renewal').waitFor();
     await expectWellMade(page, 'the warning');
 
     await page.getByRole('link', { name: 'PSARA licence, Goa' }).first().click();
@@ -262,7 +262,7 @@ describe('an editor', () => {
     const question = page.getByRole('dialog', { name: 'Remove the version' });
     errors.expected.push(FAILED_LOAD);
     await remove.click();
-    await question.getByText('It is what the site shows now.').waitFor();
+    await question.getByText('The site shows this version now.').waitFor();
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('Withdraw the document first.').waitFor();
     await press(page, 'Withdraw');

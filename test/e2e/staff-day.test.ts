@@ -16,22 +16,22 @@ describe('the staff’s day', () => {
     errors.expected.push(FAILED_LOAD);
     await enterAs(page, site, 'owner');
     await openScreen(page, '/members', 'Members');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await page.getByRole('button', { name: 'Invite a member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a member' });
     await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
     await dialog.getByLabel('Role').selectOption('sales');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const link = atSite(site, await dialog.getByLabel('The link').inputValue());
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = atSite(site, await dialog.getByLabel('Invitation link').inputValue());
 
     await page.context().clearCookies();
     await page.goto(link);
     await page.getByLabel('Your name').fill('Meera Iyer');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('password1234');
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    await page.getByRole('button', { name: /^Continue/ }).click();
     await page.getByText('Password is too easy to guess').waitFor();
     await password.fill(PASSWORD);
-    await page.getByRole('button', { name: /^Go on/ }).click();
+    await page.getByRole('button', { name: /^Continue/ }).click();
 
     await page.getByRole('img', { name: /QR code/ }).waitFor();
     const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
@@ -39,7 +39,7 @@ describe('the staff’s day', () => {
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
     const [recoveryCode = ''] = await codes.allInnerTexts();
-    await page.getByLabel('I have kept them').check();
+    await page.getByLabel('I have saved these codes').check();
     await page.getByRole('button', { name: 'Go to the staff area' }).click();
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
     expect(page.url()).toBe(`${site.origin}/staff/inbox`);
@@ -58,7 +58,7 @@ describe('the staff’s day', () => {
     await page.goto('/staff/account');
     await page.getByLabel('E-mail').fill('meera@guardhouse.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -94,20 +94,20 @@ describe('the staff’s day', () => {
     expect(new URL(page.url()).searchParams.get('item')).toBe(reference);
 
     await page.keyboard.press('a');
-    await item.getByText('A sales took it').waitFor();
+    await item.getByText('A sales assigned it to themselves').waitFor();
     await page.keyboard.press('n');
     await page.keyboard.type('Called back: they want two guards from the first.');
-    await item.getByRole('button', { name: 'Add the note' }).click();
+    await item.getByRole('button', { name: 'Add note' }).click();
     await item.getByRole('listitem').filter({ hasText: 'Called back' }).waitFor();
     await page.keyboard.press('s');
     await page.getByRole('menuitemradio', { name: 'Answered' }).click();
-    await item.getByText('set it to answered').waitFor();
+    await item.getByText('changed the status to answered').waitFor();
 
     // What was shown at once is what is stored.
     await page.reload();
     await item.getByText('Called back: they want two guards from the first.').waitFor();
     await item.getByRole('button', { name: 'Status: Answered' }).waitFor();
-    await row.getByText('With A sales.').waitFor({ state: 'attached' });
+    await row.getByText('Assigned to A sales.').waitFor({ state: 'attached' });
     expect(member.email).toContain('sales');
 
     const said = [visitor.fullName, visitor.emailId, visitor.mobileNo].map((text) =>
@@ -128,7 +128,7 @@ describe('the staff’s day', () => {
     // What the screen asks as it opens is answered first, so that the click is what finds the session gone.
     await page.waitForLoadState('networkidle');
     await site.db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
-    await page.getByRole('button', { name: 'Nobody’s' }).click();
+    await page.getByRole('button', { name: 'Unassigned' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     await signIn(page, member);

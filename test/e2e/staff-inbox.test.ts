@@ -59,10 +59,10 @@ describe('the inbox', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => opened(page)).toBe(null);
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'By keyboard' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     // The keys mean nothing over the screen.
     await page.keyboard.press('j');
-    await page.getByLabel('Use these keys on this computer').uncheck();
+    await page.getByLabel('Use keyboard shortcuts on this computer').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(
@@ -77,21 +77,21 @@ describe('the inbox', () => {
     await page.getByLabel(`Select ${oldest}`).check();
     await page.keyboard.press('s');
     await page.keyboard.press('4');
-    await page.getByText('2 items set to closed.').waitFor();
+    await page.getByText('2 items marked as closed.').waitFor();
     expect(await Promise.all(inbox.map((reference) => statusOf(site, reference)))).toEqual([
       'closed',
       'new',
       'closed',
     ]);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('2 items set to new.').waitFor();
+    await page.getByText('2 items marked as new.').waitFor();
     expect(await statusOf(site, newest)).toBe('new');
   });
 
   test('is narrowed by its address, and keeps all of it there', async ({ page, inbox }) => {
     const [newest, middle, oldest] = inbox;
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Kind').selectOption('contact');
+    await page.getByLabel('Type').selectOption('contact');
     await expect.poll(() => referencesOf(page)).toEqual([newest, oldest]);
     await page.getByRole('searchbox').fill('oldest');
     await expect.poll(() => referencesOf(page)).toEqual([oldest]);
@@ -141,10 +141,10 @@ describe('the inbox', () => {
 
   test('gives a suspect back in one click', async ({ page, site, inbox }) => {
     const suspect = await submit(site, 'contact', { ...makeContact({ fullName: 'A Robot' }), website: 'x' });
-    await page.getByRole('button', { name: 'Suspects' }).click();
+    await page.getByRole('button', { name: 'Suspected spam' }).click();
     await rows(page).getByRole('link', { name: 'A Robot' }).click();
     await page.getByRole('article', { name: suspect }).getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('No suspects').waitFor();
+    await page.getByText('No suspected spam').waitFor();
     await page.getByRole('button', { name: 'All' }).click();
     await expect.poll(() => referencesOf(page)).toEqual([suspect, ...inbox]);
     // Of this test's own making; the site's end looks for visitors who were taken for robots.

@@ -58,41 +58,41 @@ describe('the owner', () => {
   test('finds a person, exports, and erases what was typed out', async ({ owner: page, asha }) => {
     await page.goto('/staff/people');
     await find(page, '+91 98450 12345');
-    const found = page.getByRole('region', { name: 'What was found' });
+    const found = page.getByRole('region', { name: 'Search result' });
     await found.getByRole('button', { name: ASHA }).click();
     await expect.poll(() => found.getByRole('row').count()).toBe(asha.length + 1);
     for (const reference of asha) await found.getByText(reference, { exact: true }).waitFor();
     await expectAccessible(page, 'a found person');
     expect(page.url()).toMatch(/\/staff\/people$/);
 
-    await found.getByRole('button', { name: 'Export as a zip' }).click();
-    const question = page.getByRole('dialog', { name: 'Export everything of this person?' });
-    const zip = question.getByRole('button', { name: 'Save the zip' });
+    await found.getByRole('button', { name: 'Export as ZIP' }).click();
+    const question = page.getByRole('dialog', { name: 'Export this person’s data?' });
+    const zip = question.getByRole('button', { name: 'Download ZIP' });
     await untilStill(question);
     await expectAccessible(page, 'the question before an export');
     expect(await zip.isDisabled()).toBe(true);
-    await question.getByLabel('How did you make sure who is asking?').selectOption('call-back');
+    await question.getByLabel('How did you verify who is asking?').selectOption('call-back');
     const saving = page.waitForEvent('download');
     await zip.click();
     expect((await saving).suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.zip$/);
 
     await found.getByRole('button', { name: 'Erase' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Erase everything of this person?' });
-    const erase = dialog.getByRole('button', { name: 'Erase for good' });
-    const typed = dialog.getByLabel(`Type ${ASHA} to go on`);
+    const dialog = page.getByRole('dialog', { name: 'Erase this person’s data?' });
+    const erase = dialog.getByRole('button', { name: 'Erase permanently' });
+    const typed = dialog.getByLabel(`Type ${ASHA} to confirm`);
     await untilStill(dialog);
     await expectAccessible(page, 'the question before an erasure');
     await typed.fill('asha');
     expect(await erase.isDisabled()).toBe(true);
     await typed.fill(ASHA);
     expect(await erase.isDisabled()).toBe(true);
-    await dialog.getByLabel('How did you make sure who is asking?').selectOption('question');
+    await dialog.getByLabel('How did you verify who is asking?').selectOption('question');
     await typed.press('Enter');
     await page.getByText('Erased: submissions 4, resumes 1, mails 8.').waitFor();
     await found.waitFor({ state: 'detached' });
     await find(page, ASHA);
-    await found.getByText('Nothing is kept under').waitFor();
-    await found.getByText('What was known under it was erased on').waitFor();
+    await found.getByText('No data found for').waitFor();
+    await found.getByText('Earlier data was erased on').waitFor();
   });
 
   test('is told when something has come since, and sees it', async ({ owner: page, asha, site, errors }) => {
@@ -104,10 +104,10 @@ describe('the owner', () => {
     const late = receiptOf(
       await postLegacy(site.app, '/Master/SubmitUserRequest', makeContact({ emailId: ASHA })),
     );
-    await page.getByLabel(`Type ${ASHA} to go on`).fill(ASHA);
-    await page.getByLabel('How did you make sure who is asking?').selectOption('question');
+    await page.getByLabel(`Type ${ASHA} to confirm`).fill(ASHA);
+    await page.getByLabel('How did you verify who is asking?').selectOption('question');
     const refused = page.waitForResponse((response) => response.url().includes('people.erase'));
-    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByRole('button', { name: 'Erase permanently' }).click();
     expect((await refused).status()).toBe(400);
     await page.getByText(late.reference, { exact: true }).waitFor();
   });
@@ -118,11 +118,11 @@ describe('the owner', () => {
     const requests = page.getByRole('region', { name: 'Requests about personal data' });
     await requests.getByText(/90 days left/).waitFor();
     await expectAccessible(page, 'the requests');
-    await requests.getByRole('button', { name: `It is answered ${reference}` }).click();
-    await requests.getByText('Nothing waits for an answer.').waitFor();
-    await requests.getByText('Done', { exact: true }).click();
-    await requests.getByRole('button', { name: `Open it again ${reference}` }).click();
-    await requests.getByText('None has been answered yet.').waitFor();
+    await requests.getByRole('button', { name: `Mark as answered ${reference}` }).click();
+    await requests.getByText('No open requests.').waitFor();
+    await requests.getByText('Answered', { exact: true }).click();
+    await requests.getByRole('button', { name: `Reopen ${reference}` }).click();
+    await requests.getByText('No answered requests yet.').waitFor();
   });
 
   test('sends the mails of a request that only looked like a robot’s, and sees it confirmed', async ({
@@ -135,10 +135,10 @@ describe('the owner', () => {
     await db.updateTable('mails').set({ status: 'held' }).where('recipient', '=', ASHA).execute();
     await page.goto('/staff/people');
     const request = page.getByRole('listitem').filter({ hasText: reference });
-    await request.getByText('its mails wait until you send them').waitFor();
+    await request.getByText('its mails are on hold until you send them').waitFor();
     await expectAccessible(page, 'a request that is held');
-    await request.getByRole('button', { name: `No robot: send its mails ${reference}` }).click();
-    await request.getByText('The mail with the link has not gone out.').waitFor();
+    await request.getByRole('button', { name: `Not spam: send the held mails ${reference}` }).click();
+    await request.getByText('The mail with the link has not been sent.').waitFor();
     await db
       .updateTable('data_requests')
       .set({ confirmed_at: new Date(), confirmed_from: '203.0.113.7' })
@@ -150,16 +150,16 @@ describe('the owner', () => {
     // Who asks is known: nobody has to say how.
     await find(page, ASHA);
     await page.getByRole('button', { name: 'Erase' }).click();
-    await page.getByText(`the link that we mailed for ${reference}`).waitFor();
-    await page.getByLabel(`Type ${ASHA} to go on`).fill(ASHA);
-    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText(`the link mailed for ${reference}`).waitFor();
+    await page.getByLabel(`Type ${ASHA} to confirm`).fill(ASHA);
+    await page.getByRole('button', { name: 'Erase permanently' }).click();
     await page.getByText(/^Erased: submissions 4/).waitFor();
   });
 
   test('searches the audit log, and finds the search again by its address', async ({ owner: page }) => {
     await page.goto('/staff/people');
     await find(page, ASHA);
-    await page.getByRole('region', { name: 'What was found' }).waitFor();
+    await page.getByRole('region', { name: 'Search result' }).waitFor();
     await page.goto('/staff/audit');
     const rows = page.getByRole('row');
     await rows.nth(1).waitFor();
@@ -191,7 +191,7 @@ describe('the owner', () => {
     await page.goto('/staff/retention');
     await page.getByText('Counted only').waitFor();
     await page.getByRole('button', { name: 'Count now' }).click();
-    const today = page.getByRole('region', { name: 'What would go today' });
+    const today = page.getByRole('region', { name: 'Due for removal today' });
     await expect.poll(() => today.innerText()).toMatch(/Applications\s+1/);
     await expectAccessible(page, 'retention');
   });
@@ -204,7 +204,7 @@ describe('the owner', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (path === '/staff/people') {
         await find(page, ASHA);
-        await page.getByRole('region', { name: 'What was found' }).waitFor();
+        await page.getByRole('region', { name: 'Search result' }).waitFor();
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

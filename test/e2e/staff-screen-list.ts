@@ -44,11 +44,11 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
     'Inbox',
     async (page) => {
       await press(page, 'Filters');
-      await page.getByLabel('Kind').selectOption('contact');
+      await page.getByLabel('Type').selectOption('contact');
       await page.getByLabel('Newest first').check();
     },
   ],
-  ['/inbox#nobody-has-this-name', 'Inbox', (page) => page.getByText('Nothing matches').waitFor()],
+  ['/inbox#nobody-has-this-name', 'Inbox', (page) => page.getByText('No results').waitFor()],
   ['/inbox?kind=contact', 'Inbox', (page) => press(page, /^Views/)],
   [
     '/inbox?kind=quotation',
@@ -60,10 +60,10 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
     },
   ],
   ['/mail', 'Mail', table],
-  ['/mail?state=parked', 'Mail', (page) => page.getByText('No mail was given up').waitFor()],
-  ['/jobs', 'Jobs', (page) => page.getByText('Nothing waits').waitFor()],
+  ['/mail?state=parked', 'Mail', (page) => page.getByText('No failed mail').waitFor()],
+  ['/jobs', 'Jobs', (page) => page.getByText('No pending postings').waitFor()],
   ['/jobs?show=open', 'Jobs', table],
-  ['/jobs/new', 'Enter a job'],
+  ['/jobs/new', 'Add a job'],
   [`/jobs/${jid}`, 'Lighthouse Keeper', (page) => page.getByText('As the public sees it').waitFor()],
   [`/jobs/${jid}?edit=true`, 'Edit Lighthouse Keeper'],
   [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper', table],
@@ -83,7 +83,7 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
     'Members',
     (page) => page.getByRole('region', { name: 'Invitations' }).getByRole('table').waitFor(),
   ],
-  ['/members', 'Members', (page) => press(page, 'Invite somebody')],
+  ['/members', 'Members', (page) => press(page, 'Invite a member')],
   ['/people', 'People', (page) => page.locator('.data-request').first().waitFor()],
   [
     '/people',
@@ -91,7 +91,7 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
     async (page) => {
       await page.getByLabel('E-mail or phone').fill('asha@example.com');
       await page.getByRole('button', { name: 'Find', exact: true }).click();
-      await page.getByRole('region', { name: 'What was found' }).waitFor();
+      await page.getByRole('region', { name: 'Search result' }).waitFor();
     },
   ],
   [
@@ -99,11 +99,11 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
     'Retention',
     async (page) => {
       await press(page, 'Count now');
-      await page.getByRole('region', { name: 'What would go today' }).getByText('Applications').waitFor();
+      await page.getByRole('region', { name: 'Due for removal today' }).getByText('Applications').waitFor();
     },
   ],
   ['/audit', 'Audit log', (page) => page.getByRole('row').nth(1).waitFor()],
-  ['/audit?subject=nothing', 'Audit log', (page) => page.getByText('No line matches').waitFor()],
+  ['/audit?subject=nothing', 'Audit log', (page) => page.getByText('No entries found').waitFor()],
   ['/account', 'Your account', table],
 ];
 

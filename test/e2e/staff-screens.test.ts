@@ -48,7 +48,7 @@ describe('every screen of the staff', () => {
     await expectAccessible(page, 'signing in');
     await page.getByLabel('E-mail').fill('nobody@guardhouse.example');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alert').waitFor();
     await expectAccessible(page, 'a refusal');
     const link = await invite(site.db, site.origin, `new${size.width}@guardhouse.example`, 'editor');
@@ -81,7 +81,7 @@ describe('every screen of the staff', () => {
     await fillScreens(site);
     await enterAs(page, site, 'owner');
     const dialogs = [
-      ['/members', 'Members', 'Invite somebody'],
+      ['/members', 'Members', 'Invite a member'],
       ['/compliance', 'Compliance', 'Add a document'],
     ] as const;
     for (const [path, heading, name] of dialogs) {

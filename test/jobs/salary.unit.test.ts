@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleJobs } from '../../server/database/sample/jobs.ts';
-import { monthlyRupees } from '../../server/salary.ts';
+import { findSalaryFaults } from '../../src/contract/staff/job-salary.ts';
+import { monthlyRupees } from '../../src/salary.ts';
 
 it.each([
   ['18500', 18_500],
@@ -44,4 +45,38 @@ it.each([
 it('reads most of the sample salaries', () => {
   const read = sampleJobs.filter(({ maxSalary }) => monthlyRupees(maxSalary) !== undefined);
   expect(read.length).toBeGreaterThan(sampleJobs.length / 2);
+});
+
+it.each([
+  ['16000', '18000', []],
+  ['18000', '16000', ['maxSalary']],
+  ['18,000', '18k', []],
+  ['2.4 LPA', '25000', []],
+  ['3 LPA', '20000', ['maxSalary']],
+  ['600 per day', '900 a day', []],
+  ['900 per day', '600/day', ['maxSalary']],
+  // What is not paid for the same cannot be compared.
+  ['18000', '900 per day', []],
+  ['18000 for 26 days', '700 per day', []],
+  ['25000 + 3000 petrol', '20000', []],
+  ['abc', '16000', ['minSalary']],
+  ['abc', '-', ['minSalary', 'maxSalary']],
+  ['0', '16000', ['minSalary']],
+  ['Negotiable', 'As per company norms', []],
+] as const)('staff who enter %s to %s are told of %o', (minSalary, maxSalary, fields) =>
+  expect(findSalaryFaults({ minSalary, maxSalary }).map(({ field }) => field)).toEqual(fields),
+);
+
+it.each([
+  [{ minSalary: 'abc', maxSalary: 'xyz' }, []],
+  [{ minSalary: 'abc', maxSalary: '18000' }, []],
+  [{ minSalary: 'abcd', maxSalary: 'xyz' }, ['minSalary']],
+])('what is stored and not touched is left alone: %o', (salaries, fields) => {
+  const before = { minSalary: 'abc', maxSalary: 'xyz' };
+  expect(findSalaryFaults(salaries, before).map(({ field }) => field)).toEqual(fields);
+});
+
+it('the one that was changed is at fault', () => {
+  const before = { minSalary: '16000', maxSalary: '18000' };
+  expect(findSalaryFaults({ ...before, minSalary: '20000' }, before)).toMatchObject([{ field: 'minSalary' }]);
 });

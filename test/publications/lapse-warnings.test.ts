@@ -352,7 +352,7 @@ describe('its mail', () => {
       expect(await send()).toEqual({ sent: 0, failed: 0, parked: 2 });
       expect(smtp.received).toEqual([]);
       expect(await listMails(owner)).toMatchObject([
-        { state: 'parked', lastAnswer: 'The document has been renewed, dated anew or withdrawn.' },
+        { state: 'parked', lastAnswer: 'The document has been renewed, withdrawn or given new dates.' },
         { state: 'parked' },
       ]);
     },

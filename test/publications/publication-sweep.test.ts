@@ -198,7 +198,7 @@ describe('a blog whose picture has waited too long in a tab', () => {
       for (const answer of [begun, edited]) {
         expect(answer.statusCode).toBe(400);
         expect(answer.json().error.data.faults).toEqual([
-          { field: 'BlogImagePath', reason: 'was removed meanwhile: please choose the picture once more' },
+          { field: 'BlogImagePath', reason: 'was removed in the meantime: please choose the picture again' },
         ]);
       }
     },

@@ -196,7 +196,7 @@ describe('a compliance document', () => {
     const last = await act(editor, 'removeVersion', id, { versionId: older.versionId });
     expect([last.statusCode, last.json().error.message]).toEqual([
       400,
-      'This is all that the document shows. Withdraw the document first.',
+      'This is the only valid version. Withdraw the document first.',
     ]);
     ok(await act(editor, 'setPublished', id, { published: false }));
     ok(await act(editor, 'removeVersion', id, { versionId: older.versionId }));

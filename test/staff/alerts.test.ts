@@ -181,7 +181,7 @@ describe('the mails', () => {
     expect(told?.envelope.to).toEqual([member.email]);
     expect(told?.subject).toBe('A new sign-in to the staff area of Guardhouse');
     for (const words of [
-      /When: +2 Dec 2026, 2:00 am, Indian time/,
+      /When: +2 Dec 2026, 2:00 am IST/,
       /Browser: +Firefox, Windows/,
       /Network: +203\.0\.113\.7/,
       /https:\/\/guardhouse\.example\/staff\/account/,

@@ -106,6 +106,22 @@ describe('a blog', () => {
     });
   });
 
+  test('is not published at a time that has passed', async ({ blogs, editor }) => {
+    const { BlogId } = await create(editor);
+    const publish = (at: string) => editor.call('blogs.publish', { BlogId, version: 1, at });
+    for (const at of ['2020-01-01T09:00:00+05:30', new Date(Date.now() - 1_000).toISOString()]) {
+      const answer = await publish(at);
+      expect(answer.statusCode).toBe(400);
+      const reason = /^must be in the future: it is now \d{1,2} \w+ \d{4}, \d\d:\d\d IST$/;
+      expect(answer.json().error.data.faults).toEqual([
+        { field: 'at', reason: expect.stringMatching(reason) },
+      ]);
+    }
+    expect(await find(editor, BlogId)).toMatchObject({ state: 'draft', publishedAt: null, version: 1 });
+    expect(await legacyList(blogs)).toEqual([]);
+    expect((await publish(new Date(Date.now() + 60_000).toISOString())).statusCode).toBe(200);
+  });
+
   test('is previewed as it will be, by editors alone', async ({ blogs, server, editor }) => {
     const { BlogId } = await create(editor);
     const preview = ({ cookies }: Pick<SignedInMember, 'cookies'>) =>

@@ -183,6 +183,71 @@ describe('a job', () => {
     expect(await closeByDate(jobs)).toBe(0);
   });
 
+  test('keeps the last day that it was given when it is approved or reopened without one', async ({
+    jobs,
+    recruiter,
+  }) => {
+    const Jid = await post(jobs);
+    const { values } = await find(recruiter, Jid);
+    await act(recruiter, 'update', Jid, { values, closesOn: TODAY });
+    await act(recruiter, 'approve', Jid);
+    expect(await find(recruiter, Jid)).toMatchObject({ status: 'open', closesOn: TODAY });
+    // Whoever says that there is none means it.
+    await act(recruiter, 'close', Jid);
+    await act(recruiter, 'reopen', Jid, { closesOn: TODAY });
+    await act(recruiter, 'close', Jid);
+    await act(recruiter, 'reopen', Jid, { closesOn: null });
+    expect(await find(recruiter, Jid)).toMatchObject({ status: 'open', closesOn: null });
+
+    const waited = await createJobOpening(jobs.db, { status: 'pending', closes_on: YESTERDAY });
+    const late = await recruiter.call('jobs.approve', { Jid: waited, version: 1 });
+    expect(late.json().error.data.faults).toEqual([{ field: 'closesOn', reason: 'must not be in the past' }]);
+    expect((await find(recruiter, waited)).status).toBe('pending');
+  });
+
+  test.for([
+    [{ minSalary: 'abc' }, 'minSalary', /^must be an amount/],
+    [{ maxSalary: 'abc' }, 'maxSalary', /^must be an amount/],
+    [{ maxSalary: '15000' }, 'maxSalary', 'must not be below the minimum salary'],
+    [
+      { minSalary: '900 per day', maxSalary: '600 per day' },
+      'maxSalary',
+      'must not be below the minimum salary',
+    ],
+  ] as const)('is not entered or edited with %o', async ([changes, field, reason], { jobs, recruiter }) => {
+    const told = [{ field: `values.${field}`, reason: expect.stringMatching(reason) }];
+    const entered = await recruiter.call('jobs.create', { values: makePosting(changes) });
+    expect(entered.statusCode).toBe(400);
+    expect(entered.json().error.data.faults).toEqual(told);
+    const Jid = await createJobOpening(jobs.db);
+    const { values, version } = await find(recruiter, Jid);
+    const input = { Jid, version, closesOn: null, values: { ...values, ...changes } };
+    const edited = await recruiter.call('jobs.update', input);
+    expect(edited.statusCode).toBe(400);
+    expect(edited.json().error.data.faults).toEqual(told);
+    expect((await find(recruiter, Jid)).values).toEqual(values);
+  });
+
+  test('that came by an older client with a salary of any text is edited in everything else', async ({
+    jobs,
+    recruiter,
+  }) => {
+    const Jid = await post(jobs, { minSalary: '30000', maxSalary: 'abc' });
+    const { values } = await find(recruiter, Jid);
+    expect(values).toMatchObject({ minSalary: '30000', maxSalary: 'abc' });
+    await act(recruiter, 'update', Jid, { values: { ...values, location: 'Nashik' }, closesOn: null });
+    expect((await find(recruiter, Jid)).values).toEqual({ ...values, location: 'Nashik' });
+    // Once a salary is touched it has to be one.
+    const { version } = await find(recruiter, Jid);
+    const touched = { ...values, maxSalary: 'abcd' };
+    const answer = await recruiter.call('jobs.update', { Jid, version, values: touched, closesOn: null });
+    expect(answer.json().error.data.faults).toMatchObject([{ field: 'values.maxSalary' }]);
+    await act(recruiter, 'update', Jid, {
+      values: { ...values, maxSalary: '2.4 LPA', minSalary: '18,000' },
+      closesOn: null,
+    });
+  });
+
   test('tells the second of two editors, and changes nothing by them', async ({
     jobs,
     recruiter,

@@ -16,20 +16,20 @@ export function ChangePassword() {
       setPassword('');
       setNewPassword('');
       void queries.ownAccount.listSessions.invalidate();
-      void tell('Your password is changed. All your other sessions have ended.');
+      void tell('Your password is changed. You have been signed out of all other sessions.');
     },
   });
   return (
     <ScreenSection title="Password">
       <StaffForm
         name="Password"
-        action="Change it"
+        action="Change password"
         call={change}
         onSubmit={() => change.mutate({ password, newPassword })}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           value={password}
           onType={setPassword}

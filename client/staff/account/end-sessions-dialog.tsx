@@ -26,14 +26,14 @@ export function EndSessionsDialog({ which, onClose }: EndSessionsDialogProps) {
     <Modal title={isOne ? 'End this session?' : 'End all other sessions?'} onClose={onClose}>
       <StaffForm
         name="Sessions"
-        action={isOne ? 'End it' : 'End them'}
+        action={isOne ? 'End session' : 'End sessions'}
         call={isOne ? endOne : endOthers}
         onSubmit={() => (isOne ? endOne.mutate({ id: which.id, password }) : endOthers.mutate({ password }))}
       >
         <p className="d-small muted">
           {isOne
-            ? `${which.name}: whoever uses it has to sign in again.`
-            : 'Whoever uses them has to sign in again.'}
+            ? `You will have to sign in again on ${which.name}.`
+            : 'You will have to sign in again everywhere else.'}
         </p>
         <PasswordInput
           label="Your password"

@@ -15,14 +15,14 @@ export function NewRecoveryCodes() {
   return (
     <ScreenSection
       title="Recovery codes"
-      lead="For a lost telephone, each once. New ones make those that you have void."
+      lead="Use one if you lose your phone. Each works once. New codes replace the old ones."
     >
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} action="Done" onDone={renew.reset} />
       ) : (
         <StaffForm
           name="Recovery codes"
-          action="Make new codes"
+          action="Create new codes"
           call={renew}
           onSubmit={() => renew.mutate({ password, code })}
         >

@@ -16,7 +16,7 @@ export function Sessions() {
   return (
     <ScreenSection
       title="Sessions"
-      lead="Where you are signed in. A session ends after two hours without use, and twelve hours after its sign-in."
+      lead="Where you are signed in. A session ends after two hours without use, and twelve hours after signing in."
       actions={
         others.length > 0 && (
           <Button kind="danger" onClick={() => setEnding('others')}>
@@ -29,7 +29,7 @@ export function Sessions() {
         <thead>
           <tr>
             <th scope="col">Browser</th>
-            <th scope="col">Address</th>
+            <th scope="col">IP address</th>
             <th scope="col">Signed in</th>
             <th scope="col">Last used</th>
             <th scope="col">
@@ -41,7 +41,7 @@ export function Sessions() {
           {sessions.map((session) => (
             <tr key={session.id}>
               <td className="records__title">{browserName(session.userAgent)}</td>
-              <td data-label="Address">{session.address}</td>
+              <td data-label="IP address">{session.address}</td>
               <td data-label="Signed in">
                 <When at={session.signedInAt} full />
               </td>
@@ -51,7 +51,7 @@ export function Sessions() {
               <td>
                 <div className="records__acts">
                   {session.isThisOne ? (
-                    <Badge tone="good">This one</Badge>
+                    <Badge tone="good">This session</Badge>
                   ) : (
                     <Button
                       onClick={() => setEnding({ id: session.id, name: browserName(session.userAgent) })}

@@ -21,7 +21,7 @@ export default function ApplicantsScreen() {
   const { jid = '' } = useParams({ strict: false }) as { jid?: string };
   const list = useApplicants(jid);
   const { data, error, rows: applicants } = list;
-  if (error) return <Empty title="The applicants cannot be shown" text={messageOf(error)} />;
+  if (error) return <Empty title="The applicants could not be loaded" text={messageOf(error)} />;
   if (data === undefined) return <LoadingBar label="Loading the applicants" />;
   const { position = '', location = '' } = data.pages[0]?.job ?? {};
   const unscanned = applicants.filter(({ resume }) => resume?.access === 'confirmed').length;
@@ -38,10 +38,7 @@ export default function ApplicantsScreen() {
       }
     >
       {applicants.length === 0 ? (
-        <Empty
-          title="Nobody has applied yet"
-          text="Applications that look as if a robot had sent them are not here."
-        />
+        <Empty title="No applicants yet" text="Suspected spam is not listed here." />
       ) : (
         <table className="records">
           <thead>
@@ -89,7 +86,7 @@ export default function ApplicantsScreen() {
           </tbody>
         </table>
       )}
-      <MoreButton list={list}>Load older ones</MoreButton>
+      <MoreButton list={list}>Load older applications</MoreButton>
     </ScreenPage>
   );
 }
@@ -110,10 +107,10 @@ async function downloadAll(jid: string, unscanned: number): Promise<void> {
   const isSure =
     unscanned > 0 &&
     (await ask({
-      title: 'Those that no scanner has looked at too?',
-      text: `${unscanned === 1 ? 'One resume' : `${unscanned} resumes`} of these may hold anything. Without them the others come alone.`,
-      yes: 'All of them',
-      no: 'The others alone',
+      title: 'Include resumes not scanned for viruses?',
+      text: `${unscanned === 1 ? 'One resume has' : `${unscanned} resumes have`} not been scanned and may be unsafe.`,
+      yes: 'Download all',
+      no: 'Only scanned ones',
     }));
   await download(`${applicantsZipPath(jid)}${isSure ? '?unscanned=yes' : ''}`);
 }

@@ -21,9 +21,9 @@ export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
     );
   const download = async () => {
     const isSure = await ask({
-      title: 'No scanner has looked at this file',
-      text: 'It came from somebody unknown. Open it only where it can do no harm.',
-      yes: 'Download it',
+      title: 'This file has not been scanned for viruses',
+      text: 'It comes from an unknown sender. Open it only on a safe computer.',
+      yes: 'Download anyway',
     });
     if (isSure) location.assign(`${resumePath(reference)}?unscanned=yes`);
   };

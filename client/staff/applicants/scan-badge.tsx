@@ -12,5 +12,5 @@ const words: Record<ResumeInfo['scanState'], [text: string, tone: Tone]> = {
   clean: ['Scanned', 'good'],
   pending: ['Not scanned yet', 'new'],
   error: ['Could not be scanned', 'new'],
-  infected: ['Infected: stays closed', 'bad'],
+  infected: ['Infected: blocked', 'bad'],
 };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
 import { trpc } from '../trpc.ts';
+import { actionName } from './action-names.ts';
 import '../ui/small-select.css';
 import './audit.css';
 
@@ -60,12 +61,12 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
     >
       {choice('member', 'Member', [
         ...members.map((member) => [member.id, member.name] as const),
-        ['nobody', 'Nobody signed in'],
+        ['nobody', 'Not signed in'],
       ])}
       {choice(
         'action',
         'Action',
-        actions.map((action) => [action, action] as const),
+        actions.map((action) => [action, actionName(action)] as const),
       )}
       <div>
         <label htmlFor={`${id}-subject`}>Subject</label>
@@ -75,7 +76,7 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
           name="subject"
           type="search"
           className="small-select"
-          placeholder="A reference, whole"
+          placeholder="Full reference"
           autoComplete="off"
           defaultValue={filter.subject ?? ''}
           onBlur={({ target }) => {
@@ -85,7 +86,7 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
         />
       </div>
       {day('from', 'From')}
-      {day('until', 'Until')}
+      {day('until', 'To')}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Apply
       </button>

@@ -2,6 +2,7 @@ import type { AuditLine } from '../../../src/contract/staff/audit.ts';
 import { trpc } from '../trpc.ts';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
+import { actionName } from './action-names.ts';
 import './audit.css';
 
 /** More of them are of one bulk change: the first ones tell which. */
@@ -20,10 +21,10 @@ export function AuditLines({
         <tr>
           <th scope="col">When</th>
           <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Of what</th>
-          <th scope="col">Detail</th>
-          <th scope="col">From</th>
+          <th scope="col">Action</th>
+          <th scope="col">Subject</th>
+          <th scope="col">Details</th>
+          <th scope="col">IP address</th>
         </tr>
       </thead>
       <tbody>
@@ -32,17 +33,15 @@ export function AuditLines({
             <td className="audit-line__when">
               <When at={at} full />
             </td>
-            <td data-label="Who">
-              {member === null ? 'Nobody signed in' : member.name || 'A former member'}
+            <td data-label="Who">{member === null ? 'Not signed in' : member.name || 'A former member'}</td>
+            <td data-label="Action" className="records__title audit-line__what">
+              {actionName(action)}
             </td>
-            <td data-label="What" className="records__title audit-line__what">
-              {action}
-            </td>
-            <td data-label={subject === '' ? undefined : 'Of what'}>
+            <td data-label={subject === '' ? undefined : 'Subject'}>
               {subject !== '' && <Subjects subjects={subjectsOf(subject)} onSubject={onSubject} />}
             </td>
-            <td data-label={detail === '' ? undefined : 'Detail'}>{detail}</td>
-            <td data-label={address === '' ? undefined : 'From'}>{address}</td>
+            <td data-label={detail === '' ? undefined : 'Details'}>{detail}</td>
+            <td data-label={address === '' ? undefined : 'IP address'}>{address}</td>
           </tr>
         ))}
       </tbody>
@@ -63,7 +62,12 @@ function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subje
   return (
     <span className="audit-line__subjects">
       {subjects.slice(0, SHOWN_SUBJECTS).map((subject) => (
-        <button key={subject} type="button" onClick={() => onSubject(subject)} title="Every line about it">
+        <button
+          key={subject}
+          type="button"
+          onClick={() => onSubject(subject)}
+          title="Show all entries about this"
+        >
           {nameOf(subject) ?? subject}
         </button>
       ))}

@@ -25,15 +25,15 @@ export default function AuditScreen() {
   return (
     <ScreenPage
       title="Audit log"
-      lead="Who signed in, read, downloaded, changed or erased what. Lines are only ever added, and kept for a year at least."
+      lead="Who signed in, read, downloaded, changed or erased what. Entries cannot be changed, and are kept for at least a year."
     >
       <AuditFilters filter={filter} onNarrow={narrow} />
-      {list.error && <Empty title="The log cannot be shown" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The audit log could not be loaded" text={messageOf(list.error)} />}
       {list.data && list.rows.length === 0 && (
-        <Empty title="No line matches" text="Choose a longer time, or fewer filters." />
+        <Empty title="No entries found" text="Try a longer period, or remove some filters." />
       )}
       {list.rows.length > 0 && <AuditLines lines={list.rows} onSubject={(subject) => narrow({ subject })} />}
-      <MoreButton list={list}>Show older lines</MoreButton>
+      <MoreButton list={list}>Show older entries</MoreButton>
     </ScreenPage>
   );
 }

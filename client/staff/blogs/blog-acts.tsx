@@ -11,12 +11,14 @@ import type { SavedBlog } from './use-save-blog.ts';
 
 interface BlogActsProps {
   blog: StaffBlog;
-  isDirty: boolean;
-  save(): Promise<SavedBlog | undefined>;
+  /** Where something is entered that is not saved yet. */
+  save: (() => Promise<SavedBlog | undefined>) | undefined;
+  /** What was entered could not be saved. */
+  onRefused(): void;
 }
 
 /** What can be done to a blog in its state. */
-export function BlogActs({ blog, isDirty, save }: BlogActsProps) {
+export function BlogActs({ blog, save, onRefused }: BlogActsProps) {
   const { BlogId, version, state } = blog;
   const [isPublishing, setIsPublishing] = useState(false);
   const navigate = useNavigate();
@@ -28,30 +30,31 @@ export function BlogActs({ blog, isDirty, save }: BlogActsProps) {
     onError,
     onSuccess: () => {
       void refreshBlogs();
-      void tell('It is a draft again.');
+      void tell('The blog is a draft again.');
     },
   });
   const remove = trpc.blogs.remove.useMutation({
     onError,
     onSuccess: () => {
       void navigate({ to: '/blogs', replace: true }).then(refreshBlogs);
-      void tell('The draft is removed.');
+      void tell('The draft is deleted.');
     },
   });
   const confirmWithdraw = async () => {
-    const text = 'It leaves the site, the feeds and older clients at once. Its text is kept as a draft.';
+    const text =
+      'It is removed from the site, the feeds and older apps at once. The text is kept as a draft.';
     if (await ask({ title: 'Withdraw this blog?', text, yes: 'Withdraw' }))
       withdraw.mutate({ BlogId, version });
   };
   const confirmRemove = async () => {
-    const text = 'Nobody has seen it, and it cannot be brought back.';
-    if (await ask({ title: 'Remove this draft?', text, yes: 'Remove' })) remove.mutate({ BlogId, version });
+    const text = 'It has not been published. This cannot be undone.';
+    if (await ask({ title: 'Delete this draft?', text, yes: 'Delete' })) remove.mutate({ BlogId, version });
   };
   return (
     <>
       {state !== 'published' && (
         <Button kind="main" icon="send" onClick={() => setIsPublishing(true)}>
-          {state === 'draft' ? 'Publish…' : 'Change the time…'}
+          {state === 'draft' ? 'Publish…' : 'Change time…'}
         </Button>
       )}
       {state === 'published' && (
@@ -61,7 +64,7 @@ export function BlogActs({ blog, isDirty, save }: BlogActsProps) {
       )}
       {state === 'draft' ? (
         <Button kind="danger" disabled={remove.isPending} onClick={confirmRemove}>
-          Remove
+          Delete
         </Button>
       ) : (
         <Button kind="danger" disabled={withdraw.isPending} onClick={confirmWithdraw}>
@@ -69,7 +72,7 @@ export function BlogActs({ blog, isDirty, save }: BlogActsProps) {
         </Button>
       )}
       {isPublishing && (
-        <PublishDialog blog={blog} save={isDirty ? save : undefined} onClose={() => setIsPublishing(false)} />
+        <PublishDialog blog={blog} save={save} onClose={() => setIsPublishing(false)} onRefused={onRefused} />
       )}
     </>
   );

@@ -13,29 +13,51 @@ import { When } from '../ui/when.tsx';
 import { BlogActs } from './blog-acts.tsx';
 import { BlogPreview } from './blog-preview.tsx';
 import { blogActions, blogFields, stateWords } from './blog-words.ts';
+import { Cover } from './cover.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import { PictureInput } from './picture-input.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
 import { useSaveBlog } from './use-save-blog.ts';
 import './blog-editor.css';
 
+const shownFields = {
+  BlogImagePath: (path: string) => <Cover path={path} sizes="10rem" width={160} />,
+};
 const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
 
 /** Text at one side, the blog as it will look at the other; on a phone one after the other. */
 export function BlogEditor({ blog }: { blog?: StaffBlog }) {
-  const stored = { version: blog?.version ?? 1, values: blog?.values ?? empty };
-  const draft = useDraft(blog ? `blog ${blog.BlogId}` : 'new blog', stored);
+  const upload = usePictureUpload((BlogImagePath) => draft.set({ BlogImagePath }));
+  const draft = useDraft(
+    blog ? `blog ${blog.BlogId}` : 'new blog',
+    // What is stored nowhere yet is older than its first save.
+    { version: blog?.version ?? 0, values: blog?.values ?? empty },
+    upload.isPending ? 'The picture is still being uploaded.' : undefined,
+  );
   const navigate = useNavigate();
-  const { call, save } = useSaveBlog(blog, draft);
+  const { call, isWaiting, save } = useSaveBlog(blog, draft, upload);
   const [pane, setPane] = useState<'write' | 'look'>('write');
+  const [refusals, setRefusals] = useState(0);
   const shown = useDeferredValue(draft.values);
-  const isBehind = stored.version !== draft.version && !call.isPending;
   const isRefused = call.error !== null && statusOf(call.error) === 409;
+  // What somebody else has changed is told above the form.
+  const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
   const state = blog && stateWords[blog.state];
 
+  const saveDecided = async () => (draft.isUndecided ? undefined : save());
+  /** Shows what is wrong, also where the preview or a dialog stood before it. */
+  const refuse = () => {
+    setPane('write');
+    setRefusals((count) => count + 1);
+  };
   const saveNow = async () => {
-    const saved = await save();
-    if (saved && !blog)
-      void navigate({ to: '/blogs/$blogId', params: { blogId: String(saved.BlogId) }, replace: true });
+    if (call.isPending) return;
+    const saved = await saveDecided();
+    if (saved === undefined && (draft.isUndecided || pane === 'look')) refuse();
+    if (saved === undefined || blog) return;
+    const { BlogId, version } = saved;
+    draft.handOver(`blog ${BlogId}`, { version, values: draft.latest().base.values });
+    void navigate({ to: '/blogs/$blogId', params: { blogId: String(BlogId) }, replace: true });
   };
   useSaveKey(saveNow);
 
@@ -43,29 +65,35 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
     <div className="screen screen--wide">
       <ContentHead
         back={{ to: '/blogs', text: 'Blogs' }}
-        title={draft.values.Subject || (blog ? 'Blog without a title' : 'New blog')}
+        title={draft.values.Subject || (blog ? 'Untitled blog' : 'New blog')}
         badge={state && <Badge tone={state.tone}>{state.text}</Badge>}
         facts={
           blog?.publishedAt && (
             <span>
-              {blog.state === 'scheduled' ? 'Appears ' : 'Published '}
+              {blog.state === 'scheduled' ? 'Scheduled for ' : 'Published '}
               <When at={blog.publishedAt} full />
             </span>
           )
         }
       >
-        {blog && <BlogActs blog={blog} save={save} isDirty={draft.isDirty} />}
+        {blog && (
+          <BlogActs
+            blog={blog}
+            save={draft.isDirty || upload.isPending ? saveDecided : undefined}
+            onRefused={refuse}
+          />
+        )}
       </ContentHead>
       <DraftNotes
         draft={draft}
-        stored={stored}
-        isBehind={isBehind}
-        event={blog?.events[0]}
+        events={blog?.events}
         labels={blogFields}
-        call={call}
+        shown={shownFields}
+        isRefused={isRefused}
+        refusals={refusals}
       />
       <fieldset className="panes">
-        <legend className="visually-hidden">What is shown</legend>
+        <legend className="visually-hidden">View</legend>
         <button type="button" aria-pressed={pane === 'write'} onClick={() => setPane('write')}>
           Write
         </button>
@@ -78,7 +106,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
           <StaffForm
             name="Blog"
             action={saveWords(blog)}
-            call={{ ...call, error: isRefused ? null : call.error }}
+            call={{ ...call, error: isTold ? null : call.error }}
+            attempt={refusals}
             onSubmit={saveNow}
             aside={
               <span className="d-small muted" role="status">
@@ -100,10 +129,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
               value={draft.values.SubHeading}
               onType={(SubHeading) => draft.set({ SubHeading })}
             />
-            <PictureInput
-              path={draft.values.BlogImagePath}
-              onChoose={(BlogImagePath) => draft.set({ BlogImagePath })}
-            />
+            <PictureInput path={draft.values.BlogImagePath} upload={upload} isAwaited={isWaiting} />
             <MarkdownInput
               value={draft.values.Discription}
               onType={(Discription) => draft.set({ Discription })}
@@ -118,8 +144,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
 }
 
 function saveWords(blog: StaffBlog | undefined): string {
-  if (blog === undefined) return 'Save as a draft';
-  return blog.state === 'published' ? 'Save, public at once' : 'Save';
+  if (blog === undefined) return 'Save draft';
+  return blog.state === 'published' ? 'Save and publish' : 'Save';
 }
 
 /** As in every place where one writes. */

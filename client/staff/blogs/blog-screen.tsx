@@ -11,7 +11,7 @@ export default function BlogScreen() {
   if (blog !== undefined) return <BlogEditor key={blogId} blog={blog} />;
   return (
     <ScreenPage title="Blog">
-      {error ? <Empty title="This blog cannot be shown" text={messageOf(error)} /> : null}
+      {error ? <Empty title="This blog could not be loaded" text={messageOf(error)} /> : null}
     </ScreenPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlogState } from '../../../src/contract/staff/blogs.ts';
+import { timeInIndia } from '../../../src/time-in-india.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const stateWords: Record<BlogState, { text: string; tone: Tone }> = {
@@ -14,17 +15,11 @@ export const blogFields = [
   ['BlogImagePath', 'Cover picture'],
 ] as const;
 
-const when = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
 /** What was done to a blog, in words that go on from a name. */
 export const blogActions: Record<string, (detail: string) => string> = {
-  'blog begun': () => 'began it',
+  'blog begun': () => 'created it',
   'blog edited': () => 'changed it',
   'blog published': () => 'published it',
-  'blog scheduled': (detail) => `set it to appear on ${when.format(new Date(detail))}`,
+  'blog scheduled': (detail) => `scheduled it for ${timeInIndia(new Date(detail))}`,
   'blog withdrawn': () => 'withdrew it',
 };

@@ -35,7 +35,7 @@ export default function BlogsScreen() {
   return (
     <ScreenPage
       title="Blogs"
-      lead="Written in Markdown, seen as they will look, published now or at a time to come."
+      lead="Write in Markdown with a live preview. Publish now, or schedule for later."
       actions={
         <Button kind="main" icon="plus" onClick={() => navigate({ to: '/blogs/new' })}>
           New blog
@@ -54,9 +54,9 @@ export default function BlogsScreen() {
         onView={(view) => go({ search, ...(view !== 'all' && { state: view }) }, false)}
         search={search}
         onSearch={(words) => go({ ...(state && { state }), search: words }, true)}
-        hint="Search titles and texts"
+        hint="Search by title or text"
       />
-      {list.error && <Empty title="The blogs cannot be shown" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The blogs could not be loaded" text={messageOf(list.error)} />}
       {list.data && list.rows.length === 0 && <NoBlogs {...(state && { state })} search={search} />}
       {list.rows.length > 0 && (
         <ul className="blogs" aria-busy={list.isPlaceholderData}>
@@ -71,18 +71,18 @@ export default function BlogsScreen() {
 }
 
 const noBlogs = {
-  published: ['Nothing is published', 'What is published is listed here, and on the site.'],
-  scheduled: ['Nothing is scheduled', 'A blog with a time to come waits here until it appears.'],
-  draft: ['No drafts', 'What is begun is kept here, and nobody else sees it.'],
+  published: ['No published blogs', 'Published blogs are listed here and on the site.'],
+  scheduled: ['No scheduled blogs', 'Scheduled blogs wait here until they are published.'],
+  draft: ['No drafts', 'Drafts are kept here. The public does not see them.'],
 } as const;
 
 function NoBlogs({ state, search }: BlogsAddress) {
   if (search)
     return (
-      <Empty title="No blog holds these words" text={state ? 'Try others, or look in All.' : 'Try others.'} />
+      <Empty title="No blogs found" text={state ? 'Try other words, or look in All.' : 'Try other words.'} />
     );
   if (state === undefined)
-    return <Empty title="No blogs yet" text="A new one is a draft until you publish it." />;
+    return <Empty title="No blogs yet" text="A new blog is a draft until you publish it." />;
   const [title, text] = noBlogs[state];
   return <Empty title={title} text={text} />;
 }

@@ -14,8 +14,8 @@ const marks: readonly { name: string; sign: string; put(chosen: string): string;
   { name: 'Italic', sign: 'I', put: (text) => `*${text}*`, empty: 'italic' },
   { name: 'List', sign: '•', put: (text) => eachLine(text, '- '), empty: 'First point' },
   { name: 'Numbered list', sign: '1.', put: (text) => eachLine(text, '1. '), empty: 'First step' },
-  { name: 'Quotation', sign: '❝', put: (text) => eachLine(text, '> '), empty: 'What was said' },
-  { name: 'Link', sign: '↗', put: (text) => `[${text}](https://)`, empty: 'words of the link' },
+  { name: 'Quotation', sign: '❝', put: (text) => eachLine(text, '> '), empty: 'Quotation' },
+  { name: 'Link', sign: '↗', put: (text) => `[${text}](https://)`, empty: 'link text' },
 ];
 
 export function MarkdownInput({ value, onType }: MarkdownInputProps) {
@@ -31,7 +31,7 @@ export function MarkdownInput({ value, onType }: MarkdownInputProps) {
   const words = value.match(/\S+/g)?.length ?? 0;
   return (
     <div className="markdown-input">
-      <div className="markdown-input__marks" role="toolbar" aria-label="Marks of the text">
+      <div className="markdown-input__marks" role="toolbar" aria-label="Formatting">
         {marks.map((mark) => (
           <button type="button" key={mark.name} title={mark.name} onClick={() => put(mark)}>
             <span aria-hidden="true">{mark.sign}</span>
@@ -45,7 +45,7 @@ export function MarkdownInput({ value, onType }: MarkdownInputProps) {
         name="values.Discription"
         maxLength={BLOG_TEXT_LENGTH}
         rows={22}
-        hint={`Markdown; HTML is not taken. ${words === 1 ? '1 word' : `${words} words`}.`}
+        hint={`Markdown. HTML is not accepted. ${words === 1 ? '1 word' : `${words} words`}.`}
         value={value}
         onType={onType}
       />

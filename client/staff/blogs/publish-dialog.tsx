@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { timeInIndia } from '../../../src/time-in-india.ts';
 import { changeInDialog } from '../content/change-in-dialog.ts';
 import { faultsOf } from '../failure.ts';
 import { trpc } from '../trpc.ts';
@@ -14,26 +15,36 @@ interface PublishDialogProps {
   /** Where something is entered that is not saved yet. */
   save: (() => Promise<SavedBlog | undefined>) | undefined;
   onClose(): void;
+  /** The form behind the dialog has to tell what is wrong. */
+  onRefused(): void;
 }
 
-export function PublishDialog({ blog, save, onClose }: PublishDialogProps) {
+export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogProps) {
   const { BlogId, state, publishedAt } = blog;
   const [isNow, setIsNow] = useState(state !== 'scheduled');
   const [time, setTime] = useState(inIndia(publishedAt ? new Date(publishedAt) : tomorrow()));
-  const text = isNow ? 'It is published.' : 'It will appear by itself.';
+  const [faults, setFaults] = useState<{ at: string }>();
+  const text = isNow ? 'The blog is published.' : 'The blog is scheduled.';
   const publish = trpc.blogs.publish.useMutation(changeInDialog({ onClose, refresh: refreshBlogs, text }));
   const submit = async () => {
-    const saved = save ? await save() : blog;
-    // The form behind the dialog tells what is wrong.
-    if (saved === undefined) return onClose();
-    publish.mutate({ BlogId, version: saved.version, at: isNow ? null : `${time}:00+05:30` });
+    const wrong = isNow ? undefined : faultOf(time);
+    // Before anything is saved or published.
+    setFaults(wrong === undefined ? undefined : { at: wrong });
+    if (wrong !== undefined) return;
+    const saved = save ? await save() : { ...blog, isWithoutPicture: false };
+    if (saved === undefined || saved.isWithoutPicture) {
+      onClose();
+      return onRefused();
+    }
+    publish.mutate({ BlogId, version: saved.version, at: isNow ? null : instantOf(time) });
   };
   return (
     <Modal title="Publish the blog" onClose={onClose}>
       <StaffForm
         name="Publication"
-        action={isNow ? 'Publish now' : 'Set the time'}
+        action={isNow ? 'Publish now' : 'Schedule'}
         call={publish}
+        faults={faults}
         onSubmit={submit}
       >
         <fieldset className="publish-when">
@@ -42,29 +53,28 @@ export function PublishDialog({ blog, save, onClose }: PublishDialogProps) {
             <input type="radio" name="when" checked={isNow} onChange={() => setIsNow(true)} />
             <span>
               <b>Now</b>
-              <small>On the site, in the feeds and with older clients at once.</small>
+              <small>Public at once on the site, in the feeds and in older apps.</small>
             </span>
           </label>
           <label className="tick">
             <input type="radio" name="when" checked={!isNow} onChange={() => setIsNow(false)} />
             <span>
-              <b>At a time to come</b>
-              <small>It appears by itself.</small>
+              <b>Schedule</b>
+              <small>Published automatically at the time you set.</small>
             </span>
           </label>
         </fieldset>
         {!isNow && (
           <TextInput
-            label="Day and time in India"
+            label="Day and time (IST)"
             name="at"
             type="datetime-local"
+            min={inIndia(new Date())}
             value={time}
             onType={setTime}
           />
         )}
-        {publish.error === null && save && (
-          <p className="d-small muted">What you have changed is saved first.</p>
-        )}
+        {publish.error === null && save && <p className="d-small muted">Your changes are saved first.</p>}
         <PictureFault error={publish.error} />
       </StaffForm>
     </Modal>
@@ -76,9 +86,20 @@ function PictureFault({ error }: { error: unknown }) {
   if (faultsOf(error).BlogImagePath === undefined) return null;
   return (
     <p className="staff-form__error" role="alert">
-      A blog needs a cover picture: choose one first.
+      Please choose a cover picture first.
     </p>
   );
+}
+
+/** The server looks again, by its own clock. */
+function faultOf(time: string): string | undefined {
+  if (time === '') return 'Choose a day and time.';
+  const now = new Date();
+  return new Date(instantOf(time)) > now ? undefined : `must be in the future: it is now ${timeInIndia(now)}`;
+}
+
+function instantOf(time: string): string {
+  return `${time}:00+05:30`;
 }
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000;

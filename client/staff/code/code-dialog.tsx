@@ -17,14 +17,14 @@ function CodeForm() {
     onError: () => setCode(''),
   });
   return (
-    <Modal title="Your code again" onClose={() => settleCode(false)}>
-      <StaffForm name="Code" action="Go on" call={give} onSubmit={() => give.mutate({ code })}>
+    <Modal title="Enter your code again" onClose={() => settleCode(false)}>
+      <StaffForm name="Code" action="Continue" call={give} onSubmit={() => give.mutate({ code })}>
         <p className="d-small muted">
-          Before personal data is exported or erased: the six digits that your authenticator app shows for
-          Guardhouse. For ten minutes you are not asked again.
+          Required before personal data is exported or erased. Enter the six digits from your authenticator
+          app. You will not be asked again for ten minutes.
         </p>
         <CodeInput
-          hint="Each code works once: after signing in, wait for the next one."
+          hint="Each code works once. If you have just signed in, wait for the next one."
           value={code}
           onType={setCode}
           onFull={(full) => give.mutate({ code: full })}

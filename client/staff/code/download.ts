@@ -13,7 +13,7 @@ export async function download(path: string): Promise<void> {
   location.assign(path);
 }
 
-const NOT_MADE = 'The export could not be made. Please try again, or sign in anew.';
+const NOT_MADE = 'The export could not be created. Please try again, or sign in again.';
 
 /**
  * Has the browser save a file that is asked for by POST, so that what is searched for stands in no log. Where the code

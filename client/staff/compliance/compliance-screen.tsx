@@ -20,7 +20,7 @@ export default function ComplianceScreen() {
   return (
     <ScreenPage
       title="Compliance"
-      lead="Licences, certificates and policies, as the site and older clients list them."
+      lead="Licences, certificates and policies as listed on the site and in older apps."
       actions={
         <Button kind="main" icon="plus" onClick={() => setIsAdding(true)}>
           Add a document
@@ -28,17 +28,17 @@ export default function ComplianceScreen() {
       }
     >
       {lapsing.length > 0 && <Warning items={lapsing} />}
-      {error && <Empty title="The documents cannot be shown" text={messageOf(error)} />}
+      {error && <Empty title="The documents could not be loaded" text={messageOf(error)} />}
       {items?.length === 0 && (
-        <Empty title="No documents yet" text="The first one is listed on the site once it is published." />
+        <Empty title="No documents yet" text="Documents are listed on the site once they are published." />
       )}
       {items && items.length > 0 && (
         <table className="records records--lines">
           <thead>
             <tr>
               <th scope="col">Title</th>
-              <th scope="col">State</th>
-              <th scope="col">Valid</th>
+              <th scope="col">Status</th>
+              <th scope="col">Validity</th>
               <th scope="col">Versions</th>
               <th scope="col">
                 <span className="visually-hidden">Document</span>
@@ -65,7 +65,9 @@ function Warning({ items }: { items: StaffComplianceEntry[] }) {
       tone={isBad ? 'bad' : 'warning'}
       icon="clock"
       title={
-        items.length === 1 ? 'One document has to be renewed' : `${items.length} documents have to be renewed`
+        items.length === 1
+          ? 'One document is due for renewal'
+          : `${items.length} documents are due for renewal`
       }
     >
       {soonest.map((item, index) => (
@@ -96,12 +98,12 @@ function ItemRow({ item }: { item: StaffComplianceEntry }) {
           {ComplianceName}
         </Link>
       </td>
-      <td data-label="State">
+      <td data-label="Status">
         {published ? <Badge tone="good">Published</Badge> : <Badge tone="still">Not published</Badge>}
       </td>
-      <td data-label="Valid">
+      <td data-label="Validity">
         <span>
-          {current === null ? 'Not yet' : <ValidDays {...current} />}{' '}
+          {current === null ? 'Not valid yet' : <ValidDays {...current} />}{' '}
           {lapse && <Badge tone={lapse.tone}>{lapse.text}</Badge>}
         </span>
       </td>

@@ -12,7 +12,7 @@ interface Lapse {
 /** What is to be said of a document that lapses soon, or has lapsed. */
 export function lapseOf({ daysLeft }: Pick<StaffComplianceEntry, 'daysLeft'>): Lapse | undefined {
   if (daysLeft === null || daysLeft > EARLY) return undefined;
-  if (daysLeft < 0) return { text: 'Lapsed', tone: 'bad' };
+  if (daysLeft < 0) return { text: 'Expired', tone: 'bad' };
   const text = daysLeft === 0 ? 'Last day' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
   return { text, tone: daysLeft <= LATE ? 'bad' : 'new' };
 }
@@ -26,14 +26,15 @@ export function daysText(validFrom: string | null, validUntil: string | null): s
 
 /** What was done to a document, in words that go on from a name. */
 export const documentActions: Record<string, (detail: string) => string> = {
-  'document entered': () => 'entered it',
+  'document entered': () => 'added it',
   'document renewed': (detail) => `added a version, ${detail.slice(0, 12)}…`,
   'document version removed': (detail) => `removed a version, ${detail.slice(0, 12)}…`,
   'document renamed': (detail) => `renamed it ${detail}`,
   'document published': () => 'published it',
   'document withdrawn': () => 'withdrew it',
   'document removed': () => 'deleted the draft',
-  'document dated': () => 'changed its days',
+  'document dated': () => 'changed its validity',
   // Nobody's doing: it begins the sentence.
-  'document warned of': (lastDay) => `A mail warns editors and owners: its last day is ${dayText(lastDay)}`,
+  'document warned of': (lastDay) =>
+    `Reminder mailed to editors and owners: its last day is ${dayText(lastDay)}`,
 };

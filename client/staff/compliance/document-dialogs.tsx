@@ -20,7 +20,7 @@ const ending = (onClose: () => void, text: string) =>
 
 export function RenameDialog({ item: { id, version, ComplianceName }, onClose }: DocumentDialogProps) {
   const [name, setName] = useState(ComplianceName);
-  const rename = trpc.compliance.rename.useMutation(ending(onClose, 'It is renamed.'));
+  const rename = trpc.compliance.rename.useMutation(ending(onClose, 'The document is renamed.'));
   return (
     <Modal title="Rename the document" onClose={onClose}>
       <StaffForm
@@ -38,7 +38,7 @@ export function RenameDialog({ item: { id, version, ComplianceName }, onClose }:
 export function VersionDialog({ item: { id, version }, onClose }: DocumentDialogProps) {
   const [days, setDays] = useState({ validFrom: '', validUntil: '' });
   const [file, setFile] = useState<File>();
-  const { onSuccess, onSettled } = ending(onClose, 'The new version is kept.');
+  const { onSuccess, onSettled } = ending(onClose, 'The new version is saved.');
   const add = useCreation(trpcClient.compliance.addVersion.mutate, {
     onCreated: () => {
       onSuccess();
@@ -57,7 +57,7 @@ export function VersionDialog({ item: { id, version }, onClose }: DocumentDialog
           add.create(toFormData({ id: String(id), version: String(version), ...days, file: file as File }))
         }
       >
-        <p className="muted">It takes over on its first day, or at once where none is set.</p>
+        <p className="muted">It replaces the current version on its first day, or at once if you set none.</p>
         <PdfInput onChoose={setFile} />
         <DaysInput days={days} onType={setDays} />
       </StaffForm>
@@ -71,10 +71,10 @@ export function DaysDialog({
   onClose,
 }: DocumentDialogProps & { dated: ComplianceVersion }) {
   const [days, setDays] = useState({ validFrom: validFrom ?? '', validUntil: validUntil ?? '' });
-  const setTo = trpc.compliance.setDays.useMutation(ending(onClose, 'The days are changed.'));
+  const setTo = trpc.compliance.setDays.useMutation(ending(onClose, 'The validity is changed.'));
   if (versionId === null) return null;
   return (
-    <Modal title="Days of the version" onClose={onClose}>
+    <Modal title="Change validity" onClose={onClose}>
       <StaffForm
         name="Days"
         action="Save"

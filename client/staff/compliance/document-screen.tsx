@@ -21,7 +21,7 @@ export default function DocumentScreen() {
   if (item !== undefined) return <DocumentView item={item} />;
   return (
     <ScreenPage title="Document">
-      {error ? <Empty title="This document cannot be shown" text={messageOf(error)} /> : null}
+      {error ? <Empty title="This document could not be loaded" text={messageOf(error)} /> : null}
     </ScreenPage>
   );
 }
@@ -73,16 +73,16 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
           tone={lapse.tone === 'bad' ? 'bad' : 'warning'}
           icon="clock"
           title={lapse.text}
-          actions={<Button onClick={() => setDialog('renew')}>Add the renewed one</Button>}
+          actions={<Button onClick={() => setDialog('renew')}>Add new version</Button>}
         >
           {item.daysLeft !== null && item.daysLeft < 0
-            ? 'It is no longer valid, and stays public until it is renewed or withdrawn.'
-            : 'A new version can be added now: it takes over on its first day.'}
+            ? 'It has expired, and stays public until it is renewed or withdrawn.'
+            : 'You can add the new version now. It replaces this one on its first day.'}
         </Note>
       )}
       <ScreenSection
         title="Versions"
-        lead="The newest whose first day has come is the public one. Older ones stay public under their own addresses until they are removed."
+        lead="The latest version that is already valid is public. Older versions stay public at their own addresses until you remove them."
       >
         <Versions
           versions={item.versions}

@@ -19,7 +19,7 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
     onCreated: ({ id }) => {
       void refreshCompliance();
       void navigate({ to: '/compliance/$itemId', params: { itemId: String(id) } });
-      void tell('It is kept, and not published yet.');
+      void tell('The document is saved. It is not published yet.');
     },
   });
   return (
@@ -35,7 +35,7 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
           label="Title"
           name="ComplianceName"
           maxLength={200}
-          hint="As the site lists it."
+          hint="As shown on the site."
           value={ComplianceName}
           onType={setName}
         />

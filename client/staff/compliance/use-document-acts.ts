@@ -10,7 +10,7 @@ export function useDocumentActs({ id, version, ComplianceName }: StaffCompliance
   const setPublished = trpc.compliance.setPublished.useMutation({
     onError: (error) => void tell(messageOf(error)),
     onSuccess: (_changed, { published }) =>
-      void tell(published ? 'It is public now.' : 'It is no longer listed.'),
+      void tell(published ? 'The document is published.' : 'The document is withdrawn.'),
     onSettled: refreshCompliance,
   });
   const removeVersion = trpc.compliance.removeVersion.useMutation({
@@ -39,15 +39,15 @@ export function useDocumentActs({ id, version, ComplianceName }: StaffCompliance
     publish: () => setPublished.mutate({ id, version, published: true }),
     withdraw: async () => {
       const text =
-        'It leaves the list of the site and of older clients at once, and its PDFs can no longer be opened by the public. Its versions are kept.';
+        'It is removed from the site and older apps at once, and the public can no longer open its PDFs. Its versions are kept.';
       if (await ask({ title: `Withdraw ${ComplianceName}?`, text, yes: 'Withdraw' }))
         setPublished.mutate({ id, version, published: false });
     },
     removeVersion: async ({ versionId, isCurrent, ...days }: ComplianceVersion) => {
       const title = `Remove the version “${daysText(days.validFrom, days.validUntil)}”?`;
       const text = isCurrent
-        ? 'It is what the site shows now. The public can no longer open its PDF, and the version before it, if there is one, is shown instead. This cannot be undone here.'
-        : 'The public can no longer open its PDF, not even by a link to it. This cannot be undone here.';
+        ? 'The site shows this version now. The public will no longer be able to open its PDF, and the previous version, if any, is shown instead. This cannot be undone.'
+        : 'The public will no longer be able to open its PDF, even with a direct link. This cannot be undone.';
       if (versionId !== null && (await ask({ title, text, yes: 'Remove' })))
         removeVersion.mutate({ id, version, versionId });
     },

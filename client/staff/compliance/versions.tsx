@@ -38,10 +38,10 @@ function Version({
       </div>
       <p className="muted d-small">
         {versionId === null ? (
-          <>Came with the site{size !== null && `, ${sizeOf(size)}`}</>
+          <>Supplied with the site{size !== null && `, ${sizeOf(size)}`}</>
         ) : (
           <>
-            Stored <When at={version.storedAt} full />
+            Added <When at={version.storedAt} full />
             {storedBy !== null && ` by ${storedBy}`}
             {size !== null && `, ${sizeOf(size)}`}
           </>
@@ -56,13 +56,13 @@ function Version({
         <ButtonAnchor icon="out" href={fileUrl(version.ComplianceDocumentPath)} target="_blank">
           Open the PDF
         </ButtonAnchor>
-        {versionId !== null && <Button onClick={() => onDate(versionId)}>Change the days</Button>}
+        {versionId !== null && <Button onClick={() => onDate(versionId)}>Change validity</Button>}
         {versionId !== null && (
           <Button kind="danger" onClick={() => onRemove(version)}>
             Remove
           </Button>
         )}
-        {sha256 !== null && <CopyButton text={sha256} what="the SHA-256" label="Copy the hash" />}
+        {sha256 !== null && <CopyButton text={sha256} what="the SHA-256" label="Copy hash" />}
       </div>
     </li>
   );

@@ -1,72 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import { Button } from '../ui/button.tsx';
+import { showFault } from '../ui/show-fault.ts';
+import { Conflict } from './conflict.tsx';
 import { Note } from './note.tsx';
-import type { Base, Draft } from './use-draft.ts';
-import './draft-notes.css';
+import type { Draft } from './use-draft.ts';
 
-interface DraftNotesProps<Field extends string> {
+export interface DraftNotesProps<Field extends string> {
   draft: Draft<Record<Field, string>>;
-  stored: Base<Record<Field, string>>;
-  /** Somebody else has saved another version since the draft was begun. */
-  isBehind: boolean;
-  /** Their last change. */
-  event: ContentEvent | undefined;
+  events: readonly ContentEvent[] | undefined;
   labels: readonly (readonly [Field, string])[];
-  /** The saving, whose refusal is done with once one has chosen. */
-  call: { reset(): void };
+  /** How a value is shown that is no text. */
+  shown?: Partial<Record<Field, (value: string) => ReactNode>>;
+  /** The save was refused since another version is stored: what has to be known of that takes the focus. */
+  isRefused: boolean;
+  /** Raised whenever nothing was sent because something has to be chosen first. */
+  refusals: number;
 }
 
-/** What has to be known of a draft before going on: it is from an earlier time, or another one was saved meanwhile. */
+/** What has to be known of a draft before going on: it is from an earlier time, or somebody else has saved another. */
 export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) {
-  const { draft, stored, isBehind } = props;
-  if (isBehind) return <Conflict {...props} />;
-  if (!draft.isRestored || !draft.isDirty) return null;
+  const { draft, labels, events } = props;
+  if (Object.keys(draft.conflicts).length > 0) return <Conflict {...props} member={editorOf(events)} />;
+  if (!draft.isDirty) return null;
+  if (draft.taken.length > 0) {
+    const names = labels.filter(([field]) => draft.taken.includes(field)).map(([, label]) => label);
+    return (
+      <Taken
+        isRefused={props.isRefused}
+        title={`${editorOf(events)} has changed ${names.join(', ')} meanwhile.`}
+      />
+    );
+  }
+  if (!draft.isRestored) return null;
   return (
     <Note
       tone="plain"
       icon="undo"
-      title="What you had entered before is here again. It is not saved yet."
-      actions={<Button onClick={() => draft.rebase(stored)}>Forget it</Button>}
+      title="Your unsaved changes have been restored."
+      actions={<Button onClick={draft.forget}>Discard</Button>}
     />
   );
 }
 
-/** For the second of two people: both texts side by side, and nothing is lost before one has chosen. */
-function Conflict<Field extends string>({ draft, stored, event, labels, call }: DraftNotesProps<Field>) {
-  const differences = labels.filter(([field]) => stored.values[field] !== draft.values[field]);
-  const goOnFrom = (values: Record<Field, string>) => {
-    call.reset();
-    draft.rebase(stored, values);
-  };
+function Taken({ title, isRefused }: { title: string; isRefused: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRefused && box.current) showFault(box.current);
+  }, [isRefused]);
   return (
-    <Note
-      tone="warning"
-      isNews
-      title={`${event?.member ?? 'Somebody'} has changed this while you were at it. What you entered is still here.`}
-      actions={
-        <>
-          <Button kind="main" onClick={() => goOnFrom(draft.values)}>
-            Keep mine
-          </Button>
-          <Button onClick={() => goOnFrom(stored.values)}>Take theirs</Button>
-        </>
-      }
-    >
-      {differences.length > 0 && (
-        <dl className="conflict">
-          {differences.map(([field, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <b>Theirs</b> <span>{stored.values[field] || 'empty'}</span>
-              </dd>
-              <dd>
-                <b>Yours</b> <span>{draft.values[field] || 'empty'}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Note>
+    <div ref={box} tabIndex={-1}>
+      <Note tone="warning" isNews title={title}>
+        Their changes are now in the form, along with yours. Save again to keep both.
+      </Note>
+    </div>
   );
+}
+
+function editorOf(events: readonly ContentEvent[] = []): string {
+  return events.find(({ action }) => action.endsWith(' edited'))?.member ?? 'A colleague';
 }

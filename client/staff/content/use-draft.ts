@@ -2,72 +2,100 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../notices.ts';
 import { useMember } from '../session.ts';
-
-export interface Base<Values> {
-  version: number;
-  values: Values;
-}
-
-interface Kept<Values> extends Base<Values> {
-  base: Values;
-}
+import {
+  afterSaving,
+  type Base,
+  beginDraft,
+  chooseSide,
+  type DraftState,
+  followStored,
+  isDraftDirty,
+  undecidedFields,
+} from './draft-state.ts';
 
 export type Draft<Values extends Record<string, string>> = ReturnType<typeof useDraft<Values>>;
 
 /**
  * What is being entered, beside what it began from. It outlives a session that ends meanwhile: it is kept in this tab
  * until it is saved or left, and asks before it is left.
+ * @param busy what is still on its way and would be lost by leaving, in a sentence.
  */
-export function useDraft<Values extends Record<string, string>>(name: string, start: Base<Values>) {
-  const key = `draft ${useMember().id} ${name}`;
+export function useDraft<Values extends Record<string, string>>(
+  name: string,
+  stored: Base<Values>,
+  busy?: string,
+) {
+  const keyOf = useKeys();
+  const key = keyOf(name);
   const [kept] = useState(() => readKept<Values>(key));
-  const [base, setBase] = useState<Base<Values>>(kept ? { version: kept.version, values: kept.base } : start);
-  const [values, setValues] = useState(kept?.values ?? start.values);
-  // Whoever has just saved leaves before the next rendering knows of it.
-  const isSaved = useRef(false);
-  const isDirty = Object.keys(values).some((field) => values[field] !== base.values[field]);
+  const [state, setState] = useState<DraftState<Values>>(kept ?? beginDraft(stored));
+  const followed = followStored(state, stored);
+  if (followed !== state) setState(followed);
+  // For what is asked later than it is rendered, such as at the end of a save.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const change = (next: (now: DraftState<Values>) => DraftState<Values>) => {
+    latest.current = next(latest.current);
+    setState(next);
+  };
+  const isDirty = isDraftDirty(state);
 
   useEffect(() => {
-    if (isDirty) sessionStorage.setItem(key, JSON.stringify({ ...base, base: base.values, values }));
+    if (isDirty) sessionStorage.setItem(key, JSON.stringify(state));
     else sessionStorage.removeItem(key);
-  }, [key, isDirty, base, values]);
+  }, [key, isDirty, state]);
   useBlocker({
     shouldBlockFn: async () => {
-      if (!isDirty || isSaved.current) return false;
+      if (!isDraftDirty(latest.current) && busy === undefined) return false;
       const leaves = await ask({
         title: 'Leave without saving?',
-        text: 'What you have entered here is not saved yet.',
+        text: busy ?? 'Your changes are not saved yet.',
         yes: 'Leave',
       });
       if (leaves) sessionStorage.removeItem(key);
       return !leaves;
     },
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: isDirty || busy !== undefined,
   });
 
   return {
     /** By which the tab keeps it. */
     key,
-    values,
+    values: state.values,
+    stored: state.base,
+    conflicts: state.conflicts,
+    taken: state.taken,
     isDirty,
+    isUndecided: undecidedFields(state).length > 0,
     /** It was not saved when the tab was here last. */
     isRestored: kept !== undefined,
-    version: base.version,
-    set: (changes: Partial<Values>) => {
-      isSaved.current = false;
-      setValues((now) => ({ ...now, ...changes }));
-    },
-    /** Goes on from what is stored now. */
-    rebase: (stored: Base<Values>, next: Values = stored.values) => {
-      isSaved.current = next === stored.values;
-      if (isSaved.current) sessionStorage.removeItem(key);
-      setBase(stored);
-      setValues(next);
+    /** As it is at this moment, which may be later than what was rendered. */
+    latest: () => ({ ...latest.current, isDirty: isDraftDirty(latest.current) }),
+    set: (changes: Partial<Values>) => change((now) => ({ ...now, values: { ...now.values, ...changes } })),
+    choose: (field: keyof Values, side: 'mine' | 'theirs') => change((now) => chooseSide(now, field, side)),
+    saved: (base: Base<Values>) => change((now) => afterSaving(now, base)),
+    forget: () => change((now) => beginDraft(now.base)),
+    /** Leaves what was typed since the save to the draft of that name, whose screen comes next. */
+    handOver: <Next extends Record<string, string>>(next: string, base: Base<Next>) => {
+      const { values } = latest.current;
+      const handed = { ...beginDraft(base), values: { ...base.values, ...values } };
+      if (isDraftDirty(handed)) sessionStorage.setItem(keyOf(next), JSON.stringify(handed));
+      change((now) => beginDraft({ ...now.base, values }));
     },
   };
 }
 
-function readKept<Values>(key: string): Kept<Values> | undefined {
+function useKeys() {
+  const { id } = useMember();
+  return (name: string) => `draft ${id} ${name}`;
+}
+
+function readKept<Values>(key: string): DraftState<Values> | undefined {
   const json = sessionStorage.getItem(key);
-  return json === null ? undefined : JSON.parse(json);
+  if (json === null) return undefined;
+  const kept = JSON.parse(json);
+  // Another release of this page may have left it.
+  return kept.base?.values === undefined ? undefined : { conflicts: {}, taken: [], ...kept };
 }

@@ -14,16 +14,16 @@ export function AssignMenu({ assignee, isAtFoot = false, onPick }: AssignMenuPro
   const assignees = useAssignees();
   return (
     <Menu
-      label="Assignee"
+      label="Assigned to"
       isAtFoot={isAtFoot}
-      button={assignee ? <Person {...assignee} /> : assignee === null ? 'Nobody' : 'Give to'}
+      button={assignee ? <Person {...assignee} /> : assignee === null ? 'Unassigned' : 'Assign to'}
       items={[
         ...assignees.map((each) => ({
           value: each.id,
           text: <Person {...each} />,
           isChosen: each.id === assignee?.id,
         })),
-        { value: '', text: 'Nobody', isChosen: assignee === null },
+        { value: '', text: 'Unassigned', isChosen: assignee === null },
       ]}
       onPick={(id) => onPick(assignees.find((each) => each.id === id) ?? null)}
     />

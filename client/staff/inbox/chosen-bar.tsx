@@ -33,7 +33,7 @@ export function ChosenBar({ items, isSuspects, acts, onDone }: ChosenBarProps) {
           Restore
         </Button>
       )}
-      <Button kind="plain" icon="close" label="Select nothing" onClick={onDone} />
+      <Button kind="plain" icon="close" label="Clear selection" onClick={onDone} />
     </div>
   );
 }

@@ -9,18 +9,18 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
   const me = useMember();
   const assignees = useAssignees();
   const { kind, status, assignee, flag, city, job, from, until } = filter;
-  const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'somebody';
+  const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'a former member';
   // Those have a button of their own.
   const isQuick = assignee === 'nobody' || assignee === me.id;
   const chips = [
     { key: 'kind', text: kind && kindWords[kind].many },
     { key: 'status', text: status && status !== 'new' && statusWords[status].text },
-    { key: 'assignee', text: assignee && !isQuick && `With ${nameOf(assignee)}` },
+    { key: 'assignee', text: assignee && !isQuick && `Assigned to ${nameOf(assignee)}` },
     { key: 'flag', text: flag && flagNames[flag] },
-    { key: 'city', text: city && `In ${city}` },
-    { key: 'job', text: job && `For ${job}` },
+    { key: 'city', text: city && `City: ${city}` },
+    { key: 'job', text: job && `Job: ${job}` },
     { key: 'from', text: from && `From ${from}` },
-    { key: 'until', text: until && `Until ${until}` },
+    { key: 'until', text: until && `To ${until}` },
   ].filter(({ text }) => text);
   if (chips.length === 0) return null;
   return (

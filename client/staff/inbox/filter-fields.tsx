@@ -21,7 +21,7 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
   return (
     <form className="filters" aria-label="Filters" onSubmit={typed}>
       <Choice
-        label="Kind"
+        label="Type"
         value={filter.kind}
         choices={inboxKinds.map((kind) => [kind, kindWords[kind].many])}
         onPick={(kind) => narrow({ kind })}
@@ -33,9 +33,9 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
         onPick={(status) => narrow({ status })}
       />
       <Choice
-        label="Assignee"
+        label="Assigned to"
         value={filter.assignee}
-        choices={[...assignees, ['nobody', 'Nobody']]}
+        choices={[...assignees, ['nobody', 'Unassigned']]}
         onPick={(assignee) => narrow({ assignee })}
       />
       <Choice
@@ -45,13 +45,13 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
         onPick={(flag) => narrow({ flag })}
       />
       <Day label="From" value={filter.from} onPick={(from) => narrow({ from })} />
-      <Day label="Until" value={filter.until} onPick={(until) => narrow({ until })} />
+      <Day label="To" value={filter.until} onPick={(until) => narrow({ until })} />
       <Word label="City" name="city" value={filter.city} onLeave={(city) => narrow({ city })} />
       <Word
         label="Job"
         name="job"
         value={filter.job}
-        placeholder="Job id"
+        placeholder="Job ID"
         onLeave={(job) => narrow({ job })}
       />
       <button type="submit" className="visually-hidden" tabIndex={-1}>

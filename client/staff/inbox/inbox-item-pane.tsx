@@ -18,7 +18,7 @@ interface InboxItemPaneProps {
 
 export function InboxItemPane({ address, ...props }: InboxItemPaneProps) {
   return address.item === undefined ? (
-    <Empty title="Nothing opened" text="Choose an item of the list, or go through it with j, k and Enter." />
+    <Empty title="No item selected" text="Select an item from the list, or use j, k and Enter." />
   ) : (
     <OpenedItem key={address.item} reference={address.item} close={address.close} {...props} />
   );
@@ -40,7 +40,7 @@ function OpenedItem({ reference, acts, step, close }: OpenedItemProps) {
     );
   if (!error) return <LoadingBar label="Loading the item" />;
   return (
-    <Empty title="This item cannot be shown" text={messageOf(error)}>
+    <Empty title="This item could not be loaded" text={messageOf(error)}>
       <span className="pair">
         <Button onClick={() => void refetch()}>Try again</Button>
         <Button onClick={close}>Back to the list</Button>

@@ -22,7 +22,7 @@ export function InboxList({ address, list, chosen, onToggle, onToggleAll }: Inbo
   if (isPending) return <LoadingBar label="Loading the list" />;
   if (error && entries.length === 0)
     return (
-      <Empty title="The list cannot be shown" text={messageOf(error)}>
+      <Empty title="The list could not be loaded" text={messageOf(error)}>
         <Button onClick={() => void list.refetch()}>Try again</Button>
       </Empty>
     );
@@ -79,7 +79,7 @@ function Older({ isLoading, load }: { isLoading: boolean; load(): void }) {
   return (
     <div className="inbox-older" ref={end}>
       <Button disabled={isLoading} onClick={load}>
-        {isLoading ? 'Loading older ones' : 'Load older ones'}
+        {isLoading ? 'Loading older items' : 'Load older items'}
       </Button>
     </div>
   );
@@ -90,18 +90,15 @@ function NothingHere({ address: { filter, narrow } }: { address: UseInboxAddress
   const isNarrowed = search !== '' || Object.values(others).some((value) => value !== undefined);
   if (!isNarrowed)
     return view === 'suspects' ? (
-      <Empty title="No suspects" text="What looks as if a robot had sent it waits here, unanswered." />
-    ) : (
       <Empty
-        title="Nothing yet"
-        text="Contacts, quotations and applications are listed here as they come in."
+        title="No suspected spam"
+        text="Submissions that look automated are held here. No confirmation is sent until you restore them."
       />
+    ) : (
+      <Empty title="No submissions yet" text="Contacts, quotations and applications will appear here." />
     );
   return (
-    <Empty
-      title="Nothing matches"
-      text="Search for whole words or their beginnings, or look at fewer filters."
-    >
+    <Empty title="No results" text="Try other words, or remove some filters.">
       <Button onClick={() => narrow(nothing)}>Show all</Button>
     </Empty>
   );

@@ -55,7 +55,7 @@ export function InboxRow({ entry, address, isChosen, onToggle }: InboxRowProps) 
           <When at={submittedAt} />
           <span className="inbox-row__marks">
             {flags.length > 0 && (
-              <span className="inbox-row__flag" title="Looks odd">
+              <span className="inbox-row__flag" title="Flagged">
                 <StaffIcon name="flag" />
                 <span className="visually-hidden">Flagged.</span>
               </span>
@@ -63,7 +63,7 @@ export function InboxRow({ entry, address, isChosen, onToggle }: InboxRowProps) 
             {assignee && (
               <span title={assignee.name}>
                 <Initials name={assignee.name} />
-                <span className="visually-hidden">With {assignee.name}.</span>
+                <span className="visually-hidden">Assigned to {assignee.name}.</span>
               </span>
             )}
             <ListStatus status={status} />

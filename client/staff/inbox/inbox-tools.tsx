@@ -32,7 +32,7 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
               aria-pressed={filter.view === view}
               onClick={() => narrow({ view: view === 'suspects' ? view : undefined })}
             >
-              {view === 'inbox' ? 'All' : 'Suspects'}
+              {view === 'inbox' ? 'All' : 'Suspected spam'}
             </button>
           ))}
         </div>
@@ -57,7 +57,7 @@ function QuickFilters({ address: { filter, narrow } }: { address: UseInboxAddres
     { text: 'New', isOn: filter.status === 'new', on: { status: 'new' }, off: { status: undefined } },
     { text: 'Mine', isOn: filter.assignee === me.id, on: { assignee: me.id }, off: { assignee: undefined } },
     {
-      text: 'Nobody’s',
+      text: 'Unassigned',
       isOn: filter.assignee === 'nobody',
       on: { assignee: 'nobody' },
       off: { assignee: undefined },

@@ -26,30 +26,30 @@ export const statusWords: Record<InboxStatus, { text: string; tone: Tone }> = {
 };
 
 export const flagWords: Record<SubmissionFlag, string> = {
-  'trap-filled': 'Filled in a field that people do not see',
-  'filled-too-fast': 'Was sent faster than anybody types',
+  'trap-filled': 'Filled a field that is hidden from people',
+  'filled-too-fast': 'Sent faster than a person can type',
   'odd-email': 'The e-mail address looks wrong',
-  'odd-phone': 'The telephone number looks wrong',
-  'unknown-service': 'Asks for a service that is not on the list',
-  links: 'Is full of links',
-  'repeated-content': 'Came several times in the same words',
-  'locked-resume': 'The resume is locked by a password',
+  'odd-phone': 'The phone number looks wrong',
+  'unknown-service': 'Asks for a service that is not listed',
+  links: 'Contains many links',
+  'repeated-content': 'The same text was sent several times',
+  'locked-resume': 'The resume is password-protected',
 };
 
 export const flagNames: Record<SubmissionFlag, string> = {
-  'trap-filled': 'Trap filled',
-  'filled-too-fast': 'Too fast',
-  'odd-email': 'Odd e-mail',
-  'odd-phone': 'Odd telephone',
+  'trap-filled': 'Hidden field filled',
+  'filled-too-fast': 'Sent too fast',
+  'odd-email': 'Unusual e-mail',
+  'odd-phone': 'Unusual phone number',
   'unknown-service': 'Unknown service',
-  links: 'Links',
-  'repeated-content': 'Repeated',
-  'locked-resume': 'Locked resume',
+  links: 'Many links',
+  'repeated-content': 'Repeated text',
+  'locked-resume': 'Protected resume',
 };
 
 /** What somebody did, in words that go on from a name. */
 export const actionWords: Record<Exclude<InboxAction, 'note'>, (text: string) => string> = {
-  status: (text) => `set it to ${statusWords[text as InboxStatus]?.text.toLowerCase() ?? text}`,
-  assignee: (text) => (text === 'nobody' ? 'left it to nobody' : `gave it to ${text}`),
-  restored: () => 'took it out of the suspects',
+  status: (text) => `changed the status to ${statusWords[text as InboxStatus]?.text.toLowerCase() ?? text}`,
+  assignee: (text) => (text === 'nobody' ? 'unassigned it' : `assigned it to ${text}`),
+  restored: () => 'restored it from suspected spam',
 };

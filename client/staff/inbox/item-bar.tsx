@@ -28,7 +28,7 @@ export function ItemBar({ item, acts, step, close }: ItemBarProps) {
       <AssignMenu assignee={assignee} onPick={(to) => acts.assignTo([item], to)} />
       {assignee?.id !== me.id && (
         <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => acts.assignTo([item], me)}>
-          Take it
+          Assign to me
         </Button>
       )}
       {suspect && (
@@ -37,7 +37,7 @@ export function ItemBar({ item, acts, step, close }: ItemBarProps) {
         </Button>
       )}
       <div className="item-bar__end">
-        <Button kind="plain" icon="up" label="Item before (k)" onClick={() => step(-1)} />
+        <Button kind="plain" icon="up" label="Previous item (k)" onClick={() => step(-1)} />
         <Button kind="plain" icon="chevron-down" label="Next item (j)" onClick={() => step(1)} />
         <Button kind="plain" icon="close" label="Close (Esc)" onClick={close} />
       </div>

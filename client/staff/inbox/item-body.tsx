@@ -77,7 +77,7 @@ function JobLink({ jid }: { jid: string }) {
       className="records__link"
       to="/jobs/$jid/applicants"
       params={{ jid }}
-      title="All who applied for it"
+      title="All applicants for this job"
     >
       {jid}
     </Link>

@@ -20,7 +20,7 @@ export function ItemHistory({ item: { reference, submittedAt, events } }: { item
       <li className="item-history__act">
         <StaffIcon name="inbox" />
         <p>
-          Arrived <When at={submittedAt} full />
+          Received <When at={submittedAt} full />
         </p>
       </li>
       {events.map((event) => (
@@ -32,7 +32,7 @@ export function ItemHistory({ item: { reference, submittedAt, events } }: { item
 
 function HistoryEntry({ reference, event }: { reference: string; event: Event }) {
   const { at, member, action, text } = event;
-  const who = member ?? 'Somebody who is gone';
+  const who = member ?? 'A former member';
   if (action === 'note')
     return event.isRemoved ? (
       <li className="item-history__act">
@@ -48,7 +48,8 @@ function HistoryEntry({ reference, event }: { reference: string; event: Event })
     <li className="item-history__act">
       <StaffIcon name={icons[action]} />
       <p>
-        <b>{who}</b> {action === 'assignee' && text === member ? 'took it' : actionWords[action](text)} ·{' '}
+        <b>{who}</b>{' '}
+        {action === 'assignee' && text === member ? 'assigned it to themselves' : actionWords[action](text)} ·{' '}
         <When at={at} full />
       </p>
     </li>

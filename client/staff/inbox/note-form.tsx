@@ -43,7 +43,7 @@ export function NoteForm({ reference }: { reference: string }) {
       <textarea
         id={NOTE_FIELD}
         rows={2}
-        placeholder="A note for your colleagues. The visitor never sees it."
+        placeholder="Note for colleagues (not shown to the visitor)"
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
@@ -54,7 +54,7 @@ export function NoteForm({ reference }: { reference: string }) {
       <CallState call={note} />
       <div className="note-form__end">
         <Button type="submit" disabled={text.trim() === ''} isBusy={note.isPending}>
-          Add the note
+          Add note
         </Button>
       </div>
     </form>

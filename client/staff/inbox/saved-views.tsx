@@ -58,7 +58,7 @@ function SaveView({ query, onClose }: { query: string; onClose(): void }) {
           label="Name"
           name="name"
           autoComplete="off"
-          hint="Its filters and its search are kept for you alone."
+          hint="Saves the filters and the search. Only you see this view."
           value={name}
           onType={setName}
         />

@@ -5,22 +5,22 @@ import './shortcuts-help.css';
 
 const shortcuts: [keys: string[], what: string][] = [
   [['j'], 'Next item'],
-  [['k'], 'Item before'],
-  [['Enter'], 'Open it'],
-  [['s'], 'Set its status, or that of all selected'],
-  [['a'], 'Take it on yourself'],
-  [['n'], 'Write a note'],
-  [['x'], 'Select it'],
+  [['k'], 'Previous item'],
+  [['Enter'], 'Open the item'],
+  [['s'], 'Change the status of this item, or of all selected'],
+  [['a'], 'Assign to me'],
+  [['n'], 'Add a note'],
+  [['x'], 'Select the item'],
   [['/'], 'Search'],
-  [['Esc'], 'Let go of the selection, close the item'],
-  [['?'], 'Show this'],
+  [['Esc'], 'Clear the selection, or close the item'],
+  [['?'], 'Show this list'],
 ];
 
 export function ShortcutsHelp({ onClose }: { onClose(): void }) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const id = useId();
   return (
-    <Modal title="By keyboard" onClose={onClose}>
+    <Modal title="Keyboard shortcuts" onClose={onClose}>
       <dl className="shortcuts">
         {shortcuts.map(([keys, what]) => (
           <div key={what}>
@@ -45,7 +45,7 @@ export function ShortcutsHelp({ onClose }: { onClose(): void }) {
             setIsOn(!isOn);
           }}
         />
-        Use these keys on this computer
+        Use keyboard shortcuts on this computer
       </label>
     </Modal>
   );

@@ -65,7 +65,7 @@ export function useInboxActs() {
       send: (seen) => trpcClient.inbox.setStatus.mutate({ items: seen, status: to }),
       changes: { status: to },
       event: { action: 'status', text: to },
-      onDone: (changed) => `${howMany(changed)} set to ${statusWords[to].text.toLowerCase()}.`,
+      onDone: (changed) => `${howMany(changed)} marked as ${statusWords[to].text.toLowerCase()}.`,
       undo: (changed) => {
         for (const [from, entries] of groupByStatus(before))
           setStatus(
@@ -84,7 +84,8 @@ export function useInboxActs() {
         send: (seen) => trpcClient.inbox.assign.mutate({ items: seen, assignee: assignee?.id ?? null }),
         changes: { assignee },
         event: { action: 'assignee', text: assignee?.name ?? 'nobody' },
-        onDone: (changed) => `${howMany(changed)} left to ${assignee?.name ?? 'nobody'}.`,
+        onDone: (changed) =>
+          assignee ? `${howMany(changed)} assigned to ${assignee.name}.` : `${howMany(changed)} unassigned.`,
       }),
     restoreAll: (items: readonly ItemVersion[]) =>
       mutate({
@@ -95,7 +96,7 @@ export function useInboxActs() {
         onDone: (changed) => {
           removeEntries(referencesOf(changed));
           void refreshList();
-          return `${howMany(changed)} put into the inbox. The mails that waited are on their way.`;
+          return `${howMany(changed)} moved to the inbox. The held mails are being sent.`;
         },
       }),
   };

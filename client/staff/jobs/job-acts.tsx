@@ -29,7 +29,7 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
     onError: failed,
     onCreated: (copied) => {
       void refreshJobs();
-      void tell(`Copied to ${copied.Jid}, which waits for approval.`);
+      void tell(`Copied to ${copied.Jid}, which is pending approval.`);
       void navigate({ to: '/jobs/$jid', params: { jid: copied.Jid }, search: { edit: true } });
     },
   });
@@ -46,8 +46,9 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
       remove.mutate({ Jid, version });
   };
   const confirmClose = async () => {
-    const text = 'It leaves all lists at once, and its page says that it is closed. It can be reopened.';
-    if (await ask({ title: `Close ${Jid}?`, text, yes: 'Close the job' })) close.mutate({ Jid, version });
+    const text =
+      'It is removed from all lists at once, and its page says that it is closed. You can reopen it.';
+    if (await ask({ title: `Close ${Jid}?`, text, yes: 'Close job' })) close.mutate({ Jid, version });
   };
   return (
     <>
@@ -61,7 +62,7 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
           </Button>
         </>
       )}
-      {status === 'rejected' && <Button onClick={() => setDialog('open')}>Approve after all</Button>}
+      {status === 'rejected' && <Button onClick={() => setDialog('open')}>Approve</Button>}
       {status === 'closed' && (
         <Button kind="main" icon="undo" onClick={() => setDialog('open')}>
           Reopen

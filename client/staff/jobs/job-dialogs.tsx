@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
 import { changeInDialog } from '../content/change-in-dialog.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextAreaInput } from '../ui/text-input.tsx';
+import { dayText } from './job-words.ts';
 import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
@@ -14,8 +16,10 @@ interface JobDialogProps {
 }
 
 /** Approves a posting, or reopens a job; either may be told its last day. */
-export function OpenJobDialog({ job: { Jid, version, status, values }, onClose }: JobDialogProps) {
-  const [closesOn, setClosesOn] = useState('');
+export function OpenJobDialog({ job, onClose }: JobDialogProps) {
+  const { Jid, version, status, values } = job;
+  const isOver = job.closesOn !== null && job.closesOn < dayInIndia(new Date());
+  const [closesOn, setClosesOn] = useState(isOver ? '' : (job.closesOn ?? ''));
   const isReopened = status === 'closed';
   const ending = changeInDialog({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
   const approve = trpc.jobs.approve.useMutation(ending);
@@ -30,9 +34,10 @@ export function OpenJobDialog({ job: { Jid, version, status, values }, onClose }
         onSubmit={() => call.mutate({ Jid, version, closesOn: closesOn || null })}
       >
         <p className="muted">
-          {values.openPosition} in {values.location} appears at once in the job list, on a page of its own, in
-          the feeds and the sitemap.
+          {values.openPosition} in {values.location} will be public at once: in the job list, on its own page,
+          in the feeds and in the sitemap.
         </p>
+        {job.closesOn !== null && isOver && <p>Its last day, {dayText(job.closesOn)}, has passed.</p>}
         <LastDayInput value={closesOn} onType={setClosesOn} />
       </StaffForm>
     </Modal>
@@ -55,7 +60,7 @@ export function RejectJobDialog({ job: { Jid, version }, onClose }: JobDialogPro
         <TextAreaInput
           label="Reason"
           name="reason"
-          hint="For your colleagues: it is kept with the posting and shown to nobody else."
+          hint="Kept with the posting for your colleagues. It is not shown to the public."
           maxLength={200}
           rows={3}
           value={reason}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { ContentHead } from '../content/content-head.tsx';
 import { DraftNotes } from '../content/draft-notes.tsx';
@@ -10,30 +11,38 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { JobFields } from './job-fields.tsx';
-import { jobFields, statusWords } from './job-words.ts';
+import { dayText, jobFields, statusWords } from './job-words.ts';
 import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
 const labels = [...jobFields, ['closesOn', 'Last day'] as const];
+const shown = { closesOn: (day: string) => <p>{day === '' ? 'None' : dayText(day)}</p> };
 
 export function JobEditor({ job }: { job: StaffJob }) {
   const { Jid, status } = job;
   const stored = { version: job.version, values: { ...job.values, closesOn: job.closesOn ?? '' } };
   const draft = useDraft(`job ${Jid}`, stored);
+  const [refusals, setRefusals] = useState(0);
   const navigate = useNavigate();
   const goBack = () => navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: {}, replace: true });
   const update = trpc.jobs.update.useMutation({
     onError: () => void refreshJobs(),
-    onSuccess: async ({ version }) => {
-      draft.rebase({ version, values: draft.values });
+    onSuccess: async ({ version }, { values, closesOn }) => {
+      draft.saved({ version, values: { ...values, closesOn: closesOn ?? '' } });
       await refreshJobs();
-      void goBack();
-      void tell(status === 'open' ? `${Jid} is saved, and public as it is now.` : `${Jid} is saved.`);
+      // What was typed meanwhile is still to be saved.
+      if (!draft.latest().isDirty) void goBack();
+      void tell(status === 'open' ? `${Jid} is saved and public.` : `${Jid} is saved.`);
     },
   });
   const { closesOn, ...values } = draft.values;
-  const isBehind = job.version !== draft.version && !update.isSuccess;
+  const save = () => {
+    if (draft.isUndecided) setRefusals(refusals + 1);
+    else update.mutate({ Jid, version: draft.stored.version, values, closesOn: closesOn || null });
+  };
   const isRefused = update.error !== null && statusOf(update.error) === 409;
+  // What somebody else has changed is told above the form.
+  const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
   const { text, tone } = statusWords[status];
   return (
     <div className="screen">
@@ -44,21 +53,21 @@ export function JobEditor({ job }: { job: StaffJob }) {
       />
       <DraftNotes
         draft={draft}
-        stored={stored}
-        isBehind={isBehind}
-        event={job.events[0]}
+        events={job.events}
         labels={labels}
-        call={update}
+        shown={shown}
+        isRefused={isRefused}
+        refusals={refusals}
       />
       <StaffForm
         name="Job"
-        action={status === 'open' ? 'Save, public at once' : 'Save'}
-        call={{ ...update, error: isRefused ? null : update.error }}
-        onSubmit={() => update.mutate({ Jid, version: draft.version, values, closesOn: closesOn || null })}
+        action={status === 'open' ? 'Save and publish' : 'Save'}
+        call={{ ...update, error: isTold ? null : update.error }}
+        onSubmit={save}
         aside={<Button onClick={goBack}>Cancel</Button>}
       >
         <div className="fields-2">
-          <JobFields values={values} onType={draft.set} />
+          <JobFields values={values} stored={job.values} onType={draft.set} />
           <LastDayInput value={closesOn} onType={(day) => draft.set({ closesOn: day })} />
         </div>
       </StaffForm>

@@ -1,3 +1,4 @@
+import { findSalaryFaults } from '../../../src/contract/staff/job-salary.ts';
 import type { JobValues } from '../../../src/contract/staff/jobs.ts';
 import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
 import { jobFields } from './job-words.ts';
@@ -5,10 +6,13 @@ import { jobFields } from './job-words.ts';
 interface JobFieldsProps {
   values: JobValues;
   onType(changes: Partial<JobValues>): void;
+  /** What is stored: what visitors and older clients send as a salary may be none. */
+  stored?: JobValues;
 }
 
 /** The public form's fields. */
-export function JobFields({ values, onType }: JobFieldsProps) {
+export function JobFields({ values, onType, stored }: JobFieldsProps) {
+  const oddSalaries = stored ? findSalaryFaults(stored) : [];
   return jobFields.map(([field, label]) => {
     const typed = {
       label,
@@ -17,14 +21,18 @@ export function JobFields({ values, onType }: JobFieldsProps) {
       value: values[field],
       onType: (value: string) => onType({ [field]: value }),
     };
-    if (field !== 'discription') return <TextInput key={field} {...typed} maxLength={200} />;
+    if (field !== 'discription') {
+      const odd = oddSalaries.find((fault) => fault.field === field && values[field] === stored?.[field]);
+      const hint = odd && `It came in as “${values[field]}”. It ${odd.reason}.`;
+      return <TextInput key={field} {...typed} hint={hint} maxLength={200} />;
+    }
     return (
       <TextAreaInput
         key={field}
         {...typed}
         maxLength={5000}
         rows={10}
-        hint="Lines stay lines; a line that begins with - or 1. is one of a list."
+        hint="Line breaks are kept. Start a line with - or 1. to make a list."
       />
     );
   });

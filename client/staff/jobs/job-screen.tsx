@@ -23,7 +23,7 @@ export default function JobScreen() {
   if (job !== undefined) return edit ? <JobEditor key={jid} job={job} /> : <JobView job={job} />;
   return (
     <ScreenPage title={jid}>
-      {error ? <Empty title="This job cannot be shown" text={messageOf(error)} /> : null}
+      {error ? <Empty title="This job could not be loaded" text={messageOf(error)} /> : null}
     </ScreenPage>
   );
 }
@@ -43,8 +43,9 @@ function JobView({ job }: { job: StaffJob }) {
         <JobActs job={job} path={path} />
       </ContentHead>
       {flags.length > 0 && (
-        <Note tone="warning" icon="flag" title="This posting is suspect">
-          {flags.map((flag) => flag.replaceAll('-', ' ')).join(', ')}. Look twice at what it says.
+        <Note tone="warning" icon="flag" title="Suspected spam">
+          {flags.map((flag) => flag.replaceAll('-', ' ')).join(', ')}. Check the posting before you approve
+          it.
         </Note>
       )}
       {status === 'rejected' && (
@@ -55,7 +56,9 @@ function JobView({ job }: { job: StaffJob }) {
       <ScreenSection
         title={status === 'open' ? 'As the public sees it' : 'As the public will see it'}
         lead={
-          status === 'closed' ? 'Now its page says that it is closed, and search engines drop it.' : undefined
+          status === 'closed'
+            ? 'Its page now says that the job is closed, and search engines will remove it.'
+            : undefined
         }
       >
         <PreviewFrame

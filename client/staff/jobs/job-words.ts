@@ -3,7 +3,7 @@ import type { JobValues, StaffJobStatus } from '../../../src/contract/staff/jobs
 import type { Tone } from '../ui/badge.tsx';
 
 export const statusWords: Record<StaffJobStatus, { text: string; tone: Tone }> = {
-  pending: { text: 'Waiting', tone: 'new' },
+  pending: { text: 'Pending', tone: 'new' },
   open: { text: 'Open', tone: 'good' },
   closed: { text: 'Closed', tone: 'still' },
   rejected: { text: 'Rejected', tone: 'bad' },
@@ -21,14 +21,14 @@ const labelOf = (field: string) =>
 
 /** What was done to a job, in words that go on from a name. */
 export const jobActions: Record<string, (detail: string) => string> = {
-  'job entered': () => 'entered it',
+  'job entered': () => 'added it',
   'job copied': (detail) => `copied it ${detail}`,
   'job edited': (detail) =>
-    detail === '' ? 'saved it unchanged' : `changed ${detail.split(', ').map(labelOf).join(', ')}`,
+    detail === '' ? 'saved it without changes' : `changed ${detail.split(', ').map(labelOf).join(', ')}`,
   'job approved': () => 'approved it',
   'job rejected': (detail) => `rejected it: ${detail}`,
   'job closed': () => 'closed it',
-  'job closed by date': () => 'Closed by itself, since its last day was over',
+  'job closed by date': () => 'Closed automatically after its last day',
   'job reopened': () => 'reopened it',
   'job removed': () => 'deleted the draft',
 };

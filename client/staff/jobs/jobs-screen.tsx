@@ -40,17 +40,17 @@ export default function JobsScreen() {
   return (
     <ScreenPage
       title="Jobs"
-      lead="What was posted waits here until somebody approves it; what is approved is public at once."
+      lead="New postings wait here for approval. Approved jobs are public at once."
       actions={
         <Button kind="main" icon="plus" onClick={() => navigate({ to: '/jobs/new' })}>
-          Enter a job
+          Add a job
         </Button>
       }
     >
       <ListTools
         label="Which jobs are shown"
         views={[
-          ['pending', 'Waiting', pending],
+          ['pending', 'Pending', pending],
           ['open', 'Open'],
           ['closed', 'Closed'],
           ['rejected', 'Rejected'],
@@ -60,16 +60,16 @@ export default function JobsScreen() {
         onView={(view) => go({ show: view }, false)}
         search={search}
         onSearch={(words) => go({ search: words }, true)}
-        hint="Search position, place, skill or Jid"
+        hint="Search by position, place, skill or job ID"
       />
-      {list.error && <Empty title="The jobs cannot be shown" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The jobs could not be loaded" text={messageOf(list.error)} />}
       {list.data && list.rows.length === 0 && <NoJobs show={show} search={search} />}
       {list.rows.length > 0 && (
         <table className="records records--lines" aria-busy={list.isPlaceholderData}>
           <thead>
             <tr>
               <th scope="col">Position</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
               <th scope="col">Applications</th>
               <th scope="col">Last day</th>
               <th scope="col">Posted</th>
@@ -101,11 +101,11 @@ function JobRow({ job }: { job: StaffJobEntry }) {
         </span>
         {flags.length > 0 && (
           <span className="jobs__flags">
-            <StaffIcon name="flag" /> Suspect: {flags.map((flag) => flag.replaceAll('-', ' ')).join(', ')}
+            <StaffIcon name="flag" /> Flagged: {flags.map((flag) => flag.replaceAll('-', ' ')).join(', ')}
           </span>
         )}
       </td>
-      <td data-label="State">
+      <td data-label="Status">
         <Badge tone={tone}>{text}</Badge>
       </td>
       <td data-label="Applications">{job.applications || undefined}</td>
@@ -118,22 +118,21 @@ function JobRow({ job }: { job: StaffJobEntry }) {
 }
 
 const noJobs = {
-  open: ['No open jobs', 'What is approved is listed here, and on the site.'],
-  closed: ['No closed jobs', 'What is closed can be reopened or copied from here.'],
-  rejected: ['Nothing was rejected', 'What is rejected stays here with its reason.'],
-  all: ['No jobs yet', 'Enter one, or wait for the first posting.'],
+  open: ['No open jobs', 'Approved jobs are listed here and on the site.'],
+  closed: ['No closed jobs', 'You can reopen or copy closed jobs from here.'],
+  rejected: ['No rejected postings', 'Rejected postings are kept here with the reason.'],
+  all: ['No jobs yet', 'Add one, or wait for the first posting.'],
 } as const;
 
 function NoJobs({ show, search }: { show: JobView; search: string }) {
   if (search !== '')
     return (
       <Empty
-        title="No job has all of these words"
-        text={show === 'all' ? 'Try fewer of them.' : 'Try fewer of them, or look in All.'}
+        title="No jobs found"
+        text={show === 'all' ? 'Try fewer words.' : 'Try fewer words, or look in All.'}
       />
     );
-  if (show === 'pending')
-    return <Empty title="Nothing waits" text="Every posting has been decided. New ones appear here." />;
+  if (show === 'pending') return <Empty title="No pending postings" text="New postings will appear here." />;
   const [title, text] = noJobs[show];
   return <Empty title={title} text={text} />;
 }

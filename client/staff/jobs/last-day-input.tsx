@@ -9,7 +9,7 @@ export function LastDayInput({ value, onType }: { value: string; onType(day: str
       name="closesOn"
       type="date"
       min={dayInIndia(new Date())}
-      hint="It closes by itself when this day is over."
+      hint="The job closes automatically after this day."
       value={value}
       onType={onType}
     />

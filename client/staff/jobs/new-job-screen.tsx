@@ -10,20 +10,23 @@ import { JobFields } from './job-fields.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
 export default function NewJobScreen() {
-  const draft = useDraft('new job', { version: 1, values: emptyJobPosting });
+  const draft = useDraft('new job', { version: 0, values: emptyJobPosting });
   const navigate = useNavigate();
   const creation = useCreation(trpcClient.jobs.create.mutate, {
     keptAs: draft.key,
-    onCreated: async ({ Jid, version }) => {
-      draft.rebase({ version, values: draft.values });
+    onCreated: async ({ Jid, version }, { values }) => {
+      draft.saved({ version, values });
       await refreshJobs();
-      void navigate({ to: '/jobs/$jid', params: { jid: Jid }, replace: true });
-      void tell(`${Jid} waits for approval.`);
+      // What was typed meanwhile goes on in the job's own editor.
+      const edit = draft.latest().isDirty || undefined;
+      draft.handOver(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });
+      void navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: { edit }, replace: true });
+      void tell(`${Jid} is pending approval.`);
     },
   });
   return (
     <div className="screen">
-      <ContentHead back={{ to: '/jobs', text: 'Jobs' }} title="Enter a job" />
+      <ContentHead back={{ to: '/jobs', text: 'Jobs' }} title="Add a job" />
       <StaffForm
         name="Job"
         action="Save for approval"

@@ -19,7 +19,7 @@ export function Frame({ member }: { member: SignedInMember }) {
     <div className="desk">
       <title>{`${title} · Guardhouse staff`}</title>
       <button type="button" className="skip" onClick={skipToMain}>
-        Skip to the content
+        Skip to content
       </button>
       <PhoneBar member={member} />
       <aside className="desk__side on-navy">

@@ -3,17 +3,17 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 
 export function NoSuchScreen() {
-  return <Empty title="There is no such screen" text="The address leads nowhere in the staff area." />;
+  return <Empty title="Page not found" text="There is no page at this address in the staff area." />;
 }
 
 export function NotForRole() {
-  return <Empty title="This is not for your role" text="An owner can give you another one." />;
+  return <Empty title="Your role has no access to this page" text="Ask an owner if you need it." />;
 }
 
 export function ScreenFailed({ error }: { error: unknown }) {
   return (
-    <Empty title="This screen could not be shown" text={messageOf(error)}>
-      <Button onClick={() => location.reload()}>Load it again</Button>
+    <Empty title="This page could not be loaded" text={messageOf(error)}>
+      <Button onClick={() => location.reload()}>Reload</Button>
     </Empty>
   );
 }
@@ -22,7 +22,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
 export function ServerAway({ error, retry }: { error: unknown; retry(): void }) {
   return (
     <main id="main">
-      <Empty title="The staff area cannot be shown" text={messageOf(error)}>
+      <Empty title="The staff area could not be loaded" text={messageOf(error)}>
         <Button onClick={retry}>Try again</Button>
       </Empty>
     </main>

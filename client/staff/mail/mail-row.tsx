@@ -15,7 +15,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
       void queries.mail.summary.invalidate();
-      void tell('The mail is queued once more.');
+      void tell('The mail is queued again.');
     },
     onError: (error) => void tell(messageOf(error)),
   });

@@ -36,8 +36,8 @@ export default function MailScreen() {
       title="Mail"
       lead={
         role === 'owner'
-          ? 'Submissions bring a notice to the staff and a confirmation to the visitor, and documents about to lapse a warning to editors and owners.'
-          : 'Each submission brings a notice to the staff and a confirmation to the visitor.'
+          ? 'Notices to staff, confirmations to visitors, document expiry reminders and security alerts.'
+          : 'Notices to staff and confirmations to visitors.'
       }
     >
       {role === 'owner' && <MailSummaryStrip />}
@@ -54,7 +54,7 @@ export default function MailScreen() {
         ))}
       </div>
       {list.isPending && <LoadingBar label="Loading the mails" />}
-      {list.error && <Empty title="The mails cannot be shown" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
       {list.data && list.rows.length === 0 && <Empty {...emptyWords[state ?? 'any']} />}
       {list.rows.length > 0 && (
         <table className="records">
@@ -74,7 +74,7 @@ export default function MailScreen() {
           </tbody>
         </table>
       )}
-      <MoreButton list={list}>Load older ones</MoreButton>
+      <MoreButton list={list}>Load older mails</MoreButton>
     </ScreenPage>
   );
 }

@@ -13,8 +13,8 @@ export function MailSummaryStrip() {
         <p className="mail-off">
           <StaffIcon name="alert" />
           <span>
-            <b>No mail server is set, so nothing is sent.</b> Every mail is kept and leaves once SMTP_URL and
-            MAIL_FROM are set.
+            <b>No mail server is configured, so no mail is sent.</b> All mail is kept and will be sent once
+            SMTP_URL and MAIL_FROM are set.
           </span>
         </p>
       )}
@@ -26,9 +26,9 @@ export function MailSummaryStrip() {
 function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent }: MailSummary) {
   const counts = [
     ['Waiting', waiting],
-    ['Failing', failing],
-    ['Given up', parked],
-    ['Held back', held],
+    ['Retrying', failing],
+    ['Failed', parked],
+    ['On hold', held],
   ] as const;
   return (
     <dl className="mail-counts">

@@ -3,28 +3,34 @@ import type { Tone } from '../ui/badge.tsx';
 
 export const stateWords: Record<MailState, { text: string; tone: Tone }> = {
   waiting: { text: 'Waiting', tone: 'still' },
-  failing: { text: 'Failing', tone: 'new' },
+  failing: { text: 'Retrying', tone: 'new' },
   sent: { text: 'Sent', tone: 'good' },
-  parked: { text: 'Given up', tone: 'bad' },
-  held: { text: 'Held back', tone: 'still' },
+  parked: { text: 'Failed', tone: 'bad' },
+  held: { text: 'On hold', tone: 'still' },
 };
 
 /** What is said where no mail is in that state. */
 export const emptyWords: Record<MailState | 'any', { title: string; text: string }> = {
-  any: { title: 'No mails yet', text: 'The first submission brings the first of them.' },
-  waiting: { title: 'No mail waits', text: 'What is due leaves within seconds.' },
-  failing: { title: 'No mail fails', text: 'What a mail server puts off is tried again for two days.' },
-  sent: { title: 'No mail has been sent', text: 'What a mail server has taken is listed here.' },
-  parked: {
-    title: 'No mail was given up',
-    text: 'What fails for two days waits here for you to send it again.',
+  any: { title: 'No mail yet', text: 'Mail appears here with the first submission.' },
+  waiting: { title: 'No mail is waiting', text: 'Mail is sent within seconds.' },
+  failing: {
+    title: 'No mail is being retried',
+    text: 'Mail that could not be sent is retried for two days.',
   },
-  held: { title: 'No mail is held back', text: 'The mails of a suspect wait until it is restored.' },
+  sent: { title: 'No mail has been sent', text: 'Mail accepted by the mail server is listed here.' },
+  parked: {
+    title: 'No failed mail',
+    text: 'Mail that could not be sent for two days is listed here. You can send it again.',
+  },
+  held: {
+    title: 'No mail is on hold',
+    text: 'Mail for suspected spam is held until you restore the submission.',
+  },
 };
 
 export const roleWords: Record<ListedMail['role'], string> = {
-  notice: 'Notice to the staff',
-  confirmation: 'Confirmation to the visitor',
-  warning: 'Warning that a document lapses',
-  alert: 'Alert to a member',
+  notice: 'Notice to staff',
+  confirmation: 'Confirmation to visitor',
+  warning: 'Document expiry reminder',
+  alert: 'Security alert to a member',
 };

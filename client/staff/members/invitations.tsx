@@ -18,23 +18,19 @@ export function Invitations() {
   });
   const askAndRevoke = async ({ id, email }: WaitingInvitation) => {
     const title = `Revoke the invitation of ${email ?? 'the founding owner'}?`;
-    if (await ask({ title, text: 'Its link lets nobody in after that.', yes: 'Revoke' }))
-      revoke.mutate({ id });
+    if (await ask({ title, text: 'The link will stop working.', yes: 'Revoke' })) revoke.mutate({ id });
   };
-  if (error) return <Empty title="The invitations cannot be shown" text={messageOf(error)} />;
+  if (error) return <Empty title="The invitations could not be loaded" text={messageOf(error)} />;
   if (invitations.length === 0) return null;
   return (
-    <ScreenSection
-      title="Invitations"
-      lead="Links that have not been used yet. Each works once, until the time beside it."
-    >
+    <ScreenSection title="Invitations" lead="Links not used yet. Each works once, until it expires.">
       <table className="records">
         <thead>
           <tr>
             <th scope="col">E-mail</th>
             <th scope="col">Role</th>
             <th scope="col">Invited by</th>
-            <th scope="col">Until</th>
+            <th scope="col">Expires</th>
             <th scope="col">
               <span className="visually-hidden">Action</span>
             </th>
@@ -45,8 +41,8 @@ export function Invitations() {
             <tr key={invitation.id}>
               <td className="records__title">{invitation.email ?? 'The founding owner'}</td>
               <td data-label="Role">{roleNames[invitation.role]}</td>
-              <td data-label="Invited by">{invitation.invitedBy ?? 'The server'}</td>
-              <td data-label="Until">
+              <td data-label="Invited by">{invitation.invitedBy ?? 'Server'}</td>
+              <td data-label="Expires">
                 <When at={invitation.until} full />
               </td>
               <td>

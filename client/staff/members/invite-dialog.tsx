@@ -23,20 +23,20 @@ export function InviteDialog({ email: known, role: knownRole, onClose }: InviteD
     onError: () => void queries.members.invalidate(),
   });
   return (
-    <Modal title={known === '' ? 'Invite somebody' : 'A new way in'} onClose={onClose}>
+    <Modal title={known === '' ? 'Invite a member' : 'New sign-in link'} onClose={onClose}>
       {invite.data ? (
         <InvitationLink email={email} {...invite.data} />
       ) : (
         <StaffForm
           name="Invitation"
-          action="Make the link"
+          action="Create link"
           call={invite}
           onSubmit={() => invite.create({ email, role })}
         >
           {known !== '' && (
             <p className="d-small muted">
-              For a lost password or telephone: whoever opens the link sets both anew. What was before is void
-              then.
+              For a lost password or phone: the link lets this member set up both again. The old ones stop
+              working.
             </p>
           )}
           <TextInput
@@ -71,11 +71,11 @@ function InvitationLink({ email, link, mailed }: { email: string; link: string; 
       <p role="status">
         {mailed
           ? `The link was mailed to ${email}.`
-          : `No mail was sent: pass the link on to ${email} yourself.`}{' '}
-        It works once, within three days, and is shown only now.
+          : `No mail was sent. Please share the link with ${email} yourself.`}{' '}
+        It works once, for three days, and is shown only now.
       </p>
       <div className="field">
-        <label htmlFor={id}>The link</label>
+        <label htmlFor={id}>Invitation link</label>
         <input id={id} type="text" readOnly value={link} onFocus={(event) => event.target.select()} />
       </div>
       <div>

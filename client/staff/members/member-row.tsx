@@ -45,7 +45,7 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
           ))}
         </select>
       </td>
-      <td data-label="State">{stateOf(member)}</td>
+      <td data-label="Status">{stateOf(member)}</td>
       <td>
         {!isMe && (
           <div className="records__acts">
@@ -83,19 +83,19 @@ function useMemberActs() {
   return {
     enable: enable.mutate,
     setRole: async ({ id, name }: StaffMember, role: StaffRole) => {
-      const title = `Make ${name} ${roleNames[role].toLowerCase()}?`;
-      const text = 'What this role does not see is gone from the screen with the next step.';
-      if (await ask({ title, text, yes: 'Change the role' })) setRole.mutate({ id, role });
+      const title = `Change the role of ${name} to ${roleNames[role]}?`;
+      const text = 'They will see only what this role can access.';
+      if (await ask({ title, text, yes: 'Change role' })) setRole.mutate({ id, role });
     },
     disable: async ({ id, name }: StaffMember) => {
       const title = `Disable ${name}?`;
       const text =
-        'All sessions and open invitations end at once, and nobody signs in with this account until it is enabled.';
+        'All sessions and open invitations end at once. The account cannot sign in until it is enabled again.';
       if (await ask({ title, text, yes: 'Disable' })) disable.mutate({ id });
     },
     endSessions: async ({ id, name }: StaffMember) => {
       const title = `End all sessions of ${name}?`;
-      if (await ask({ title, text: 'They have to sign in again, everywhere.', yes: 'End them' }))
+      if (await ask({ title, text: 'They will have to sign in again on every device.', yes: 'End sessions' }))
         endSessions.mutate({ id });
     },
   };

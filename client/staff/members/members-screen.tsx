@@ -17,21 +17,21 @@ export default function MembersScreen() {
   return (
     <ScreenPage
       title="Members"
-      lead="Who works here. A role says what one sees; a disabled account is signed out at once, and keeps its notes."
+      lead="People with access to the staff area. The role decides what they can see. A disabled account is signed out at once; its notes are kept."
       actions={
         <Button kind="main" icon="plus" onClick={() => setInviting({ email: '', role: 'sales' })}>
-          Invite somebody
+          Invite a member
         </Button>
       }
     >
-      {error && <Empty title="The members cannot be shown" text={messageOf(error)} />}
+      {error && <Empty title="The members could not be loaded" text={messageOf(error)} />}
       {members && (
         <table className="records">
           <thead>
             <tr>
               <th scope="col">Member</th>
               <th scope="col">Role</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
               <th scope="col">
                 <span className="visually-hidden">Actions</span>
               </th>

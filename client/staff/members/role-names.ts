@@ -8,7 +8,7 @@ export const roleNames: Record<StaffRole, string> = {
 };
 
 export const roleTasks: Record<StaffRole, string> = {
-  owner: 'Everything, and the members',
+  owner: 'Everything, including members',
   sales: 'Contacts and quotations',
   recruiter: 'Applications and jobs',
   editor: 'Blogs and compliance',

@@ -30,17 +30,17 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
           <DueBadge at={dueAt} />
         ) : (
           <Badge tone="good">
-            Done <When at={doneAt} />
+            Answered <When at={doneAt} />
           </Badge>
         )}
       </div>
       <p className="d-small muted">
         {reference}, received <When at={submittedAt} full />
         {flags.length > 0 &&
-          `. Looked odd: ${flags.map((flag) => flagNames[flag as SubmissionFlag]).join(', ')}`}
+          `. Flagged: ${flags.map((flag) => flagNames[flag as SubmissionFlag]).join(', ')}`}
       </p>
       {contact === '' ? (
-        <p className="d-small muted">What it said has been erased.</p>
+        <p className="d-small muted">The content has been erased.</p>
       ) : (
         <>
           <p>
@@ -53,7 +53,7 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
       <div className="screen__actions">
         {held && (
           <Button icon="send" disabled={release.isPending} onClick={() => release.mutate({ reference })}>
-            No robot: send its mails
+            Not spam: send the held mails
             <span className="visually-hidden"> {reference}</span>
           </Button>
         )}
@@ -62,7 +62,7 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
           disabled={set.isPending}
           onClick={() => set.mutate({ reference, state: isOpen ? 'done' : 'open' })}
         >
-          {isOpen ? 'It is answered' : 'Open it again'}
+          {isOpen ? 'Mark as answered' : 'Reopen'}
           <span className="visually-hidden"> {reference}</span>
         </Button>
       </div>
@@ -89,10 +89,10 @@ function ConfirmedNote({ request }: { request: DataRequest }) {
 }
 
 function reasonOf({ contact, held, mailed }: Pick<DataRequest, 'contact' | 'held' | 'mailed'>): string {
-  if (held) return 'It looked like a robot’s, so its mails wait until you send them.';
-  if (mailed) return 'The link that we mailed has not been used yet.';
+  if (held) return 'It looks automated, so its mails are on hold until you send them.';
+  if (mailed) return 'The link that was mailed has not been used yet.';
   return contact.includes('@')
-    ? 'The mail with the link has not gone out.'
+    ? 'The mail with the link has not been sent.'
     : 'No link can be mailed to a phone number.';
 }
 

@@ -13,7 +13,7 @@ import { DataRequestCard } from './data-request-card.tsx';
 import './people.css';
 
 type State = (typeof dataRequestStates)[number];
-const stateNames: Record<State, string> = { open: 'Open', done: 'Done' };
+const stateNames: Record<State, string> = { open: 'Open', done: 'Answered' };
 
 /** What people have asked, by the day on which the answer is due. */
 export function DataRequests() {
@@ -26,7 +26,7 @@ export function DataRequests() {
   return (
     <ScreenSection
       title="Requests about personal data"
-      lead="From the form of the privacy page. Each is to be answered by its day."
+      lead="Received through the form on the privacy page. Answer each by its due date."
       actions={
         <fieldset className="switch">
           <legend className="visually-hidden">Which requests</legend>
@@ -45,11 +45,9 @@ export function DataRequests() {
         </fieldset>
       }
     >
-      {list.error && <Empty title="The requests cannot be shown" text={messageOf(list.error)} />}
+      {list.error && <Empty title="The requests could not be loaded" text={messageOf(list.error)} />}
       {list.data && list.rows.length === 0 && (
-        <p className="muted">
-          {state === 'open' ? 'Nothing waits for an answer.' : 'None has been answered yet.'}
-        </p>
+        <p className="muted">{state === 'open' ? 'No open requests.' : 'No answered requests yet.'}</p>
       )}
       {list.rows.length > 0 && (
         <ul className="data-requests">

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import { faultsOf, isUnanswered, messageOf, needsCode } from '../failure.ts';
 import { tell } from '../notices.ts';
 import { queryClient, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useShownFaults } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { type ChosenVerification, VerificationInput } from './verification-input.tsx';
 
@@ -34,11 +35,14 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
       if (faultsOf(error).references !== undefined) onLookAgain();
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  useShownFaults(form, erase.error);
   const isKnown = confirmedBy !== null || verification !== '';
   const isSure = isKnown && typed.trim().toLowerCase() === who.trim().toLowerCase();
   return (
-    <Modal title="Erase everything of this person?" onClose={onClose}>
+    <Modal title="Erase this person’s data?" onClose={onClose}>
       <form
+        ref={form}
         className="staff-form"
         aria-label="Erase"
         noValidate
@@ -50,16 +54,17 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
         }}
       >
         <p>
-          {entries.length === 1 ? 'One submission goes' : `${entries.length} submissions go`} with files,
-          notes and waiting mails, for good. Of a request about personal data, only that it was made is kept.
+          {entries.length === 1 ? 'One submission is' : `${entries.length} submissions are`} erased
+          permanently, with files, notes and waiting mails. Of a request about personal data, only the fact
+          that it was made is kept.
         </p>
         <p className="d-small muted">
-          Mails that were sent lie in your mailboxes: delete them there. An open order, a dispute or a legal
-          duty may be a reason to keep something; then do not erase, and tell the person.
+          Mails already sent remain in your mailboxes: delete them there. If an open order, a dispute or a law
+          requires you to keep something, do not erase, and inform the person.
         </p>
         <VerificationInput confirmedBy={confirmedBy} value={verification} onType={setVerification} />
         <TextInput
-          label={`Type ${who} to go on`}
+          label={`Type ${who} to confirm`}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -72,7 +77,7 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
         )}
         <div className="staff-form__end">
           <Button kind="danger" type="submit" disabled={!isSure || erase.isPending}>
-            Erase for good
+            Erase permanently
           </Button>
           <Button kind="plain" onClick={onClose}>
             Cancel
@@ -84,7 +89,7 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
 }
 
 function failureOf(error: unknown): string {
-  if (needsCode(error)) return 'It was not erased: your code is needed for that.';
+  if (needsCode(error)) return 'Nothing was erased: your code is required.';
   if (isUnanswered(error)) return messageOf(error);
-  return 'It was not erased. Please look at what is there by now, and try again.';
+  return 'Nothing was erased. Please check the list and try again.';
 }

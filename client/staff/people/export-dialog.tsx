@@ -30,7 +30,7 @@ export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
   });
   const isKnown = confirmedBy !== null || verification !== '';
   return (
-    <Modal title="Export everything of this person?" onClose={onClose}>
+    <Modal title="Export this person’s data?" onClose={onClose}>
       <form
         className="staff-form"
         aria-label="Export"
@@ -40,11 +40,14 @@ export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
           if (isKnown && !save.isPending) save.mutate();
         }}
       >
-        <p>The zip holds all that this person has sent us, with resumes and mails. Hand it to nobody else.</p>
+        <p>
+          The ZIP contains everything this person has sent us, including resumes and mails. Do not share it
+          with anyone else.
+        </p>
         <VerificationInput confirmedBy={confirmedBy} value={verification} onType={setVerification} />
         <div className="staff-form__end">
           <Button kind="main" type="submit" disabled={!isKnown || save.isPending}>
-            Save the zip
+            Download ZIP
           </Button>
           <Button kind="plain" onClick={onClose}>
             Cancel

@@ -17,7 +17,7 @@ export function FindPerson() {
   return (
     <ScreenSection
       title="Find a person"
-      lead="By e-mail in any letter case, or by phone with or without +91 or 0: across contacts, quotations, applications and requests."
+      lead="Search contacts, quotations, applications and requests by e-mail, or by phone with or without +91 or 0."
     >
       <div className="find-person">
         <StaffForm name="Find a person" action="Find" call={find} onSubmit={() => look(who)}>

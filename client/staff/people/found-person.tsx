@@ -21,16 +21,18 @@ export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps)
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <section className="person" aria-label="What was found">
+    <section className="person" aria-label="Search result">
       <div className="person__head">
         <h3 className="d-head" ref={head} tabIndex={-1}>
-          {entries.length === 0 ? 'Nothing is kept under ' : `${entries.length} under `}
+          {entries.length === 0
+            ? 'No data found for '
+            : `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} for `}
           <span className="person__who">{who}</span>
         </h3>
         {entries.length > 0 && (
           <div className="screen__actions">
             <Button icon="download" onClick={() => setExporting(true)}>
-              Export as a zip
+              Export as ZIP
             </Button>
             <Button kind="danger" onClick={() => setErasing(true)}>
               Erase
@@ -40,14 +42,14 @@ export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps)
       </div>
       {erasedAt.map((at) => (
         <p key={at} className="d-small muted">
-          What was known under it was erased on <When at={at} full />.
+          Earlier data was erased on <When at={at} full />.
         </p>
       ))}
       {entries.length > 0 && <PersonEntries entries={entries} />}
       {others.length > 0 && (
         <div className="person__others">
           <p className="d-small muted">
-            Also given there. Somebody else may share one, so each is looked for by itself:
+            Also given in these entries. Other people may share them, so search for each separately:
           </p>
           {others.map((other) => (
             <Button key={other} icon="search" onClick={() => onLook(other)}>

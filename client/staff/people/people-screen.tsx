@@ -6,7 +6,7 @@ export default function PeopleScreen() {
   return (
     <ScreenPage
       title="People"
-      lead="What somebody may ask of us under the DPDP Act: a copy of their data, a correction, an erasure. Whatever is done here is noted, without the person’s name."
+      lead="Requests under the DPDP Act: a copy of personal data, a correction or an erasure. Every action here is recorded in the audit log, without the person’s name."
     >
       <FindPerson />
       <DataRequests />

@@ -18,7 +18,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
       <thead>
         <tr>
           <th scope="col">Reference</th>
-          <th scope="col">What</th>
+          <th scope="col">Type</th>
           <th scope="col">Name</th>
           <th scope="col">About</th>
           <th scope="col">Received</th>
@@ -37,7 +37,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
                 </Link>
               )}
             </td>
-            <td data-label="What">{hasResume ? `${kindNames[kind]}, with a resume` : kindNames[kind]}</td>
+            <td data-label="Type">{hasResume ? `${kindNames[kind]}, with a resume` : kindNames[kind]}</td>
             <td data-label="Name">{name}</td>
             <td data-label="About">{about}</td>
             <td data-label="Received">

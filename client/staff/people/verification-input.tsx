@@ -5,13 +5,13 @@ import { SelectInput } from '../ui/text-input.tsx';
 export type ChosenVerification = Verification | '';
 
 const names: Record<Verification, string> = {
-  question: 'Asked something that only this person can answer',
-  'call-back': 'Called the number that we have on record',
-  'mail-back': 'Got an answer from the e-mail address that we have on record',
-  'in-person': 'Saw an identity document in person',
-  representative: 'Saw the papers of a lawful representative',
-  authority: 'A court or an authority has ordered it',
-  'nobody-asked': 'Nobody asked: we do it on our own',
+  question: 'Asked a question that only this person can answer',
+  'call-back': 'Called the number on record',
+  'mail-back': 'Received a reply from the e-mail address on record',
+  'in-person': 'Checked an identity document in person',
+  representative: 'Checked the papers of a legal representative',
+  authority: 'Ordered by a court or an authority',
+  'nobody-asked': 'Not requested: done on our own initiative',
 };
 
 interface VerificationInputProps {
@@ -26,15 +26,15 @@ export function VerificationInput({ confirmedBy, value, onType }: VerificationIn
   if (confirmedBy !== null)
     return (
       <p className="d-small muted">
-        This address is confirmed: the person opened the link that we mailed for {confirmedBy}. That goes on
-        record.
+        This address is confirmed: the person opened the link mailed for {confirmedBy}. This is recorded in
+        the audit log.
       </p>
     );
   return (
     <SelectInput
-      label="How did you make sure who is asking?"
+      label="How did you verify who is asking?"
       name="verification"
-      hint="No open request from this address is confirmed. Your answer goes into the audit log."
+      hint="No open request from this address is confirmed. Your answer is recorded in the audit log."
       value={value}
       choices={[
         ['', 'Please choose'],

@@ -10,7 +10,7 @@ const columns = [
   ['applications', 'Applications'],
   ['resumes', 'Resumes'],
   ['dataRequests', 'Requests'],
-  ['auditLines', 'Log lines'],
+  ['auditLines', 'Log entries'],
 ] as const satisfies readonly (readonly [keyof RetentionCounts, string])[];
 
 export function RetentionRuns({ runs }: Pick<RetentionState, 'runs'>) {
@@ -18,7 +18,7 @@ export function RetentionRuns({ runs }: Pick<RetentionState, 'runs'>) {
     <table className="records">
       <thead>
         <tr>
-          <th scope="col">Began</th>
+          <th scope="col">Started</th>
           <th scope="col">Run</th>
           {columns.map(([name, title]) => (
             <th key={name} scope="col">
@@ -37,7 +37,7 @@ export function RetentionRuns({ runs }: Pick<RetentionState, 'runs'>) {
               <Badge tone={counts === null ? 'busy' : dry ? 'still' : 'good'}>
                 {counts === null ? 'Not finished' : dry ? 'Counted only' : 'Removed'}
               </Badge>
-              <span className="d-small muted">{daily ? 'daily' : 'by hand'}</span>
+              <span className="d-small muted">{daily ? 'daily' : 'manual'}</span>
             </td>
             {columns.map(([name, title]) => (
               <td key={name} data-label={title}>

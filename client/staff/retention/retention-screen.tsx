@@ -12,16 +12,16 @@ export default function RetentionScreen() {
   return (
     <ScreenPage
       title="Retention"
-      lead="What is too old goes by itself, once a day. Under new periods the first run only counts; the next day’s removes."
+      lead="Old data is removed automatically once a day. After a change of periods the first run only counts; the next day’s run removes."
     >
-      {error && <Empty title="Retention cannot be shown" text={messageOf(error)} />}
+      {error && <Empty title="Retention could not be loaded" text={messageOf(error)} />}
       {state && (
         <>
           <Periods state={state} />
           <DryRun />
           <ScreenSection title="Last runs">
             {state.runs.length === 0 ? (
-              <p className="muted">There has been none yet.</p>
+              <p className="muted">No runs yet.</p>
             ) : (
               <RetentionRuns runs={state.runs} />
             )}
@@ -36,14 +36,14 @@ function Periods({ state: { leads, applications, dataRequests, audit } }: { stat
   return (
     <ScreenSection
       title="Periods"
-      lead="Set where the server runs, and never longer than the privacy notice promises."
+      lead="Configured on the server, and never longer than the privacy notice states."
     >
       <CountsList
         counts={[
-          ['Contacts and quotations, after the last thing done about them', `${leads} days`],
-          ['Applications, after they came', `${applications} days`],
+          ['Contacts and quotations, after the last activity', `${leads} days`],
+          ['Applications, after they were received', `${applications} days`],
           ['Requests about personal data, after the answer', `${dataRequests} days`],
-          ['Lines of the audit log', `${audit} days`],
+          ['Audit log entries', `${audit} days`],
         ]}
       />
     </ScreenSection>
@@ -55,7 +55,7 @@ function DryRun() {
   const { data, error, isFetching, refetch } = trpc.retention.count.useQuery(undefined, { enabled: false });
   return (
     <ScreenSection
-      title="What would go today"
+      title="Due for removal today"
       actions={
         <Button onClick={() => refetch()} disabled={isFetching}>
           Count now
@@ -72,7 +72,7 @@ function DryRun() {
               ['Applications', data.applications],
               ['Resumes', data.resumes],
               ['Requests about personal data', data.dataRequests],
-              ['Lines of the audit log', data.auditLines],
+              ['Audit log entries', data.auditLines],
             ]}
           />
         )}

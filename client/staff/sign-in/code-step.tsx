@@ -14,11 +14,11 @@ export function CodeStep({ onDone, onBack }: CodeStepProps) {
   const [hasTelephone, setHasTelephone] = useState(true);
   return (
     <SignInFrame
-      title={hasTelephone ? 'Your code' : 'A recovery code'}
+      title={hasTelephone ? 'Enter your code' : 'Enter a recovery code'}
       lead={
         hasTelephone
-          ? 'Open your authenticator app and type the six digits that it shows for Guardhouse.'
-          : 'One of the codes that you kept when you set up your second factor. Each works once.'
+          ? 'Enter the six digits that your authenticator app shows for Guardhouse.'
+          : 'Enter one of the codes that you saved when you set up your second factor. Each works once.'
       }
     >
       {hasTelephone ? <WithCode onDone={onDone} /> : <WithRecoveryCode onDone={onDone} />}

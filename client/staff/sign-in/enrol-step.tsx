@@ -30,7 +30,7 @@ export function EnrolStep({ password, onDone }: EnrolStepProps) {
   return (
     <SignInFrame
       title="Your recovery codes"
-      lead="Should you lose your telephone, each of these lets you in once. Keep them apart from it: they are shown only now."
+      lead="If you lose your phone, each of these codes lets you sign in once. Keep them in a safe place: they are shown only now."
     >
       <RecoveryCodes codes={data.recoveryCodes} onDone={onDone} action="Go to the staff area" />
     </SignInFrame>
@@ -55,12 +55,12 @@ function ConfirmSecret({ uri, onDone }: { uri: string; onDone(): void }) {
   return (
     <SignInFrame
       title="Your second factor"
-      lead="Scan this with an authenticator app on your telephone, then type the six digits that it shows."
+      lead="Scan this with an authenticator app on your phone, then enter the six digits that it shows."
     >
       <div className="door__secret">
         <QrCode text={uri} label="The secret as a QR code" />
         <p>
-          No camera? Type this in:
+          No camera? Enter this key:
           <code data-testid="secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
           <CopyButton text={secret} what="the secret" />
         </p>

@@ -57,11 +57,11 @@ function AcceptForm({ token, email: invited, role, onDone }: AcceptFormProps) {
       title="Welcome to the staff area"
       lead={
         <>
-          {invited ?? 'The founding account'} will work here as <b>{roleNames[role]}</b>.
+          {invited ?? 'The founding account'} is invited as <b>{roleNames[role]}</b>.
         </>
       }
     >
-      <StaffForm name="Invitation" action="Go on to the second factor" call={accept} onSubmit={submit}>
+      <StaffForm name="Invitation" action="Continue to the second factor" call={accept} onSubmit={submit}>
         {invited === null ? (
           <TextInput
             label="E-mail"

@@ -16,7 +16,7 @@ export function PasswordStep({ onDone }: PasswordStepProps) {
     signIn.mutate({ email, password }, { onSuccess: ({ next }) => onDone(next, password) });
   return (
     <SignInFrame title="Sign in">
-      <StaffForm name="Sign in" action="Go on" call={signIn} onSubmit={submit}>
+      <StaffForm name="Sign in" action="Continue" call={signIn} onSubmit={submit}>
         <TextInput
           label="E-mail"
           name="email"
@@ -33,7 +33,7 @@ export function PasswordStep({ onDone }: PasswordStepProps) {
         />
       </StaffForm>
       <p className="door__note">
-        Forgotten it, or lost your telephone? An owner can send you a new invitation.
+        Forgot your password or lost your phone? Ask an owner for a new invitation.
       </p>
     </SignInFrame>
   );

@@ -36,7 +36,8 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         </ButtonAnchor>
       </div>
       <label className="tick" htmlFor={id}>
-        <input id={id} type="checkbox" checked={isKept} onChange={() => setIsKept(!isKept)} />I have kept them
+        <input id={id} type="checkbox" checked={isKept} onChange={() => setIsKept(!isKept)} />I have saved
+        these codes
       </label>
       <Button kind="main" disabled={!isKept} onClick={onDone}>
         {action}

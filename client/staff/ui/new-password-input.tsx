@@ -13,7 +13,7 @@ export function NewPasswordInput(props: NewPasswordInputProps) {
   const missing = PASSWORD_MINIMUM - props.value.length;
   const hint =
     props.value === '' || missing <= 0
-      ? `At least ${PASSWORD_MINIMUM} characters, and none of the common ones: four words that have nothing to do with each other are easy to keep and hard to guess.`
+      ? `At least ${PASSWORD_MINIMUM} characters. Common passwords are not accepted. Four unrelated words are easy to remember and hard to guess.`
       : `${missing} more ${missing === 1 ? 'character' : 'characters'}.`;
   return <PasswordInput {...props} autoComplete="new-password" hint={hint} />;
 }

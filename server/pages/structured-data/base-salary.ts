@@ -1,4 +1,4 @@
-import { monthlyRupees } from '../../salary.ts';
+import { monthlyRupees } from '../../../src/salary.ts';
 
 /** Above this a figure that names no period may as well be a year's. */
 const MOST_WITHOUT_PERIOD = 100_000;

@@ -13,6 +13,7 @@ import {
   updateBlogInput,
 } from '../../../src/contract/staff/blogs.ts';
 import { done } from '../../../src/contract/staff/member.ts';
+import { timeInIndia } from '../../../src/time-in-india.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { demandOwnPlace } from '../../files/store-owner.ts';
@@ -79,6 +80,7 @@ export const blogEditingRouter = router({
     .input(publishBlogInput)
     .output(changedBlog)
     .mutation(({ ctx, input: { at, ...blog } }) => {
+      if (at !== null) demandFuture(new Date(at));
       const published_at = at === null ? sql<Date>`now()` : new Date(at);
       const action = at === null ? 'blog published' : 'blog scheduled';
       return changeBlog(
@@ -155,9 +157,16 @@ async function demandBlog(db: Kysely<Database>, BlogId: number) {
 /** A draft may wait in a tab for longer than its picture is kept without a row. */
 async function demandKeptPicture({ publications }: EditorContext, path: string): Promise<void> {
   if (!(await isPictureKept(publications, path)))
-    throw new AppError('BAD_REQUEST', 'was removed meanwhile: please choose the picture once more', {
+    throw new AppError('BAD_REQUEST', 'was removed in the meantime: please choose the picture again', {
       field: 'BlogImagePath',
     });
+}
+
+/** What has passed would be published at once, which is not what somebody means who chooses a time. */
+function demandFuture(at: Date): void {
+  const now = new Date();
+  if (at > now) return;
+  throw new AppError('BAD_REQUEST', `must be in the future: it is now ${timeInIndia(now)}`, { field: 'at' });
 }
 
 /** Every card and page shows one, and older clients expect it. */

@@ -100,10 +100,7 @@ export const complianceEditingRouter = router({
         if (!(await removeVersion(trx, { id: item.id, versionId }))) throw noSuchItem();
         const left = await demandItem(trx, item.id);
         if (left.published && !left.versions.some(({ isCurrent }) => isCurrent))
-          throw new AppError(
-            'BAD_REQUEST',
-            'This is all that the document shows. Withdraw the document first.',
-          );
+          throw new AppError('BAD_REQUEST', 'This is the only valid version. Withdraw the document first.');
       });
     }),
 

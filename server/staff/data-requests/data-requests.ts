@@ -54,7 +54,7 @@ export const dataRequestsRouter = router({
     .mutation(async ({ ctx, input: { reference } }) => {
       await ctx.db.transaction().execute(async (trx) => {
         const count = await releaseMailsOf(trx, reference);
-        if (count === 0) throw new AppError('NOT_FOUND', 'No mail of such a request is held.');
+        if (count === 0) throw new AppError('NOT_FOUND', 'This request has no mail on hold.');
         await addAuditLine(trx, {
           memberId: ctx.signedIn.member.id,
           action: 'data request mails released',

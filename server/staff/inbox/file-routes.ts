@@ -55,11 +55,14 @@ export async function inboxFileRoutes(
     const resume = await findResume(ctx.db, reference);
     if (resume === undefined) throw new AppError('NOT_FOUND', 'There is no such resume.');
     const access = accessTo(resume.scan_state, ctx.config);
-    if (access === 'never') throw new AppError('FORBIDDEN', 'This file was found infected.');
+    if (access === 'never')
+      throw new AppError('FORBIDDEN', 'This file is infected and cannot be downloaded.');
     if (access === 'confirmed' && !isConfirmed(request.query))
-      throw new AppError('FORBIDDEN', 'No scanner has looked at this file. Confirm that you want it.');
-    if (!(await ctx.resumes.exists(resume.id)))
-      throw new AppError('NOT_FOUND', 'This file is missing from the store.');
+      throw new AppError(
+        'FORBIDDEN',
+        'This file has not been scanned for viruses. Please confirm the download.',
+      );
+    if (!(await ctx.resumes.exists(resume.id))) throw new AppError('NOT_FOUND', 'This file is missing.');
     await record(ctx, signedIn, 'resume downloaded', reference, access === 'free' ? '' : 'unscanned');
     return reply
       .type(resumeTypes[resume.type])

@@ -6,9 +6,9 @@ import {
   type StaffJobEntry,
   type StaffJobsFilter,
 } from '../../../src/contract/staff/jobs.ts';
+import { monthlyRupees } from '../../../src/salary.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
 import { todayInIndia } from '../../days-in-india.ts';
-import { monthlyRupees } from '../../salary.ts';
 import { splitWords } from '../../split-words.ts';
 import { pageOf } from '../page-of.ts';
 

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { findSalaryFaults } from '../../../src/contract/staff/job-salary.ts';
 import {
   changedJob,
   createJobInput,
@@ -80,6 +82,8 @@ export const jobsModerationRouter = router({
     .mutation(async ({ ctx, input: { values, closesOn, ...job } }) => {
       const { values: before, closesOn: closedOnBefore } = await demandJob(ctx.db, job.Jid);
       if (closesOn !== closedOnBefore) demandComing(closesOn);
+      const [fault] = findSalaryFaults(values, before);
+      if (fault) throw new AppError('BAD_REQUEST', fault.reason, { field: `values.${fault.field}` });
       const names = Object.keys(values) as (keyof typeof values)[];
       const detail = [
         ...names.filter((name) => values[name] !== before[name]),
@@ -95,10 +99,10 @@ export const jobsModerationRouter = router({
   approve: recruiterProcedure
     .input(openJobInput)
     .output(changedJob)
-    .mutation(({ ctx, input: { closesOn, ...job } }) => {
-      demandComing(closesOn);
-      return changeJob(ctx, 'job approved', job, ['pending', 'rejected'], {
-        change: { ...opened, rejection: '', closes_on: closesOn },
+    .mutation(async ({ ctx, input }) => {
+      const closes_on = await demandLastDay(ctx.db, input);
+      return changeJob(ctx, 'job approved', input, ['pending', 'rejected'], {
+        change: { ...opened, rejection: '', closes_on },
       });
     }),
 
@@ -141,9 +145,9 @@ export const jobsModerationRouter = router({
   reopen: recruiterProcedure
     .input(openJobInput)
     .output(changedJob)
-    .mutation(({ ctx, input: { closesOn, ...job } }) => {
-      demandComing(closesOn);
-      return changeJob(ctx, 'job reopened', job, ['closed'], { change: { ...opened, closes_on: closesOn } });
+    .mutation(async ({ ctx, input }) => {
+      const closes_on = await demandLastDay(ctx.db, input);
+      return changeJob(ctx, 'job reopened', input, ['closed'], { change: { ...opened, closes_on } });
     }),
 });
 
@@ -176,6 +180,16 @@ async function demandJob(db: Kysely<Database>, Jid: string) {
   const job = await findStaffJob(db, Jid);
   if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
   return job;
+}
+
+/** The last day of a job that is about to open: the one that is said, else the one that it has. */
+async function demandLastDay(
+  db: Kysely<Database>,
+  { Jid, closesOn }: z.infer<typeof openJobInput>,
+): Promise<string | null> {
+  const lastDay = closesOn === undefined ? (await demandJob(db, Jid)).closesOn : closesOn;
+  demandComing(lastDay);
+  return lastDay;
 }
 
 function demandComing(closesOn: string | null): void {

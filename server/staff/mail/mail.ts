@@ -50,8 +50,7 @@ export const mailRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { id } }) => {
       const reference = await resendMail(ctx.db, id, ctx.mailRights);
-      if (reference === undefined)
-        throw new AppError('NOT_FOUND', 'There is no such mail that was sent or parked.');
+      if (reference === undefined) throw new AppError('NOT_FOUND', 'There is no such sent or failed mail.');
       const { signedIn, address } = ctx;
       await addAuditLine(ctx.db, {
         memberId: signedIn.member.id,

@@ -62,7 +62,7 @@ export const peopleRouter = router({
         ),
       );
       if (removed === undefined)
-        throw new AppError('BAD_REQUEST', 'is not what is there by now: please look again', {
+        throw new AppError('BAD_REQUEST', 'has changed in the meantime: please check again', {
           field: 'references',
         });
       // The log outlives a database that is lost: by these an erasure is repeated after a restore.
@@ -101,7 +101,7 @@ async function findProof(
   if (confirmed === undefined && verification === undefined)
     throw new AppError(
       'BAD_REQUEST',
-      'must say how you made sure who is asking: no open request of this person is confirmed',
+      'must say how you verified who is asking: no open request of this person is confirmed',
       { field: 'verification' },
     );
   const proofs = [confirmed && `${confirmed} confirmed by mail`, verification];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText, storable } from '../fields.ts';
 import { jobPostingInput } from '../job-posting.ts';
 import { contentEvent, version } from './content.ts';
+import { findSalaryFaults } from './job-salary.ts';
 
 export const jobStatuses = ['pending', 'open', 'closed', 'rejected'] as const;
 export type StaffJobStatus = (typeof jobStatuses)[number];
@@ -64,8 +65,14 @@ const closesOn = z.iso.date('must be a date').nullable();
 
 export const jobInput = z.object({ Jid });
 export const jobVersionInput = jobInput.extend({ version });
-export const openJobInput = jobVersionInput.extend({ closesOn });
+/** Without a last day the stored one stays; null takes it away. */
+export const openJobInput = jobVersionInput.extend({ closesOn: closesOn.optional() });
 export const rejectJobInput = jobVersionInput.extend({ reason: requiredText });
-export const updateJobInput = openJobInput.extend({ values: jobValues });
-export const createJobInput = z.object({ values: jobValues });
+export const updateJobInput = jobVersionInput.extend({ closesOn, values: jobValues });
+export const createJobInput = z.object({
+  values: jobValues.superRefine((values, { addIssue }) => {
+    for (const { field, reason } of findSalaryFaults(values))
+      addIssue({ code: 'custom', path: [field], message: reason });
+  }),
+});
 export const changedJob = z.object({ Jid, version });

@@ -52,7 +52,7 @@ export async function publishBlog(owner: Page, visitor: Page): Promise<void> {
   });
   await expect.poll(() => owner.getByRole('region', { name: 'Preview' }).locator('source').count()).toBe(1);
   await expectWellMade(owner, 'a blog that is written');
-  await press(owner, 'Save as a draft');
+  await press(owner, 'Save draft');
   await owner.waitForURL(/\/staff\/blogs\/\d+$/);
   const path = `/blog/${owner.url().split('/').at(-1)}`;
   expect((await visitor.request.get(path)).status()).toBe(404);

@@ -11,7 +11,7 @@ export async function resendMail(site: DaySite, owner: Page, { contact }: Receiv
   const failing = async () => {
     await openScreen(owner, '/mail', 'Mail');
     await owner.getByRole('table').waitFor();
-    return owner.getByRole('row').filter({ hasText: contact }).getByText('Failing').count();
+    return owner.getByRole('row').filter({ hasText: contact }).getByText('Retrying').count();
   };
   await expect.poll(failing).toBe(2);
   await expectWellMade(owner, 'mails that fail');
@@ -27,7 +27,7 @@ export async function resendMail(site: DaySite, owner: Page, { contact }: Receiv
 
   const confirmation = owner.getByRole('row').filter({ hasText: contact }).filter({ hasText: asker.emailId });
   await confirmation.getByRole('button', { name: /^Send again/ }).click();
-  await owner.getByText('The mail is queued once more.').waitFor();
+  await owner.getByText('The mail is queued again.').waitFor();
   const sent = () => site.smtp.received.find(({ subject }) => subject?.includes(contact));
   await expect.poll(() => sent()?.envelope.to).toEqual([asker.emailId]);
   const listed = async () => {
@@ -42,16 +42,16 @@ export async function erasePerson(owner: Page, { application }: Received): Promi
   await openScreen(owner, '/people', 'People');
   await owner.getByLabel('E-mail or phone').fill(`+91 ${applicant.MobileNo}`);
   await owner.getByRole('button', { name: 'Find', exact: true }).click();
-  const found = owner.getByRole('region', { name: 'What was found' });
+  const found = owner.getByRole('region', { name: 'Search result' });
   await found.getByRole('button', { name: applicant.EmailId }).click();
   await found.getByText(application, { exact: true }).waitFor();
   await expectWellMade(owner, 'a found person');
-  const proof = owner.getByLabel('How did you make sure who is asking?');
-  await found.getByRole('button', { name: 'Export as a zip' }).click();
+  const proof = owner.getByLabel('How did you verify who is asking?');
+  await found.getByRole('button', { name: 'Export as ZIP' }).click();
   await proof.selectOption('call-back');
   await expectWellMade(owner, 'the question before an export');
   const saving = owner.waitForEvent('download');
-  await owner.getByRole('button', { name: 'Save the zip' }).click();
+  await owner.getByRole('button', { name: 'Download ZIP' }).click();
   const archive = readFileSync(await (await saving).path());
   // The names of a zip's files are not compressed.
   expect(archive.includes('.json') && archive.includes('.pdf')).toBe(true);
@@ -59,12 +59,12 @@ export async function erasePerson(owner: Page, { application }: Received): Promi
   await found.getByRole('button', { name: 'Erase' }).click();
   await expectWellMade(owner, 'the question before an erasure');
   await proof.selectOption('call-back');
-  await owner.getByLabel(`Type ${applicant.EmailId} to go on`).fill(applicant.EmailId);
-  await owner.getByRole('button', { name: 'Erase for good' }).click();
+  await owner.getByLabel(`Type ${applicant.EmailId} to confirm`).fill(applicant.EmailId);
+  await owner.getByRole('button', { name: 'Erase permanently' }).click();
   await owner.getByText('Erased: submissions 1, resumes 1, mails 2.').waitFor();
   await owner.getByLabel('E-mail or phone').fill(applicant.EmailId);
   await owner.getByRole('button', { name: 'Find', exact: true }).click();
-  await found.getByText('Nothing is kept under').waitFor();
+  await found.getByText('No data found for').waitFor();
   await expectWellMade(owner, 'a person of whom nothing is kept');
 }
 

@@ -11,7 +11,7 @@ export async function answerApplication(page: Page, { application }: Received): 
   // The inbox takes in what has come a moment later.
   const references = async () => {
     await openScreen(page, '/inbox', 'Inbox');
-    await rows.or(page.getByText('Nothing')).first().waitFor();
+    await rows.or(page.getByText('No submissions yet')).first().waitFor();
     return rows.evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset.reference));
   };
   await expect.poll(references).toEqual([application]);
@@ -21,7 +21,7 @@ export async function answerApplication(page: Page, { application }: Received): 
   const item = page.getByRole('article', { name: application });
   await item.getByText(applicant.EmailId, { exact: true }).waitFor();
   await page.keyboard.press('a');
-  await item.getByText('Meera Iyer took it').waitFor();
+  await item.getByText('Meera Iyer assigned it to themselves').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('Called: can begin on Monday.');
   await page.keyboard.press('Control+Enter');
@@ -29,7 +29,7 @@ export async function answerApplication(page: Page, { application }: Received): 
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
   await page.getByRole('menuitemradio', { name: 'Answered' }).click();
-  await item.getByText('set it to answered').waitFor();
+  await item.getByText('changed the status to answered').waitFor();
   await expectWellMade(page, 'an application');
 
   const saving = page.waitForEvent('download');
@@ -53,6 +53,6 @@ export async function answerContact(page: Page, { contact }: Received): Promise<
   await item.getByText(asker.userMessage).waitFor();
   await page.keyboard.press('s');
   await page.getByRole('menuitemradio', { name: 'In progress' }).click();
-  await item.getByText('set it to in progress').waitFor();
+  await item.getByText('changed the status to in progress').waitFor();
   await expectWellMade(page, 'a contact that was searched for');
 }

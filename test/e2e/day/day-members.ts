@@ -11,7 +11,7 @@ export async function found(site: DaySite): Promise<Page> {
   await page.goto(site.founderLink() ?? '');
   await page.getByLabel('E-mail').fill('owner@guardhouse.example');
   await enrol(page, 'Ishani Rao', expectWellMade);
-  await page.getByText('Nothing yet').waitFor();
+  await page.getByText('No submissions yet').waitFor();
   await expectWellMade(page, 'an empty inbox');
   return page;
 }
@@ -19,11 +19,11 @@ export async function found(site: DaySite): Promise<Page> {
 /** The owner invites a recruiter, who comes in by the link in her mail. */
 export async function inviteRecruiter(site: DaySite, owner: Page): Promise<Page> {
   await owner.goto('/staff/members');
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Invite somebody' });
+  await owner.getByRole('button', { name: 'Invite a member' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite a member' });
   await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
   await dialog.getByLabel('Role').selectOption('recruiter');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByText('The link was mailed to meera@guardhouse.example.').waitFor();
   await expectWellMade(owner, 'an invitation that was sent');
 
@@ -31,7 +31,7 @@ export async function inviteRecruiter(site: DaySite, owner: Page): Promise<Page>
   const link = /http:\S+#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
   const page = await site.newcomer();
   await page.goto(link.replace('localhost', '127.0.0.1'));
-  await page.getByText('meera@guardhouse.example will work here as').waitFor();
+  await page.getByText('meera@guardhouse.example is invited as').waitFor();
   await enrol(page, 'Meera Iyer');
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   await menu.getByRole('link', { name: 'Jobs' }).waitFor();
@@ -44,14 +44,14 @@ async function enrol(page: Page, name: string, look: typeof expectWellMade = asy
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await look(page, 'an invitation');
-  await page.getByRole('button', { name: /^Go on/ }).click();
+  await page.getByRole('button', { name: /^Continue/ }).click();
   await page.getByRole('img', { name: /QR code/ }).waitFor();
   await look(page, 'the second factor');
   const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   await look(page, 'the recovery codes');
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Go to the staff area' }).click();
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
 }

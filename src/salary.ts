@@ -6,9 +6,33 @@ const LONGEST_DIGITS = 9;
  * year`. Of a range, its upper end. Undefined where the text leaves a doubt: a wrong figure is worse than none.
  */
 export function monthlyRupees(text: string): number | undefined {
-  const plain = text.toLowerCase().replace(/(\d),(?=\d)/g, '$1');
+  const plain = plainOf(text);
   // Pay by the day, the hour or the piece says nothing of a month.
   if (/\b(days?|daily|hours?|hourly|weeks?|weekly|shifts?)\b/.test(plain)) return undefined;
+  const monthly = rupeesOf(plain);
+  return monthly !== undefined && monthly >= 1_000 && monthly <= 10_000_000 ? monthly : undefined;
+}
+
+/**
+ * What a job pays in rupees and for what, so that two salaries for the same can be compared: the month (a year's salary
+ * by its twelfth), the day, the hour, the week or the shift. Undefined where the text leaves a doubt.
+ */
+export function readPay(text: string): { rupees: number; per: string } | undefined {
+  const plain = plainOf(text);
+  const [, each, every] =
+    /(?:\bper|\ba|\ban|\/)\s*(day|hour|week|shift)\b|\b(daily|hourly|weekly)\b/.exec(plain) ?? [];
+  const per = each ?? (every === 'daily' ? 'day' : every?.replace(/ly$/, ''));
+  if (per === undefined && /\b(day|hour|week|shift)s?\b/.test(plain)) return undefined;
+  const rupees = rupeesOf(plain);
+  return rupees === undefined ? undefined : { rupees, per: per ?? 'month' };
+}
+
+function plainOf(text: string): string {
+  return text.toLowerCase().replace(/(\d),(?=\d)/g, '$1');
+}
+
+/** The upper end of what is said; of a year's salary the twelfth part. */
+function rupeesOf(plain: string): number | undefined {
   const amounts = [...plain.matchAll(/(\d+(?:\.\d+)?)\s*(k\b|lpa\b|lakhs?\b|lacs?\b|l\b)?/g)];
   const [first, last = first] = amounts;
   if (first?.[1] === undefined || last?.[1] === undefined || amounts.length > 2) return undefined;
@@ -19,8 +43,7 @@ export function monthlyRupees(text: string): number | undefined {
   if (inRupees(first[1], first[2] ?? unit) > rupees || (first !== last && plain.includes('+')))
     return undefined;
   const yearly = unit === 'lpa' || /\b(per|a)?\s*(annum|year|yr|p\.?\s?a)\b/.test(plain);
-  const monthly = Math.round(yearly ? rupees / 12 : rupees);
-  return monthly >= 1_000 && monthly <= 10_000_000 ? monthly : undefined;
+  return Math.round(yearly ? rupees / 12 : rupees);
 }
 
 function inRupees(digits: string, unit: string): number {

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { toFormData } from '../../../src/contract/typed-form-data.ts';
+import { useCreation } from '../creation/use-creation.ts';
+import { faultsOf, messageOf } from '../failure.ts';
+import { trpcClient } from '../trpc.ts';
+
+type Ended = { path: string } | { fault: string } | undefined;
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
+
+/** Stores a picture as soon as it is chosen, so that the preview shows what will be published. */
+export function usePictureUpload(onStored: (path: string) => void) {
+  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isForMany: true });
+  const running = useRef<Promise<Ended>>(undefined);
+  return {
+    isPending: upload.isPending,
+    fault: upload.error ? faultOf(upload.error) : undefined,
+    choose: (file: File) => {
+      running.current = upload.createAsync(toFormData({ file })).then(
+        ({ BlogImagePath }) => {
+          onStored(BlogImagePath);
+          return { path: BlogImagePath };
+        },
+        (error: unknown) => ({ fault: faultOf(error) }),
+      );
+    },
+    /** Waits for what is on its way. @returns how it ended; undefined where there was nothing to wait for. */
+    settle: async (): Promise<Ended> => {
+      const { current } = running;
+      running.current = undefined;
+      return current;
+    },
+  };
+}
+
+function faultOf(error: unknown): string {
+  return faultsOf(error).file ?? messageOf(error);
+}

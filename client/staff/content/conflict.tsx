@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { showFault } from '../ui/show-fault.ts';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import type { DraftNotesProps } from './draft-notes.tsx';
+import { TextDifference } from './text-difference.tsx';
+import './conflict.css';
+
+type ConflictProps<Field extends string> = DraftNotesProps<Field> & {
+  /** Who saved the other version. */
+  member: string;
+};
+
+/** For the second of two people: what differs, field by field, and nothing is lost before it is chosen and saved. */
+export function Conflict<Field extends string>({
+  draft,
+  labels,
+  shown,
+  isRefused,
+  refusals,
+  member,
+}: ConflictProps<Field>) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const show = (selector: string) => {
+    const place = box.current?.querySelector<HTMLElement>(selector);
+    if (place) showFault(place);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
+  useEffect(() => {
+    if (isRefused) show('h2');
+  }, [isRefused]);
+  const known = useRef(refusals);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first choice that is missing, each time
+  useEffect(() => {
+    if (known.current !== refusals) show('[data-open] input');
+    known.current = refusals;
+  }, [refusals]);
+  const fields = labels.filter(([field]) => draft.conflicts[field]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with every choice inside
+    <div ref={box} className="conflict" role="group" aria-labelledby={id}>
+      <div role="alert">
+        <h2 id={id} tabIndex={-1}>
+          <StaffIcon name="alert" /> {member} has changed this while you were editing
+        </h2>
+        <p>
+          Your text is still here. Choose which to keep, then save. You can change your choice until then.
+        </p>
+      </div>
+      {fields.map(([field, label]) => (
+        <ConflictField
+          key={field}
+          label={label}
+          mine={
+            draft.conflicts[field]?.choice === 'theirs' ? draft.conflicts[field].mine : draft.values[field]
+          }
+          theirs={draft.stored.values[field]}
+          choice={draft.conflicts[field]?.choice}
+          onChoose={(side) => draft.choose(field, side)}
+          show={shown?.[field]}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ConflictFieldProps {
+  label: string;
+  mine: string;
+  theirs: string;
+  choice: 'mine' | 'theirs' | undefined;
+  onChoose(side: 'mine' | 'theirs'): void;
+  show: ((value: string) => ReactNode) | undefined;
+}
+
+function ConflictField({ label, mine, theirs, choice, onChoose, show }: ConflictFieldProps) {
+  const name = useId();
+  const side = (which: 'mine' | 'theirs', text: string) => (
+    <div className="conflict__side">
+      <label className="tick">
+        <input type="radio" name={name} checked={choice === which} onChange={() => onChoose(which)} />
+        {text}
+      </label>
+      {show ? (
+        show(which === 'mine' ? mine : theirs)
+      ) : (
+        <TextDifference side={which} mine={mine} theirs={theirs} />
+      )}
+    </div>
+  );
+  return (
+    <fieldset data-open={choice === undefined ? '' : undefined}>
+      <legend>{label}</legend>
+      {side('mine', 'Keep mine')}
+      {side('theirs', 'Take theirs')}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+export interface Base<Values> {
+  version: number;
+  values: Values;
+}
+
+export interface Conflict {
+  /** What was entered here, however one chooses. */
+  mine: string;
+  choice?: 'mine' | 'theirs';
+}
+
+export type Conflicts<Values> = Partial<Record<keyof Values, Conflict>>;
+
+/** What is being entered, beside what is stored as far as this tab knows. */
+export interface DraftState<Values> {
+  base: Base<Values>;
+  values: Values;
+  /** The fields that somebody else has changed as well, in another way. */
+  conflicts: Conflicts<Values>;
+  /** The fields that somebody else alone has changed: they were taken over. */
+  taken: (keyof Values)[];
+}
+
+type Texts = Record<string, string>;
+
+export function beginDraft<Values extends Texts>(base: Base<Values>): DraftState<Values> {
+  return { base, values: base.values, conflicts: {}, taken: [] };
+}
+
+/**
+ * Goes on from what is stored now. A change that left the texts alone, such as a publication, is no conflict, and only
+ * a field that both sides changed has to be decided.
+ */
+export function followStored<Values extends Texts>(
+  state: DraftState<Values>,
+  stored: Base<Values>,
+): DraftState<Values> {
+  const { base } = state;
+  // Right after a save the answer to the question before it may still come.
+  if (stored.version < base.version) return state;
+  const changed = fieldsOf(stored.values).filter((field) => stored.values[field] !== base.values[field]);
+  if (changed.length === 0 && stored.version === base.version) return state;
+  const next = { ...state, base: stored, values: { ...state.values }, conflicts: { ...state.conflicts } };
+  for (const field of changed) {
+    const mine = state.values[field];
+    const theirs = stored.values[field];
+    if (mine === base.values[field]) {
+      next.values[field] = theirs;
+      if (stored.version > base.version) next.taken = [...next.taken, field];
+    } else if (mine === theirs) delete next.conflicts[field];
+    else if (stored.version > base.version) next.conflicts[field] = { mine: mine ?? '' };
+  }
+  return next;
+}
+
+/** What was sent is stored now; what was typed since then is kept. */
+export function afterSaving<Values extends Texts>(
+  state: DraftState<Values>,
+  base: Base<Values>,
+): DraftState<Values> {
+  return { ...beginDraft(base), values: state.values };
+}
+
+/** Puts one side's text into the field. The choice can be changed until it is saved. */
+export function chooseSide<Values extends Texts>(
+  state: DraftState<Values>,
+  field: keyof Values,
+  choice: 'mine' | 'theirs',
+): DraftState<Values> {
+  const conflict = state.conflicts[field];
+  if (conflict === undefined) return state;
+  const current = state.values[field];
+  // What was typed since goes with one's own text.
+  const mine = conflict.choice !== 'theirs' && current !== undefined ? current : conflict.mine;
+  return {
+    ...state,
+    values: { ...state.values, [field]: choice === 'mine' ? mine : state.base.values[field] },
+    conflicts: { ...state.conflicts, [field]: { mine, choice } },
+  };
+}
+
+export function isDraftDirty<Values extends Texts>({ base, values }: DraftState<Values>): boolean {
+  return fieldsOf(values).some((field) => values[field] !== base.values[field]);
+}
+
+/** The fields of which nobody has said yet which text stays. */
+export function undecidedFields<Values extends Texts>({ conflicts }: DraftState<Values>): (keyof Values)[] {
+  return Object.keys(conflicts).filter((field) => conflicts[field]?.choice === undefined);
+}
+
+function fieldsOf<Values extends Texts>(values: Values): (keyof Values)[] {
+  return Object.keys(values);
+}
