@@ -3,6 +3,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import { attendance } from './attendance.ts';
 import { codeLink } from './code/code-link.ts';
 import { statusOf } from './failure.ts';
 
@@ -15,9 +16,9 @@ export const trpcClient = trpc.createClient({
     codeLink,
     splitLink({
       condition: (operation) => isNonJsonSerializable(operation.input),
-      true: httpLink({ url, headers: antiForgery }),
+      true: httpLink({ url, headers: headersOfCall }),
       // Reads are posted too: a search for a name or a telephone stands in no address, and so in no log.
-      false: httpBatchLink({ url, headers: antiForgery, methodOverride: 'POST', maxItems: MOST_BATCHED }),
+      false: httpBatchLink({ url, headers: headersOfCall, methodOverride: 'POST', maxItems: MOST_BATCHED }),
     }),
   ],
 });
@@ -49,6 +50,10 @@ export function isWho([path]: QueryKey): boolean {
 function askAgain(error: Error): void {
   const { who } = queries.ownAccount;
   if (statusOf(error) === 401 && who.getData() !== undefined) void who.invalidate();
+}
+
+function headersOfCall(): Record<string, string> {
+  return { ...antiForgery(), ...attendance() };
 }
 
 /** Set by the server with the page; the door of the calls asks for it back. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNATTENDED_HEADER } from '../../src/contract/staff/session-time.ts';
 import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
 
 /** What a call by the staff's door brings: who signs people in, and the caller's cookies both ways. */
@@ -9,6 +10,8 @@ export interface StaffCall {
   /** Cookies, browser and address: what a session is known by. */
   headers: Headers;
   cookies: FastifyRequest['cookies'];
+  /** Whether the page asks by itself, while nobody is at it: that does not prolong the session. */
+  isUnattended: boolean;
   /** Hands the library's cookies on. */
   setCookies(headers: Headers): void;
   setCookie(name: string, value: string, attributes: CookieAttributes): void;
@@ -27,6 +30,7 @@ export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply:
     route: request.routeOptions.url ?? '',
     headers,
     cookies: request.cookies,
+    isUnattended: UNATTENDED_HEADER in request.headers,
     setCookies(answered) {
       for (const cookie of answered.getSetCookie()) reply.header('set-cookie', cookie);
     },

@@ -8,6 +8,7 @@ import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
 import { savedViewsRouter } from './inbox/saved-views.ts';
 import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
+import { liveRouter } from './live/live.ts';
 import { mailRouter } from './mail/mail.ts';
 import { membersRouter } from './members.ts';
 import { ownAccountRouter } from './own-account.ts';
@@ -32,6 +33,7 @@ export const staffRouter = router({
   applicants: applicantsRouter,
   savedViews: savedViewsRouter,
   mail: mailRouter,
+  live: liveRouter,
 });
 
 export type StaffRouter = typeof staffRouter;

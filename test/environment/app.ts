@@ -78,7 +78,8 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
-  const parts = { config, db: connection.db, resumes, publications, submissionLimit, content, ...given };
+  const { db, listen } = connection;
+  const parts = { config, db, listen, resumes, publications, submissionLimit, content, ...given };
   const app = await buildApp(parts, logger);
   return {
     app,

@@ -89,6 +89,7 @@ const rights: Record<string, readonly Caller[]> = {
   'mail.list': inbox,
   'mail.resend': inbox,
   'mail.summary': ['owner'],
+  'live.inbox': inbox,
 };
 
 /** The same of what is downloaded, each by an address that names nothing there is. */
@@ -108,7 +109,7 @@ const needsNoCode = new Set(['/staff/files/resumes/:reference']);
 /** An input that no procedure takes: who may call is told so, who may not hears of rights alone. */
 const BAD = {
   ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
-  ...{ who: 1, state: 1, subject: 1, references: 1 },
+  ...{ who: 1, state: 1, subject: 1, references: 1, item: 1 },
 };
 
 const procedures = Object.entries(staffRouter._def.procedures)

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useFocusAfterNavigation } from '../../layout/use-focus-after-navigation.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
+import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { NotForRole } from './no-screen.tsx';
@@ -14,15 +15,16 @@ export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = screen?.title ?? 'Staff area';
+  const waiting = useInboxChanges(member);
   return (
     <div className="desk">
-      <title>{`${title} · Guardhouse staff`}</title>
+      <title>{`${waiting && `(${waiting}) `}${title} · Guardhouse staff`}</title>
       <button type="button" className="skip" onClick={skipToMain}>
         Skip to the content
       </button>
-      <PhoneBar member={member} />
+      <PhoneBar member={member} waiting={waiting} />
       <aside className="desk__side on-navy">
-        <Side member={member} />
+        <Side member={member} waiting={waiting} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
         {screen && !mayOpen(screen, member.role) ? <NotForRole /> : <Outlet />}

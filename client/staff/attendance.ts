@@ -1,0 +1,19 @@
+import { UNATTENDED_HEADER } from '../../src/contract/staff/session-time.ts';
+
+/** Whoever has done nothing for so long is taken to be away: what the page asks then is its own doing. */
+const AWAY_AFTER_MS = 60_000;
+
+let touchedAt = Date.now();
+
+const touch = () => {
+  touchedAt = Date.now();
+};
+for (const act of ['keydown', 'pointerdown', 'wheel'])
+  addEventListener(act, touch, { capture: true, passive: true });
+// The window's own, as somebody comes back to it.
+addEventListener('focus', touch);
+
+/** What tells the server that nobody is at the page, so that its call does not prolong the session. */
+export function attendance(): Record<string, string> {
+  return Date.now() - touchedAt > AWAY_AFTER_MS ? { [UNATTENDED_HEADER]: '1' } : {};
+}
