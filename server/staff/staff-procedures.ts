@@ -39,6 +39,12 @@ export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
   return next();
 });
 
+/** Whose session is one with a password alone, if there is one. */
+export async function findEnrolling(ctx: StaffContext): Promise<string | undefined> {
+  const session = await findSession(ctx);
+  return session?.hasSecondFactor === false ? session.signedIn.member.email : undefined;
+}
+
 /** For every member, whatever the role. */
 export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { signedIn: await demandMember(ctx) } }),

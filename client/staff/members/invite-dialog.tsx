@@ -11,10 +11,12 @@ interface InviteDialogProps {
   /** Of a member who gets a new way in; empty for somebody new. */
   email: string;
   role: StaffRole;
+  /** Whether it is a member who works here now, and keeps the role. */
+  isMember: boolean;
   onClose(): void;
 }
 
-export function InviteDialog({ email: known, role: knownRole, onClose }: InviteDialogProps) {
+export function InviteDialog({ email: known, role: knownRole, isMember, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(known);
   const [role, setRole] = useState(knownRole);
   const invite = trpc.members.invite.useMutation({ onSuccess: () => queries.members.invalidate() });
@@ -27,12 +29,15 @@ export function InviteDialog({ email: known, role: knownRole, onClose }: InviteD
           name="Invitation"
           action="Make the link"
           call={invite}
-          onSubmit={() => invite.mutate({ email, role })}
+          onSubmit={() => invite.mutate({ email, role, isMember })}
         >
           {known !== '' && (
             <p className="d-small muted">
-              For a lost password or telephone: whoever opens the link sets both anew. What was before is void
-              then.
+              For a lost password or phone: whoever opens the link sets a new password and a new
+              authenticator, and the old ones stop working.
+              {isMember
+                ? ` The role stays ${roleNames[role]}; it is changed in the list of members.`
+                : ' The account is enabled again, with the role below.'}
             </p>
           )}
           <TextInput
@@ -44,16 +49,18 @@ export function InviteDialog({ email: known, role: knownRole, onClose }: InviteD
             value={email}
             onType={setEmail}
           />
-          <SelectInput
-            label="Role"
-            name="role"
-            value={role}
-            choices={staffRoles.map((each): [StaffRole, string] => [
-              each,
-              `${roleNames[each]}: ${roleTasks[each].toLowerCase()}`,
-            ])}
-            onType={setRole}
-          />
+          {!isMember && (
+            <SelectInput
+              label="Role"
+              name="role"
+              value={role}
+              choices={staffRoles.map((each): [StaffRole, string] => [
+                each,
+                `${roleNames[each]}: ${roleTasks[each].toLowerCase()}`,
+              ])}
+              onType={setRole}
+            />
+          )}
         </StaffForm>
       )}
     </Modal>
