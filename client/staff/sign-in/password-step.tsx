@@ -33,7 +33,8 @@ export function PasswordStep({ onDone }: PasswordStepProps) {
         />
       </StaffForm>
       <p className="door__note">
-        Forgotten it, or lost your telephone? An owner can send you a new invitation.
+        Lost your phone? Sign in with a recovery code, and set up another authenticator. Forgotten your
+        password? An owner can send you a new link.
       </p>
     </SignInFrame>
   );
