@@ -60,6 +60,7 @@ describe('the staff’s day', () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   });
 

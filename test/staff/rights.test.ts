@@ -21,6 +21,7 @@ const rights: Record<string, readonly Caller[]> = {
   'signIn.withRecoveryCode': everybody,
   'enrolment.read': everybody,
   'enrolment.accept': everybody,
+  'enrolment.findPending': everybody,
   // Whoever has a second factor sets up none.
   'enrolment.start': [],
   'enrolment.confirm': [],
@@ -33,6 +34,9 @@ const rights: Record<string, readonly Caller[]> = {
   'ownAccount.renewRecoveryCodes': members,
   'ownAccount.repeatCode': members,
   'ownAccount.demandCode': members,
+  // Of a session that was begun by a recovery code.
+  'newAuthenticator.start': members,
+  'newAuthenticator.confirm': members,
   'members.list': ['owner'],
   'members.invite': ['owner'],
   'members.listInvitations': ['owner'],
@@ -88,8 +92,11 @@ const rights: Record<string, readonly Caller[]> = {
   'applicants.list': recruiting,
   'mail.list': inbox,
   'mail.resend': inbox,
+  'mail.tryNow': inbox,
   'mail.summary': ['owner'],
   'live.inbox': inbox,
+  'sessionTime.read': members,
+  'sessionTime.stay': members,
 };
 
 /** The same of what is downloaded, each by an address that names nothing there is. */

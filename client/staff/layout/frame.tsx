@@ -6,6 +6,7 @@ import { mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { NotForRole } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { SessionEnd } from './session-end.tsx';
 import { Side } from './side.tsx';
 import '../../layout/skip-link.css';
 import './frame.css';
@@ -22,6 +23,7 @@ export function Frame({ member }: { member: SignedInMember }) {
       <button type="button" className="skip" onClick={skipToMain}>
         Skip to the content
       </button>
+      <SessionEnd />
       <PhoneBar member={member} waiting={waiting} />
       <aside className="desk__side on-navy">
         <Side member={member} waiting={waiting} />
