@@ -54,7 +54,9 @@ export const newAuthenticatorRouter = router({
       const kept = await findNextSecret(ctx.db, sessionId);
       if (kept === undefined) throw notRecovered();
       const secret = await symmetricDecrypt({ key: loadStaffSecret(ctx.config), data: kept });
-      if (!(await createOTP(secret, OTP).verify(code)) || !(await useCode(ctx.db, member.id, code))) {
+      const isRight = await createOTP(secret, OTP).verify(code);
+      const isUnused = await useCode(ctx.db, member.id, code);
+      if (!isRight || !isUnused) {
         await addRefusalLine(ctx, `sign-in ${member.id}`, {
           ...{ memberId: member.id, action: 'sign-in refused', subject: member.id, detail: 'code' },
         });

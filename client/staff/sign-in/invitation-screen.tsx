@@ -62,7 +62,7 @@ function PasswordAgain({ email, onDone }: { email: string; onDone(password: stri
       lead="Your password is set. Enter it once more to set up your authenticator app."
     >
       <StaffForm
-        name="Password"
+        name="Your invitation"
         action="Continue"
         call={check}
         onSubmit={() => check.mutate({ email, password })}
