@@ -20,7 +20,7 @@ describe('without a key or a click', () => {
     const colleague = await createMember(site, 'sales');
     const member = await enterAs(page, site, 'sales');
     await openScreen(page, '/inbox', 'Inbox');
-    await page.getByText('Nothing yet').waitFor();
+    await page.getByText('Nothing is open').waitFor();
     expect(await page.title()).toBe('Inbox · Guardhouse staff');
 
     const reference = await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
@@ -67,7 +67,7 @@ describe('without a key or a click', () => {
     await page.route('**/staff/changes', (route) => route.abort());
     await enterAs(page, site, 'sales');
     await openScreen(page, '/inbox', 'Inbox');
-    await page.getByText('Nothing yet').waitFor();
+    await page.getByText('Nothing is open').waitFor();
     await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
     await page.getByText('MEERA PILLAI').waitFor({ timeout: 7_000 });
   });

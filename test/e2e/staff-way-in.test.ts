@@ -82,4 +82,18 @@ describe('a session that is about to end', () => {
       await tab.getByText(/^You will be signed out at /).waitFor({ state: 'detached' });
     expect(await title.inputValue()).toBe('A post about gates');
   });
+
+  test('stays by itself for whoever is writing', async ({ page, site }) => {
+    const member = await enterAs(page, site, 'editor');
+    await openScreen(page, '/blogs/new', 'New blog');
+    await page.getByLabel('Title').press('A');
+    const reads = page.waitForResponse('**/sessionTime.stay**');
+    await sql`update staff_sessions set expires_at = now() + interval '4 minutes' where member_id = ${member.id}`.execute(
+      site.db,
+    );
+    // As once its time has come: the page looks at it again.
+    await page.evaluate(() => new BroadcastChannel('staff-session').postMessage('stays'));
+    await reads;
+    expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type SessionTime, WARNED_SECONDS } from '../../../src/contract/staff/session-time.ts';
+import { isAtWork } from '../attendance.ts';
 import { messageOf } from '../failure.ts';
 import { queries, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,7 +38,14 @@ export function SessionEnd() {
       tabs.current?.postMessage('stays');
     },
   });
-  if (data === undefined || data.secondsLeft > WARNED_SECONDS) return null;
+  const isNear = data !== undefined && data.secondsLeft <= WARNED_SECONDS;
+  const { mutate, isPending } = stay;
+  // Whoever is writing a long text, or fills in a dialog that the button lies behind, is there: nobody need be asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at anew with each answer
+  useEffect(() => {
+    if (isNear && data.canStay && !isPending && isAtWork()) mutate();
+  }, [dataUpdatedAt]);
+  if (!isNear) return null;
   const end = clock.format(dataUpdatedAt + data.secondsLeft * 1_000);
   return (
     <section className="session-end" aria-label="Your session">
@@ -48,7 +56,7 @@ export function SessionEnd() {
       </p>
       {stay.error && <p role="alert">{messageOf(stay.error)}</p>}
       {data.canStay && (
-        <Button kind="main" disabled={stay.isPending} onClick={() => stay.mutate()}>
+        <Button kind="main" disabled={isPending} onClick={() => mutate()}>
           Stay signed in
         </Button>
       )}

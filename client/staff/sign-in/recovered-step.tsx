@@ -31,10 +31,12 @@ export function RecoveredStep({ password, onDone }: RecoveredStepProps) {
       lead="You are signed in, and this recovery code is used up. Set up another authenticator app now: the old one stops working, you get new recovery codes, and all other sessions end."
     >
       {start.error && <p role="alert">{messageOf(start.error)}</p>}
-      <p className="door__others">
+      <div className="staff-form">
         <Button kind="main" disabled={start.isPending} onClick={() => start.mutate({ password })}>
           Set up another authenticator
         </Button>
+      </div>
+      <p className="door__others">
         <Button kind="plain" onClick={onDone}>
           Not now
         </Button>
