@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content-version.ts';
+import type { Listen } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { FileInspection } from './files/inspection.ts';
 import type { PublicationStore } from './publications.ts';
@@ -18,6 +19,8 @@ export interface Parts {
   publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
+  /** How changes are heard of; absent: nobody hears of any, and the staff's pages ask every few seconds. */
+  listen?: Listen | undefined;
   /** Absent: this process' own. */
   inspection?: FileInspection | undefined;
   /** What a new password's hash costs. Absent: what a password of today needs. */

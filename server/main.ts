@@ -71,6 +71,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     publications,
     submissionLimit,
     content,
+    listen: connection.listen,
     draining: draining.signal,
   };
   const app = await buildApp(parts, logger);

@@ -3,6 +3,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import { attendance } from './attendance.ts';
 import { codeLink } from './code/code-link.ts';
 import { isCreation, keyOf } from './creation/creation-call.ts';
 import { statusOf } from './failure.ts';
@@ -17,9 +18,9 @@ export const trpcClient = trpc.createClient({
     splitLink({
       // What creates something goes by itself: its key is a header.
       condition: (operation) => isNonJsonSerializable(operation.input) || isCreation(operation),
-      true: httpLink({ url, headers: ({ op }) => ({ ...antiForgery(), ...keyOf(op) }) }),
+      true: httpLink({ url, headers: ({ op }) => ({ ...headersOfCall(), ...keyOf(op) }) }),
       // Reads are posted too: a search for a name or a telephone stands in no address, and so in no log.
-      false: httpBatchLink({ url, headers: antiForgery, methodOverride: 'POST', maxItems: MOST_BATCHED }),
+      false: httpBatchLink({ url, headers: headersOfCall, methodOverride: 'POST', maxItems: MOST_BATCHED }),
     }),
   ],
 });
@@ -51,6 +52,10 @@ export function isWho([path]: QueryKey): boolean {
 function askAgain(error: Error): void {
   const { who } = queries.ownAccount;
   if (statusOf(error) === 401 && who.getData() !== undefined) void who.invalidate();
+}
+
+function headersOfCall(): Record<string, string> {
+  return { ...antiForgery(), ...attendance() };
 }
 
 /** Set by the server with the page; the door of the calls asks for it back. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
+import { type Listen, listenToPostgres } from './listen.ts';
 import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
@@ -28,6 +29,7 @@ export interface DatabaseConnection {
   exclusive: boolean;
   /** What `db` takes its connections from. */
   pool: pg.Pool;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -38,13 +40,14 @@ export async function connectDatabase(
     dataDir,
     workers = 1,
   }: { databaseUrl: string | undefined; dataDir: string; workers?: number },
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   { connectMs, statementMs, silenceMs } = PATIENCE,
 ): Promise<DatabaseConnection> {
   if (databaseUrl === undefined) {
     const embedded = await openEmbedded(dataDir, log);
     const db = createKysely(embedded.pool);
-    return { db, unhurried: db, exclusive: true, pool: embedded.pool, close: embedded.close };
+    const { pool, listen, close } = embedded;
+    return { db, unhurried: db, exclusive: true, pool, listen, close };
   }
   const pool = createPool(databaseUrl, log, {
     max: Math.max(2, Math.min(POOL_SIZE, Math.floor(POOLS_SIZE / workers))),
@@ -61,6 +64,7 @@ export async function connectDatabase(
     unhurried,
     exclusive: false,
     pool,
+    listen: listenToPostgres(databaseUrl, log),
     async close() {
       await Promise.all([db.destroy(), unhurried.destroy()]);
     },

@@ -5,12 +5,14 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import type { Listen } from './listen.ts';
 
 const CHECKPOINT_EVERY_MS = 10 * 60_000;
 const VACUUM_EVERY_MS = 24 * 60 * 60_000;
 
 interface EmbeddedDatabase {
   pool: pg.Pool;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,11 @@ export async function openEmbedded(
     const stopUpkeep = startUpkeep(pool, log);
     return {
       pool,
+      listen: (channel, { hear, begin }) => {
+        const listening = database.listen(channel, hear);
+        listening.then(begin, (error: unknown) => log.error(error, 'the database cannot be listened to'));
+        return () => listening.then((stop) => stop());
+      },
       async close() {
         stopUpkeep();
         await pool.query('vacuum (analyze)');

@@ -38,6 +38,12 @@ export const shedRequests = new Counter({
   registers: [registry],
 });
 
+export const liveStreams = new Gauge({
+  name: 'guardhouse_live_streams',
+  help: 'Streams by which the staff’s pages hear of changes, open at present.',
+  registers: [registry],
+});
+
 export const resumeSweeps = new Counter({
   name: 'guardhouse_resume_sweeps_total',
   help: 'Sweeps of the resume store.',

@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../router.ts';
 import { requestSeconds } from './metrics.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route whose answer lasts for as long as its reader stays. */
+    isEndless?: boolean;
+  }
+}
+
 type Door = 'legacy' | 'site' | 'staff' | 'pages' | 'operating';
 
 const procedures = new Set(Object.keys(appRouter._def.procedures));
@@ -13,6 +20,8 @@ export function measureRequests(
   prefixes: { legacy: string; site: string; staff: string },
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody has listened is no measure of how fast anything is answered.
+    if (request.routeOptions.config.isEndless && reply.statusCode === 200) return done();
     const { door, route } = placeOf(request, reply, prefixes);
     const seconds = reply.elapsedTime / 1_000;
     const status = String(reply.statusCode);

@@ -71,6 +71,19 @@ const writers: Record<AlertWords['kind'], (words: AlertWords) => Words> = {
     ],
     ...ofTheSignIn,
   }),
+  'new-authenticator': () => ({
+    subject: `Another authenticator for the staff area of ${site.shortName}`,
+    heading: 'Your authenticator was replaced',
+    paragraphs: [
+      'After a sign-in with your password and a recovery code, another authenticator app was set up for your account. The one before gives no valid codes any more, new recovery codes have taken the place of the old ones, and all other sessions have ended.',
+    ],
+    path: '/staff/account',
+    label: 'See your sessions',
+    closing: [
+      'If that was you, you need do nothing.',
+      'If it was not you, please tell an owner of the staff area at once, who can end the session and send you a new link.',
+    ],
+  }),
   'new-owner': ({ name, email }) => ({
     subject: `A new owner of the staff area of ${site.shortName}: ${oneLine(name, LONGEST_NAME)}`,
     heading: 'The staff area has a new owner',

@@ -4,10 +4,10 @@ import { networkOf } from '../submission-limit.ts';
 import { addAlert, type NewAlert } from './alerts.queries.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
-/** Has the member told by mail of a sign-in, with the browser and the network that it came from. */
+/** Has the member told by mail of a sign-in or what it led to, with the browser and the network that it came from. */
 export async function tellOfSignIn(
   ctx: StaffContext,
-  kind: 'new-device' | 'recovery-code',
+  kind: 'new-device' | 'recovery-code' | 'new-authenticator',
   memberId: string,
 ): Promise<void> {
   const browser = browserName(ctx.staff.headers.get('user-agent') ?? '');

@@ -8,6 +8,7 @@ import { migrateToLatest } from '../database/migrate.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { makeInvitation, staffOrigin } from './invitations.ts';
+import { findEnabledMember } from './members.queries.ts';
 
 const USAGE = `Use: npm run staff -- invite EMAIL --role ${staffRoles.join('|')}`;
 
@@ -33,6 +34,11 @@ async function run(): Promise<void> {
   const connection = await connectDatabase(config, console);
   try {
     await migrateToLatest(connection.unhurried);
+    const member = await findEnabledMember(connection.db, email.data);
+    if (member !== undefined && member.role !== role)
+      throw new Error(
+        `${email.data} is a member already, as ${member.role}. The role is changed in the staff area, under Members; --role ${member.role} makes a link for a lost password or phone.`,
+      );
     const { id, link } = await makeInvitation(connection.db, staffOrigin(config), {
       email: email.data,
       role,
@@ -42,7 +48,7 @@ async function run(): Promise<void> {
     });
     const mailed = await mailInvitation(config, email.data, link, console);
     console.log(
-      `${link}\nIt lets ${email.data} in once, within three days${mailed ? ', and was mailed' : ''}.`,
+      `${link}\n${member ? `It sets a new password and authenticator for ${member.name}, who stays ${role}. ` : ''}It lets ${email.data} in once, within three days${mailed ? ', and was mailed' : ''}.`,
     );
   } finally {
     await connection.close();

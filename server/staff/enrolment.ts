@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import {
   acceptInput,
   codeInput,
   done,
+  enrolling,
   enrolment,
   passwordInput,
+  readInvitation,
   signInStep,
-  staffRoles,
 } from '../../src/contract/staff/member.ts';
 import { AppError } from '../errors.ts';
 import { router } from '../trpc.ts';
@@ -19,7 +19,7 @@ import { acceptInvitation, findInvitation } from './invitations.queries.ts';
 import { addRefusalLine, demandPatience, demandPatienceOfNetwork } from './patience.ts';
 import { removeSessionsWithoutFactor } from './sessions.queries.ts';
 import { leaveSession, orRefuse } from './sign-in.ts';
-import { enrolProcedure, openProcedure, type StaffContext } from './staff-procedures.ts';
+import { enrolProcedure, findEnrolling, openProcedure, type StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 30;
 const NO_INVITATION = 'This invitation has been used or has expired. Please ask for a new one.';
@@ -29,7 +29,7 @@ export const enrolmentRouter = router({
   /** Whom an invitation is for. A mutation, so that the token stands in no address. */
   read: openProcedure
     .input(acceptInput.pick({ token: true }))
-    .output(z.object({ email: z.string().nullable(), role: z.enum(staffRoles) }))
+    .output(readInvitation)
     .mutation(async ({ ctx, input }) => {
       await demandPatienceOfNetwork(ctx);
       const invitation = await findInvitation(ctx.db, input.token);
@@ -69,6 +69,11 @@ export const enrolmentRouter = router({
       setCookies(answer.headers);
       return { next: 'enrol' };
     }),
+
+  /** For who comes back to an invitation that is used already: whether its setting up can go on. */
+  findPending: openProcedure
+    .output(enrolling)
+    .query(async ({ ctx }) => ({ email: (await findEnrolling(ctx)) ?? null })),
 
   /** Begins the second factor, anew each time until one is confirmed. The recovery codes are shown this once. */
   start: enrolProcedure

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type { StaffRole, WaitingInvitation } from '../../src/contract/staff/member.ts';
+import type { z } from 'zod';
+import type { readInvitation, StaffRole, WaitingInvitation } from '../../src/contract/staff/member.ts';
 import type { Database } from '../database/schema.ts';
 
 const LASTS_MS = 72 * 60 * 60 * 1000;
@@ -73,7 +74,6 @@ export async function acceptInvitation(
       const member = await trx.selectFrom('staff_members').select('id').limit(1).executeTakeFirst();
       if (member !== undefined) return undefined;
     }
-    const { role } = invitation;
     // Held until the end, so that a dismissal at the same moment comes before or after all of this.
     const before = await trx
       .selectFrom('staff_members')
@@ -82,6 +82,8 @@ export async function acceptInvitation(
       .forUpdate()
       .executeTakeFirst();
     if (before?.disabled_at && before.disabled_at >= invitation.created_at) return undefined;
+    // A member is let in anew, and not given another role: whoever made the link may not have known of this one.
+    const role = before !== undefined && before.disabled_at === null ? before.role : invitation.role;
     const { id } = await trx
       .insertInto('staff_members')
       .values({ id: randomUUID(), name, email: invited, role })
@@ -110,17 +112,27 @@ export async function acceptInvitation(
   });
 }
 
-/** Whom an invitation that is still good names; null for the founding owner's. */
+/** Whom an invitation that is still good names, and what it will make of that person. */
 export async function findInvitation(
   db: Kysely<Database>,
   token: string,
-): Promise<{ email: string | null; role: StaffRole } | undefined> {
-  return db
+): Promise<z.infer<typeof readInvitation> | undefined> {
+  const found = await db
     .selectFrom('staff_invitations')
-    .select(['email', 'role'])
+    .leftJoin('staff_members as member', (join) =>
+      join.onRef('member.email', '=', 'staff_invitations.email').on('disabled_at', 'is', null),
+    )
+    .select(['staff_invitations.email', 'staff_invitations.role', 'member.role as memberRole'])
     .where('token_hash', '=', hashOf(token))
     .where(isGood)
     .executeTakeFirst();
+  return (
+    found && {
+      email: found.email,
+      role: found.memberRole ?? found.role,
+      isMember: found.memberRole !== null,
+    }
+  );
 }
 
 /** Those that still let somebody in, the oldest first. */

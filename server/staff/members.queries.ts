@@ -27,6 +27,26 @@ export async function findMemberId(db: Kysely<Database>, email: string): Promise
   return row?.id;
 }
 
+/** Of whom an invitation would make nobody new. */
+export function findEnabledMember(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ name: string; role: StaffRole } | undefined> {
+  return db
+    .selectFrom('staff_members')
+    .select(['name', 'role'])
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether a change was refused by the database since nobody would be an owner after it. */
+export function isLastOwner(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === '23001' && /last owner/.test(error.message)
+  );
+}
+
 /** Who has given the right password and is asked for a code, as long as that stands. */
 export async function findChallengedMemberId(
   db: Kysely<Database>,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffRole } from '../../src/contract/staff/member.ts';
 import {
   done,
   invitation,
@@ -17,7 +18,13 @@ import { creatingProcedureFor } from './creating.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { listInvitations, removeInvitation } from './invitations.queries.ts';
 import { makeInvitation, staffOrigin } from './invitations.ts';
-import { listMembers, updateMemberDisabled, updateMemberRole } from './members.queries.ts';
+import {
+  findEnabledMember,
+  isLastOwner,
+  listMembers,
+  updateMemberDisabled,
+  updateMemberRole,
+} from './members.queries.ts';
 import { removeSessions } from './sessions.queries.ts';
 import { procedureFor, type SignedIn } from './staff-procedures.ts';
 
@@ -27,11 +34,12 @@ const ownerProcedure = procedureFor('owner');
 export const membersRouter = router({
   list: ownerProcedure.output(z.array(staffMember)).query(({ ctx }) => listMembers(ctx.db)),
 
-  /** Of who is a member already it makes a new start: the way back for a lost password or telephone. */
+  /** A member's link is the way back in for a lost password or phone. It never changes the role: see `setRole`. */
   invite: creatingProcedureFor('owner')
     .input(inviteInput)
     .output(invitation)
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input: { isMember, ...input } }) => {
+      await demandWays(ctx, input, isMember);
       const invitedBy = ctx.signedIn.member.id;
       return ctx.once(
         async (trx) => {
@@ -62,7 +70,7 @@ export const membersRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       demandAnother(ctx.signedIn, input.id);
-      const changed = await updateMemberRole(ctx.db, input.id, input.role);
+      const changed = await updateMemberRole(ctx.db, input.id, input.role).catch(explainLastOwner);
       if (changed === undefined) throw noSuchMember();
       await record(ctx, 'role set', input.id, input.role);
       await recordRevoked(ctx, changed.revoked);
@@ -76,7 +84,7 @@ export const membersRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       demandAnother(ctx.signedIn, input.id);
-      const changed = await updateMemberDisabled(ctx.db, input.id, true);
+      const changed = await updateMemberDisabled(ctx.db, input.id, true).catch(explainLastOwner);
       if (changed === undefined) throw noSuchMember();
       await record(ctx, 'disabled', input.id);
       await recordRevoked(ctx, changed.revoked);
@@ -104,9 +112,32 @@ export const membersRouter = router({
     }),
 });
 
-/** So that one owner is left, whatever the owners do. */
+/** Nobody locks the own self out by mistake. */
 function demandAnother({ member }: SignedIn, id: string): void {
   if (member.id === id) throw new AppError('BAD_REQUEST', 'must be somebody else', { field: 'id' });
+}
+
+/**
+ * An address that is a member's is a mistake, unless it is said to be one's.
+ * @throws {AppError} BAD_REQUEST, which names the ways to what was meant.
+ */
+async function demandWays(
+  { db }: Pick<OwnerContext, 'db'>,
+  { email, role }: { email: string; role: StaffRole },
+  isMember: boolean,
+): Promise<void> {
+  const member = await findEnabledMember(db, email);
+  if (member === undefined || (isMember && member.role === role)) return;
+  throw new AppError(
+    'BAD_REQUEST',
+    `belongs to ${member.name}, who is a member already (${member.role}). Change the role in the list of members, or make a new link there for a lost password or phone`,
+    { field: 'email' },
+  );
+}
+
+function explainLastOwner(error: unknown): never {
+  if (!isLastOwner(error)) throw error;
+  throw new AppError('CONFLICT', 'This is the last owner. Make somebody else an owner first.');
 }
 
 function noSuchMember(): AppError {

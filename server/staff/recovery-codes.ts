@@ -9,7 +9,7 @@ const GROUP_LENGTH = 7;
 const HASHED = 'sha256:';
 
 /** Of 140 bits each, so that a plain hash of one tells nothing. */
-function createRecoveryCodes(): string[] {
+export function createRecoveryCodes(): string[] {
   const createGroup = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, createGroup).join('-'));

@@ -13,6 +13,14 @@ export function listSessions(db: Kysely<Database>, memberId: string) {
     .execute();
 }
 
+export function findSessionDates(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('staff_sessions')
+    .select(['created_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** @returns whether that member had that session. */
 export async function removeSession(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -13,6 +13,7 @@ import { useCode } from './attempts.queries.ts';
 import { addAuditLine } from './audit.queries.ts';
 import { rememberDevice } from './devices.ts';
 import { findChallengedMemberId, findMemberId } from './members.queries.ts';
+import { updateRecovered } from './new-authenticator.queries.ts';
 import {
   addRefusalLine,
   demandPatienceForCode,
@@ -82,6 +83,8 @@ export const signInRouter = router({
         }),
       );
       setCookies(answer.headers);
+      // For a while it may set up another authenticator.
+      await updateRecovered(ctx.db, answer.response.token ?? '');
       await recordSignIn(ctx, answer.response.user.id, 'recovery code');
       return { done: true };
     }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KEY_HEADER } from '../../src/contract/staff/creation.ts';
+import { UNATTENDED_HEADER } from '../../src/contract/staff/session-time.ts';
 import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
 
 /** What a call by the staff's door brings: who signs people in, and the caller's cookies both ways. */
@@ -10,6 +11,8 @@ export interface StaffCall {
   /** Cookies, browser and address, by which a session is known, and the key of what is created. */
   headers: Headers;
   cookies: FastifyRequest['cookies'];
+  /** Whether the page asks by itself, while nobody is at it: that does not prolong the session. */
+  isUnattended: boolean;
   /** Hands the library's cookies on. */
   setCookies(headers: Headers): void;
   setCookie(name: string, value: string, attributes: CookieAttributes): void;
@@ -28,6 +31,7 @@ export function createStaffCall(auth: StaffAuth, request: FastifyRequest, reply:
     route: request.routeOptions.url ?? '',
     headers,
     cookies: request.cookies,
+    isUnattended: UNATTENDED_HEADER in request.headers,
     setCookies(answered) {
       for (const cookie of answered.getSetCookie()) reply.header('set-cookie', cookie);
     },

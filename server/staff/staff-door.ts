@@ -5,6 +5,7 @@ import { sendProblem } from '../rest/reply.ts';
 import { trpcDoor } from '../trpc-door.ts';
 import { createStaffAuth } from './auth.ts';
 import { filesDoor } from './files-door.ts';
+import { changesDoor } from './live/changes-door.ts';
 import { previewDoor } from './preview-door.ts';
 import { createStaffCall } from './staff-call.ts';
 import type { StaffContext } from './staff-procedures.ts';
@@ -41,6 +42,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
   await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
+  await door.register((scope) => changesDoor(scope, parts, createStaffContext));
   // Every GET is the area's own page; what comes here has another method.
   door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));
 }

@@ -7,7 +7,7 @@ import { removeSession } from './sessions.queries.ts';
 import type { StaffCall } from './staff-call.ts';
 
 /** However busy a session is kept, it ends so long after its sign-in. */
-const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
+export const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
 
 /** So long the code of the second factor need not be given again. */
 const CODE_LASTS_MS = 10 * 60 * 1000;
@@ -39,6 +39,12 @@ export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
   return next();
 });
 
+/** Whose session is one with a password alone, if there is one. */
+export async function findEnrolling(ctx: StaffContext): Promise<string | undefined> {
+  const session = await findSession(ctx);
+  return session?.hasSecondFactor === false ? session.signedIn.member.email : undefined;
+}
+
 /** For every member, whatever the role. */
 export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { signedIn: await demandMember(ctx) } }),
@@ -50,6 +56,13 @@ export function procedureFor(...roles: StaffRole[]) {
     await demandRole(ctx, ctx.signedIn, roles, path);
     return next();
   });
+}
+
+/** The same for what a page asks by itself: it does not prolong the session. */
+export function onlookerProcedureFor(...roles: StaffRole[]) {
+  return openProcedure.use(async ({ ctx, next }) =>
+    next({ ctx: { signedIn: await demandOnlooker(ctx, ...roles) } }),
+  );
 }
 
 /**
@@ -91,6 +104,11 @@ export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Pr
   return signedIn;
 }
 
+/** The same as `demandMember` for a page that only looks on: it does not prolong the session. */
+export function demandOnlooker(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
+  return demandMember({ ...ctx, staff: { ...ctx.staff, isUnattended: true } }, ...roles);
+}
+
 /** No screen offers what is not for one's role: whoever asks for it all the same is noted. */
 async function demandRole(
   { db, address }: Pick<StaffContext, 'db' | 'address'>,
@@ -112,8 +130,12 @@ async function demandSession(ctx: StaffContext) {
 async function findSession(
   ctx: StaffContext,
 ): Promise<{ signedIn: SignedIn; hasSecondFactor: boolean } | undefined> {
-  const { auth, headers, setCookies } = ctx.staff;
-  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+  const { auth, headers, setCookies, isUnattended } = ctx.staff;
+  const { response, headers: answered } = await auth.api.getSession({
+    headers,
+    query: { disableRefresh: isUnattended },
+    returnHeaders: true,
+  });
   if (response === null) return undefined;
   const { session, user } = response;
   if (session.createdAt.getTime() < Date.now() - ABSOLUTE_LIMIT_MS) {

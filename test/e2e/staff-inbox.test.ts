@@ -133,7 +133,7 @@ describe('the inbox', () => {
     await page.getByRole('searchbox').press('Escape');
     await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
     const address = await page.getByRole('link', { name: 'CSV of this list' }).getAttribute('href');
-    expect(address).toBe('/staff/files/inbox.csv');
+    expect(address).toBe('/staff/files/inbox.csv?view=open');
     await page.getByRole('button', { name: /^Views/ }).click();
     await page.getByRole('menuitemradio', { name: 'The oldest' }).click();
     await expect.poll(() => referencesOf(page)).toEqual([oldest]);

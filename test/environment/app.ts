@@ -83,8 +83,9 @@ export async function startTestServer(
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
+  const { db, listen } = connection;
   const parts = {
-    ...{ config, db: connection.db, resumes, publications, submissionLimit, content },
+    ...{ config, db, listen, resumes, publications, submissionLimit, content },
     passwordCost: CHEAP,
     ...given,
   };

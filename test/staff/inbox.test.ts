@@ -57,6 +57,20 @@ const seen = async ({ db }: TestServer, ...references: string[]): Promise<ItemVe
 };
 
 describe('the inbox', () => {
+  test('begins with what is open, and has all besides', async ({ inbox, staff }) => {
+    const [open, closed, spam] = [
+      await submit(inbox, 'contact', makeContact()),
+      await submit(inbox, 'contact', makeContact()),
+      await submit(inbox, 'contact', makeContact()),
+    ];
+    ok(await staff.sales.call('inbox.setStatus', { references: [closed], status: 'closed' }));
+    ok(await staff.sales.call('inbox.setStatus', { references: [spam], status: 'spam' }));
+    expect(await list(staff.sales, { view: 'open' })).toEqual([open]);
+    expect(await list(staff.sales, { view: 'open', search: 'gates' })).toEqual([open]);
+    expect(await list(staff.sales, { view: 'open', assignee: 'nobody' })).toEqual([open]);
+    expect(await list(staff.sales, { view: 'inbox' })).toEqual([spam, closed, open]);
+  });
+
   test('has every contact, quotation and application, newest first, and each role its own', async ({
     inbox,
     staff,

@@ -18,7 +18,7 @@ describe('an invitation', () => {
   const accept = (server: TestServer, link: string) =>
     openBrowser(server).call('enrolment.accept', { token: tokenOf(link), name: 'X', password: PASSWORD });
   const inviteBy = async (owner: StaffBrowser, email: string, role = 'sales'): Promise<string> =>
-    ok(await owner.call('members.invite', { email, role })).link;
+    ok(await owner.call('members.invite', { email, role, isMember: true })).link;
 
   test('that waits lets no dismissed member in again', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');

@@ -175,3 +175,31 @@ describe('saved views', () => {
     await server.db.deleteFrom('staff_views').execute();
   });
 });
+
+describe('a mail that fails', () => {
+  test('says when it is tried next, and is tried at once when somebody asks', async ({ outbox, owner }) => {
+    await contact(outbox);
+    await sql`update mails set attempts = 3, due_at = now() + interval '1 hour'`.execute(outbox.db);
+    const [mail] = await list(owner, { state: 'failing' });
+    expect(Date.parse(String(mail?.dueAt)) - Date.now()).toBeGreaterThan(59 * 60_000);
+    ok(await owner.call('mail.tryNow', { id: mail?.id }));
+    const after = (await list(owner)).find(({ id }) => id === mail?.id);
+    expect(after).toMatchObject({ state: 'failing', attempts: 3 });
+    expect(Date.parse(String(after?.dueAt))).toBeLessThanOrEqual(Date.now() + 1_000);
+    const { rows } = await sql<{ detail: string }>`
+      select detail from staff_audit where action = 'mail tried at once'`.execute(outbox.db);
+    expect(rows).toEqual([{ detail: `mail ${mail?.id}` }]);
+  });
+
+  test('is not taken from who is just sending it, nor by a role that does not see it', async ({
+    outbox,
+    owner,
+    recruiter,
+  }) => {
+    await contact(outbox);
+    const [mail] = await list(owner);
+    expect((await recruiter.call('mail.tryNow', { id: mail?.id })).statusCode).toBe(404);
+    await sql`update mails set claim = gen_random_uuid(), attempts = 1`.execute(outbox.db);
+    expect((await owner.call('mail.tryNow', { id: mail?.id })).statusCode).toBe(404);
+  });
+});

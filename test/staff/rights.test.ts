@@ -21,6 +21,7 @@ const rights: Record<string, readonly Caller[]> = {
   'signIn.withRecoveryCode': everybody,
   'enrolment.read': everybody,
   'enrolment.accept': everybody,
+  'enrolment.findPending': everybody,
   // Whoever has a second factor sets up none.
   'enrolment.start': [],
   'enrolment.confirm': [],
@@ -33,6 +34,9 @@ const rights: Record<string, readonly Caller[]> = {
   'ownAccount.renewRecoveryCodes': members,
   'ownAccount.repeatCode': members,
   'ownAccount.demandCode': members,
+  // Of a session that was begun by a recovery code.
+  'newAuthenticator.start': members,
+  'newAuthenticator.confirm': members,
   'members.list': ['owner'],
   'members.invite': ['owner'],
   'members.listInvitations': ['owner'],
@@ -92,7 +96,11 @@ const rights: Record<string, readonly Caller[]> = {
   'applicants.list': recruiting,
   'mail.list': inbox,
   'mail.resend': inbox,
+  'mail.tryNow': inbox,
   'mail.summary': ['owner'],
+  'live.inbox': inbox,
+  'sessionTime.read': members,
+  'sessionTime.stay': members,
 };
 
 /** The same of what is downloaded, each by an address that names nothing there is. */
@@ -112,7 +120,7 @@ const needsNoCode = new Set(['/staff/files/resumes/:reference']);
 /** An input that no procedure takes: who may call is told so, who may not hears of rights alone. */
 const BAD = {
   ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
-  ...{ who: 1, state: 1, subject: 1, references: 1 },
+  ...{ who: 1, state: 1, subject: 1, references: 1, item: 1 },
 };
 
 const procedures = Object.entries(staffRouter._def.procedures)

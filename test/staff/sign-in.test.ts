@@ -47,6 +47,7 @@ describe('the founding owner', () => {
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token }))).toEqual({
       email: null,
       role: 'owner',
+      isMember: false,
     });
     const accept = () => openBrowser(fresh).call('enrolment.accept', { token, ...founder });
     const answers = await Promise.all([accept(), accept()]);
@@ -510,6 +511,7 @@ describe('a member', () => {
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token: tokenOf(link) }))).toEqual({
       email: 'new@example.com',
       role: 'editor',
+      isMember: false,
     });
   });
 });

@@ -16,7 +16,8 @@ export interface InboxAddress extends Omit<Partial<InboxFilter>, 'search'> {
 export function inboxAddress(raw: Record<string, unknown>): InboxAddress {
   const { view, assignee, city, job, item } = raw;
   const address: InboxAddress = {};
-  if (view === 'suspects') address.view = view;
+  // What is open is the list that one begins with.
+  if (view === 'suspects' || view === 'inbox') address.view = view;
   const kind = inboxKinds.find((known) => known === raw.kind);
   if (kind !== undefined) address.kind = kind;
   const status = inboxStatuses.find((known) => known === raw.status);

@@ -88,6 +88,15 @@ function Older({ isLoading, load }: { isLoading: boolean; load(): void }) {
 function NothingHere({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const { view, search, ...others } = filter;
   const isNarrowed = search !== '' || Object.values(others).some((value) => value !== undefined);
+  if (!isNarrowed && view === 'open')
+    return (
+      <Empty
+        title="Nothing is open"
+        text="New contacts, quotations and applications are listed here by themselves as they come in."
+      >
+        <Button onClick={() => narrow({ view: 'inbox' })}>Show all</Button>
+      </Empty>
+    );
   if (!isNarrowed)
     return view === 'suspects' ? (
       <Empty
@@ -99,7 +108,8 @@ function NothingHere({ address: { filter, narrow } }: { address: UseInboxAddress
     );
   return (
     <Empty title="No results" text="Try other words, or remove some filters.">
-      <Button onClick={() => narrow(nothing)}>Show all</Button>
+      {view === 'open' && <Button onClick={() => narrow({ view: 'inbox' })}>Search in all</Button>}
+      <Button onClick={() => narrow(nothing)}>{view === 'open' ? 'Show all open' : 'Show all'}</Button>
     </Empty>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { viewWords } from './inbox-words.ts';
 import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
@@ -25,14 +26,14 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
         <h1 className="d-title">Inbox</h1>
         <SavedViews address={address} />
         <div className="tabs">
-          {(['inbox', 'suspects'] as const).map((view) => (
+          {(['open', 'inbox', 'suspects'] as const).map((view) => (
             <button
               type="button"
               key={view}
               aria-pressed={filter.view === view}
-              onClick={() => narrow({ view: view === 'suspects' ? view : undefined })}
+              onClick={() => narrow({ view })}
             >
-              {view === 'inbox' ? 'All' : 'Suspected spam'}
+              {viewWords[view]}
             </button>
           ))}
         </div>

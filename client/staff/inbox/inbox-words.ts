@@ -1,4 +1,4 @@
-import type { InboxAction, InboxKind, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { InboxAction, InboxFilter, InboxKind, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
@@ -15,6 +15,12 @@ export const kindWords: Record<InboxKind, KindWords> = {
   contact: { one: 'Contact', many: 'Contacts', icon: 'contact', topic: 'control' },
   quotation: { one: 'Quotation', many: 'Quotations', icon: 'quotation', topic: 'guarding' },
   application: { one: 'Application', many: 'Applications', icon: 'application', topic: 'people' },
+};
+
+export const viewWords: Record<InboxFilter['view'], string> = {
+  open: 'Open',
+  inbox: 'All',
+  suspects: 'Suspects',
 };
 
 export const statusWords: Record<InboxStatus, { text: string; tone: Tone }> = {

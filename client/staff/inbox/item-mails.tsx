@@ -1,3 +1,4 @@
+import { MailCause } from '../mail/mail-cause.tsx';
 import { roleWords, stateWords } from '../mail/mail-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
@@ -16,11 +17,9 @@ export function ItemMails({ mails }: { mails: Mail[] }) {
             <span>{roleWords[role]}</span>
             <MailBadge status={status} attempts={attempts} />
             {status !== 'sent' && attempts > 0 && (
-              <small>
-                {attempts === 1 ? 'One attempt' : `${attempts} attempts`}
-                {lastAnswer && `: ${lastAnswer}`}
-              </small>
+              <small>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}.</small>
             )}
+            {status !== 'sent' && attempts > 0 && lastAnswer && <MailCause answer={lastAnswer} />}
           </li>
         ))}
       </ul>

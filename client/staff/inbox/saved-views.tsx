@@ -93,7 +93,7 @@ function TidyViews({ onClose }: { onClose(): void }) {
 /** A filter as a query, which is how views are kept and lists are exported. */
 export function queryOf(filter: InboxFilter): string {
   const { view, search, ...others } = filter;
-  const all = { ...(view === 'suspects' && { view }), ...others, ...(search !== '' && { search }) };
+  const all = { ...(view !== 'inbox' && { view }), ...others, ...(search !== '' && { search }) };
   return new URLSearchParams(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString();

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { doneStatuses, type InboxFilter, type InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
 declare module '@tanstack/react-router' {
@@ -20,7 +20,7 @@ export function useInboxAddress() {
 
   const key = JSON.stringify([asked, words]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all
-  const filter: InboxFilter = useMemo(() => ({ view: 'inbox', ...asked, search: words }), [key]);
+  const filter: InboxFilter = useMemo(() => ({ view: 'open', ...asked, search: words }), [key]);
 
   const go = (search: InboxAddress, hash: string, options: { replace: boolean; fromList?: boolean }) =>
     navigate({
@@ -39,13 +39,13 @@ export function useInboxAddress() {
     narrow: (changes: Partial<Record<keyof InboxFilter, string | undefined>>) => {
       const { search = words, ...others } = changes;
       const { view, ...rest } = { ...asked, ...others } as InboxAddress;
-      return go({ ...(view === 'suspects' && { view }), ...rest }, plain(search), {
+      return go({ ...viewOf(view, rest.status), ...rest }, plain(search), {
         replace: 'search' in changes,
       });
     },
     /** Shows exactly this list. */
     show: ({ search, view, ...others }: InboxFilter) =>
-      go({ ...(view === 'suspects' && { view }), ...others } as InboxAddress, plain(search), {
+      go({ ...viewOf(view, others.status), ...others } as InboxAddress, plain(search), {
         replace: false,
       }),
     /** From item to item is no step of its own: back leads to the list. */
@@ -59,6 +59,15 @@ export function useInboxAddress() {
     searchOf: (reference: string) => ({ ...asked, item: reference }),
     words,
   };
+}
+
+/** Whoever looks for what is done with finds it among all, and nowhere else. */
+function viewOf(
+  view: InboxFilter['view'] | undefined,
+  status: InboxStatus | undefined,
+): Pick<InboxAddress, 'view'> {
+  if (view === 'suspects' || view === 'inbox') return { view };
+  return status !== undefined && doneStatuses.includes(status) ? { view: 'inbox' } : {};
 }
 
 /** The # is the address's own, and nothing is read out of a %: the search looks for neither. */

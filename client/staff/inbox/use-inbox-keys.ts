@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { areShortcutsOn } from './shortcuts-setting.ts';
 
 interface InboxKeys {
@@ -23,10 +23,17 @@ export const ASSIGN_TO_ME = 'assign-to-me';
 export function useInboxKeys(keys: InboxKeys) {
   const { references, item, open } = keys;
   const here = () => referenceOf(document.activeElement) ?? item;
+  const last = useRef(0);
+  useEffect(() => {
+    const at = references.indexOf(item ?? '');
+    if (at !== -1) last.current = at;
+  }, [references, item]);
   const step = (by: 1 | -1) => {
     const at = here() === undefined ? -1 : references.indexOf(here() ?? '');
-    const next = references[at === -1 ? 0 : at + by];
-    if (at + by >= references.length - 1) keys.loadMore();
+    // What is open may have left the list, closed by somebody: then it goes on where it was.
+    const from = at === -1 && item !== undefined ? last.current - (by === 1 ? 1 : 0) : at;
+    const next = references[at === -1 && item === undefined ? 0 : from + by];
+    if (from + by >= references.length - 1) keys.loadMore();
     if (next === undefined) return;
     linkOf(next)?.focus();
     linkOf(next)?.scrollIntoView({ block: 'nearest' });

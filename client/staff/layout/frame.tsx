@@ -1,11 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useFocusAfterNavigation } from '../../layout/use-focus-after-navigation.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
+import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { NotForRole } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { SessionEnd } from './session-end.tsx';
 import { Side } from './side.tsx';
 import '../../layout/skip-link.css';
 import './frame.css';
@@ -15,15 +17,17 @@ export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = screen?.title ?? 'Staff area';
+  const waiting = useInboxChanges(member);
   return (
     <div className="desk">
-      <title>{`${title} · Guardhouse staff`}</title>
+      <title>{`${waiting && `(${waiting}) `}${title} · Guardhouse staff`}</title>
       <button type="button" className="skip" onClick={skipToMain}>
         Skip to content
       </button>
-      <PhoneBar member={member} />
+      <SessionEnd />
+      <PhoneBar member={member} waiting={waiting} />
       <aside className="desk__side on-navy">
-        <Side member={member} />
+        <Side member={member} waiting={waiting} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
         <ConnectionNote />

@@ -5,10 +5,16 @@ import { Icon } from '../../ui/icon.tsx';
 import type { SignedInMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Side } from './side.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 import './phone-bar.css';
 
+interface PhoneBarProps {
+  member: SignedInMember;
+  waiting: string;
+}
+
 /** On a phone: whose this is, and the menu as a drawer. */
-export function PhoneBar({ member }: { member: SignedInMember }) {
+export function PhoneBar({ member, waiting }: PhoneBarProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever another screen is shown
@@ -19,6 +25,7 @@ export function PhoneBar({ member }: { member: SignedInMember }) {
         <button type="button" aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
           <StaffIcon name="menu" />
           <span className="visually-hidden">Open the menu</span>
+          {waiting && <WaitingCount waiting={waiting} />}
         </button>
         <Icon name="logo" />
         <p>{site.shortName}</p>
@@ -28,7 +35,7 @@ export function PhoneBar({ member }: { member: SignedInMember }) {
           <StaffIcon name="close" />
           <span className="visually-hidden">Close the menu</span>
         </button>
-        <Side member={member} />
+        <Side member={member} waiting={waiting} />
       </dialog>
     </>
   );

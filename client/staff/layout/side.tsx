@@ -7,10 +7,17 @@ import type { SignedInMember } from '../session.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { WaitingCount } from './waiting-count.tsx';
 import './side.css';
 
+interface SideProps {
+  member: SignedInMember;
+  /** How many items of the inbox wait; empty where none does. */
+  waiting: string;
+}
+
 /** The menu, and who is signed in: beside the screen, or in the drawer of a phone. */
-export function Side({ member }: { member: SignedInMember }) {
+export function Side({ member, waiting }: SideProps) {
   const signOut = useSignOut();
   return (
     <div className="side-menu">
@@ -22,7 +29,7 @@ export function Side({ member }: { member: SignedInMember }) {
       </Link>
       <nav aria-label="Staff area">
         {menuGroups.map((group) => (
-          <MenuGroup key={group} group={group} role={member.role} />
+          <MenuGroup key={group} group={group} role={member.role} waiting={waiting} />
         ))}
       </nav>
       <div className="side-menu__foot">
@@ -42,7 +49,12 @@ export function Side({ member }: { member: SignedInMember }) {
   );
 }
 
-function MenuGroup({ group, role }: { group: string; role: SignedInMember['role'] }) {
+interface MenuGroupProps extends Pick<SideProps, 'waiting'> {
+  group: string;
+  role: SignedInMember['role'];
+}
+
+function MenuGroup({ group, role, waiting }: MenuGroupProps) {
   const entries = screens.filter((screen) => screen.menu?.group === group && mayOpen(screen, role));
   if (entries.length === 0) return null;
   return (
@@ -53,6 +65,7 @@ function MenuGroup({ group, role }: { group: string; role: SignedInMember['role'
           <li key={path}>
             <Link className="side-menu__link" to={path} activeOptions={{ includeSearch: false }}>
               {menu && <StaffIcon name={menu.icon} />} {title}
+              {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
             </Link>
           </li>
         ))}

@@ -6,16 +6,31 @@ import { queries, queryClient, trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
+import { MailCause } from './mail-cause.tsx';
 import { MAIL_LIST } from './mail-list-key.ts';
 import { roleWords, stateWords } from './mail-words.ts';
 
+/** The server looks for due mails every five seconds. */
+const TRIED_WITHIN_MS = 7_000;
+
 export function MailRow({ mail }: { mail: ListedMail }) {
-  const { id, reference, role, state, recipient, attempts, queuedAt, settledAt, lastAnswer } = mail;
+  const { id, reference, role, state, recipient, attempts, queuedAt, settledAt, dueAt, lastAnswer } = mail;
+  const isFailing = state === 'failing';
   const resend = trpc.mail.resend.useMutation({
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
       void queries.mail.summary.invalidate();
       void tell('The mail is queued again.');
+    },
+    onError: (error) => void tell(messageOf(error)),
+  });
+  const tryNow = trpc.mail.tryNow.useMutation({
+    onSuccess: () => {
+      void tell('The mail is being tried now.');
+      setTimeout(() => {
+        void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
+        void queries.mail.summary.invalidate();
+      }, TRIED_WITHIN_MS);
     },
     onError: (error) => void tell(messageOf(error)),
   });
@@ -35,16 +50,32 @@ export function MailRow({ mail }: { mail: ListedMail }) {
           <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>
           {state !== 'sent' && attempts > 0 && (
             <small className="mail__answer">
-              {attempts === 1 ? 'One attempt' : `${attempts} attempts`}
-              {lastAnswer && `: ${lastAnswer}`}
+              {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
+              {isFailing && dueAt && (
+                <>
+                  , next try <When at={dueAt} full />
+                </>
+              )}
+              .
             </small>
           )}
+          {state !== 'sent' && attempts > 0 && lastAnswer && <MailCause answer={lastAnswer} />}
         </div>
       </td>
       <td data-label="When">
         <When at={settledAt ?? queuedAt} full />
       </td>
       <td>
+        {isFailing && (
+          <div className="records__acts">
+            <Button icon="send" disabled={tryNow.isPending} onClick={() => tryNow.mutate({ id })}>
+              Try now
+              <span className="visually-hidden">
+                : {roleWords[role].toLowerCase()} about {reference}
+              </span>
+            </Button>
+          </div>
+        )}
         {(state === 'sent' || state === 'parked') && (
           <div className="records__acts">
             <Button icon="send" disabled={resend.isPending} onClick={() => resend.mutate({ id })}>

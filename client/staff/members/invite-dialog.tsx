@@ -12,10 +12,12 @@ interface InviteDialogProps {
   /** Of a member who gets a new way in; empty for somebody new. */
   email: string;
   role: StaffRole;
+  /** Whether it is a member who works here now, and keeps the role. */
+  isMember: boolean;
   onClose(): void;
 }
 
-export function InviteDialog({ email: known, role: knownRole, onClose }: InviteDialogProps) {
+export function InviteDialog({ email: known, role: knownRole, isMember, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(known);
   const [role, setRole] = useState(knownRole);
   const invite = useCreation(trpcClient.members.invite.mutate, {
@@ -31,12 +33,15 @@ export function InviteDialog({ email: known, role: knownRole, onClose }: InviteD
           name="Invitation"
           action="Create link"
           call={invite}
-          onSubmit={() => invite.create({ email, role })}
+          onSubmit={() => invite.create({ email, role, isMember })}
         >
           {known !== '' && (
             <p className="d-small muted">
-              For a lost password or phone: the link lets this member set up both again. The old ones stop
-              working.
+              For a lost password or phone: whoever opens the link sets a new password and a new
+              authenticator, and the old ones stop working.
+              {isMember
+                ? ` The role stays ${roleNames[role]}; it is changed in the list of members.`
+                : ' The account is enabled again, with the role below.'}
             </p>
           )}
           <TextInput
@@ -48,16 +53,18 @@ export function InviteDialog({ email: known, role: knownRole, onClose }: InviteD
             value={email}
             onType={setEmail}
           />
-          <SelectInput
-            label="Role"
-            name="role"
-            value={role}
-            choices={staffRoles.map((each): [StaffRole, string] => [
-              each,
-              `${roleNames[each]}: ${roleTasks[each].toLowerCase()}`,
-            ])}
-            onType={setRole}
-          />
+          {!isMember && (
+            <SelectInput
+              label="Role"
+              name="role"
+              value={role}
+              choices={staffRoles.map((each): [StaffRole, string] => [
+                each,
+                `${roleNames[each]}: ${roleTasks[each].toLowerCase()}`,
+              ])}
+              onType={setRole}
+            />
+          )}
         </StaffForm>
       )}
     </Modal>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { messageOf } from '../failure.ts';
 import { useMember } from '../session.ts';
 import { trpc } from '../trpc.ts';
@@ -13,13 +14,17 @@ import '../ui/records.css';
 export default function MembersScreen() {
   const me = useMember();
   const { data: members, error } = trpc.members.list.useQuery();
-  const [inviting, setInviting] = useState<{ email: string; role: (typeof me)['role'] }>();
+  const [inviting, setInviting] = useState<{ email: string; role: StaffRole; isMember: boolean }>();
   return (
     <ScreenPage
       title="Members"
       lead="People with access to the staff area. The role decides what they can see. A disabled account is signed out at once; its notes are kept."
       actions={
-        <Button kind="main" icon="plus" onClick={() => setInviting({ email: '', role: 'sales' })}>
+        <Button
+          kind="main"
+          icon="plus"
+          onClick={() => setInviting({ email: '', role: 'sales', isMember: false })}
+        >
           Invite a member
         </Button>
       }
@@ -43,7 +48,7 @@ export default function MembersScreen() {
                 key={member.id}
                 member={member}
                 isMe={member.id === me.id}
-                onInvite={() => setInviting(member)}
+                onInvite={() => setInviting({ ...member, isMember: !member.disabled })}
               />
             ))}
           </tbody>

@@ -7,10 +7,12 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 interface CodeStepProps {
   onDone(): void;
+  /** In by a recovery code. */
+  onRecovered(): void;
   onBack(): void;
 }
 
-export function CodeStep({ onDone, onBack }: CodeStepProps) {
+export function CodeStep({ onDone, onRecovered, onBack }: CodeStepProps) {
   const [hasTelephone, setHasTelephone] = useState(true);
   return (
     <SignInFrame
@@ -21,7 +23,7 @@ export function CodeStep({ onDone, onBack }: CodeStepProps) {
           : 'Enter one of the codes that you saved when you set up your second factor. Each works once.'
       }
     >
-      {hasTelephone ? <WithCode onDone={onDone} /> : <WithRecoveryCode onDone={onDone} />}
+      {hasTelephone ? <WithCode onDone={onDone} /> : <WithRecoveryCode onDone={onRecovered} />}
       <p className="door__others">
         <Button kind="plain" onClick={() => setHasTelephone(!hasTelephone)}>
           {hasTelephone ? 'Use a recovery code' : 'Use the authenticator app'}

@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../failure.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
-import { StaffForm } from '../ui/staff-form.tsx';
-import { CodeInput } from '../ui/text-input.tsx';
+import { ConfirmSecret } from './confirm-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -19,6 +16,7 @@ interface EnrolStepProps {
 export function EnrolStep({ password, onDone }: EnrolStepProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const { data, error, refetch } = useEnrolment(password);
+  const confirm = trpc.enrolment.confirm.useMutation();
   if (error)
     return (
       <SignInFrame title="Your second factor" lead={messageOf(error)}>
@@ -26,7 +24,14 @@ export function EnrolStep({ password, onDone }: EnrolStepProps) {
       </SignInFrame>
     );
   if (data === undefined) return <SignInFrame title="Your second factor" />;
-  if (!isConfirmed) return <ConfirmSecret uri={data.uri} onDone={() => setIsConfirmed(true)} />;
+  if (!isConfirmed)
+    return (
+      <ConfirmSecret
+        uri={data.uri}
+        call={confirm}
+        onCode={(code) => confirm.mutate({ code }, { onSuccess: () => setIsConfirmed(true) })}
+      />
+    );
   return (
     <SignInFrame
       title="Your recovery codes"
@@ -46,33 +51,4 @@ function useEnrolment(password: string) {
     gcTime: 0,
     retry: false,
   });
-}
-
-function ConfirmSecret({ uri, onDone }: { uri: string; onDone(): void }) {
-  const [code, setCode] = useState('');
-  const confirm = trpc.enrolment.confirm.useMutation({ onSuccess: onDone, onError: () => setCode('') });
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
-  return (
-    <SignInFrame
-      title="Your second factor"
-      lead="Scan this with an authenticator app on your phone, then enter the six digits that it shows."
-    >
-      <div className="door__secret">
-        <QrCode text={uri} label="The secret as a QR code" />
-        <p>
-          No camera? Enter this key:
-          <code data-testid="secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-          <CopyButton text={secret} what="the secret" />
-        </p>
-      </div>
-      <StaffForm
-        name="Second factor"
-        action="Confirm"
-        call={confirm}
-        onSubmit={() => confirm.mutate({ code })}
-      >
-        <CodeInput value={code} onType={setCode} onFull={(full) => confirm.mutate({ code: full })} />
-      </StaffForm>
-    </SignInFrame>
-  );
 }

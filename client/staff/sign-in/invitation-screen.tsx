@@ -5,9 +5,10 @@ import { messageOf } from '../failure.ts';
 import { roleNames } from '../members/role-names.ts';
 import { beginSession } from '../session.ts';
 import { trpc, trpcClient } from '../trpc.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { PasswordInput, TextInput } from '../ui/text-input.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -34,19 +35,60 @@ function Accept({ token, onDone }: { token: string; onDone(password: string): vo
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (error) return <SignInFrame title="This invitation cannot be used" lead={messageOf(error)} />;
+  if (error) return <GoOn error={error} onDone={onDone} />;
   if (data === undefined) return <SignInFrame title="Your invitation" />;
   return <AcceptForm token={token} {...data} onDone={onDone} />;
+}
+
+/** A used invitation: whoever has reloaded the page goes on where it was. */
+function GoOn({ error, onDone }: { error: Error; onDone(password: string): void }) {
+  const { data, isPending } = trpc.enrolment.findPending.useQuery();
+  if (isPending) return <SignInFrame title="Your invitation" />;
+  if (data?.email) return <PasswordAgain email={data.email} onDone={onDone} />;
+  return (
+    <SignInFrame title="This invitation cannot be used" lead={messageOf(error)}>
+      <ButtonAnchor href="/staff">Go to the staff area</ButtonAnchor>
+    </SignInFrame>
+  );
+}
+
+/** The page has forgotten the password, which the second factor is begun with. */
+function PasswordAgain({ email, onDone }: { email: string; onDone(password: string): void }) {
+  const [password, setPassword] = useState('');
+  const check = trpc.signIn.withPassword.useMutation({ onSuccess: () => onDone(password) });
+  return (
+    <SignInFrame
+      title="Go on with your authenticator"
+      lead="Your password is set. Enter it once more to set up your authenticator app."
+    >
+      <StaffForm
+        name="Your invitation"
+        action="Continue"
+        call={check}
+        onSubmit={() => check.mutate({ email, password })}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onType={setPassword}
+        />
+      </StaffForm>
+    </SignInFrame>
+  );
 }
 
 interface AcceptFormProps {
   token: string;
   email: string | null;
   role: keyof typeof roleNames;
+  /** Of a member the link sets everything anew but the role. */
+  isMember: boolean;
   onDone(password: string): void;
 }
 
-function AcceptForm({ token, email: invited, role, onDone }: AcceptFormProps) {
+function AcceptForm({ token, email: invited, role, isMember, onDone }: AcceptFormProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -54,11 +96,18 @@ function AcceptForm({ token, email: invited, role, onDone }: AcceptFormProps) {
   const submit = () => accept.mutate({ token, name, password, ...(invited === null && { email }) });
   return (
     <SignInFrame
-      title="Welcome to the staff area"
+      title={isMember ? 'New sign-in link' : 'Welcome to the staff area'}
       lead={
-        <>
-          {invited ?? 'The founding account'} is invited as <b>{roleNames[role]}</b>.
-        </>
+        isMember ? (
+          <>
+            {invited} is already a member, and stays <b>{roleNames[role]}</b>. This link sets a new password
+            and a new authenticator: the old ones stop working, and all sessions end.
+          </>
+        ) : (
+          <>
+            {invited ?? 'The founding account'} is invited as <b>{roleNames[role]}</b>.
+          </>
+        )
       }
     >
       <StaffForm name="Invitation" action="Continue to the second factor" call={accept} onSubmit={submit}>

@@ -33,7 +33,8 @@ export function PasswordStep({ onDone }: PasswordStepProps) {
         />
       </StaffForm>
       <p className="door__note">
-        Forgot your password or lost your phone? Ask an owner for a new invitation.
+        Lost your phone? Sign in with a recovery code, and set up another authenticator. Forgot your password?
+        Ask an owner for a new link.
       </p>
     </SignInFrame>
   );

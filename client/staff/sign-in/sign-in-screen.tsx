@@ -3,21 +3,26 @@ import { beginSession } from '../session.ts';
 import { CodeStep } from './code-step.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { RecoveredStep } from './recovered-step.tsx';
 
-type Step = { at: 'password' } | { at: 'code' } | { at: 'enrol'; password: string };
+type Step = { at: 'password' } | { at: 'code' | 'enrol' | 'recovered'; password: string };
 
 /** Password, then the second factor: its code, or its setting up for who has none yet. */
 export function SignInScreen() {
   const [step, setStep] = useState<Step>({ at: 'password' });
   switch (step.at) {
     case 'password':
+      return <PasswordStep onDone={(next, password) => setStep({ at: next, password })} />;
+    case 'code':
       return (
-        <PasswordStep
-          onDone={(next, password) => setStep(next === 'code' ? { at: 'code' } : { at: 'enrol', password })}
+        <CodeStep
+          onDone={beginSession}
+          onRecovered={() => setStep({ at: 'recovered', password: step.password })}
+          onBack={() => setStep({ at: 'password' })}
         />
       );
-    case 'code':
-      return <CodeStep onDone={beginSession} onBack={() => setStep({ at: 'password' })} />;
+    case 'recovered':
+      return <RecoveredStep password={step.password} onDone={beginSession} />;
     case 'enrol':
       return <EnrolStep password={step.password} onDone={beginSession} />;
   }

@@ -79,6 +79,10 @@ export function CodeInput({
         inputMode="numeric"
         autoComplete="one-time-code"
         value={value}
+        onKeyDown={(event) => {
+          // The sixth digit has sent it, and a wrong code is taken out: who then presses Enter means that one.
+          if (event.key === 'Enter' && value === '' && onFull) event.preventDefault();
+        }}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH);
           onType(digits);

@@ -40,6 +40,10 @@ interface StaffSessionsTable {
   updated_at: Timestamp;
   /** When the second factor was last given in it; null of one that has a password alone. */
   second_factor_at: OptionalTimestamp;
+  /** When it was begun by a recovery code; null of others. */
+  recovered_at: OptionalTimestamp;
+  /** Encrypted, of an authenticator that is being set up in the place of a lost one. */
+  next_secret: string | null;
 }
 
 /** The columns of ours among those that the library keeps for other ways to sign in. */
@@ -94,8 +98,8 @@ interface StaffDevicesTable {
   used_at: Timestamp;
 }
 
-/** What members are told of by mail: a sign-in in an unknown browser, a used recovery code, a new owner. */
-export type StaffAlertKind = 'new-device' | 'recovery-code' | 'new-owner';
+/** What members are told of by mail: a sign-in in an unknown browser, a used recovery code, a new owner, another authenticator. */
+export type StaffAlertKind = 'new-device' | 'recovery-code' | 'new-owner' | 'new-authenticator';
 
 interface StaffAlertsTable {
   id: BigintKey;

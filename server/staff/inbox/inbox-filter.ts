@@ -29,6 +29,13 @@ interface InboxConditions {
   indexed: Condition[];
 }
 
+/** Written out, as the partial indexes have it. */
+const shownIn: Record<InboxFilter['view'], Condition> = {
+  open: sql`not suspect and status not in ('closed', 'spam')`,
+  inbox: sql`not suspect`,
+  suspects: sql`suspect`,
+};
+
 /** @param job the id of the opening that the filter names. @param words what its words have to match. */
 export function conditionsOf(
   filter: InboxFilter,
@@ -38,8 +45,7 @@ export function conditionsOf(
 ): InboxConditions {
   const { view, from, until } = filter;
   const isSuspect = view === 'suspects';
-  // Written out, as the partial indexes have it.
-  const shown = isSuspect ? sql<SqlBool>`suspect` : sql<SqlBool>`not suspect`;
+  const shown = shownIn[view];
   const all = narrowings(filter, kinds, job);
   // Suspects are few, and have one index for all.
   const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);

@@ -96,6 +96,25 @@ export async function resendMail(
   return rows[0]?.reference;
 }
 
+/**
+ * Lets a mail be tried at the next look of the one that sends, instead of after its pause.
+ * @returns the reference of what it is about, or undefined where no such mail waits.
+ */
+export async function hastenMail(
+  db: Kysely<Database>,
+  id: string,
+  rights: MailRights,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`
+    update mails set due_at = now()
+    from (select mails.id, ${reference} as reference from mails ${subjects}
+      where mails.id = ${id}::bigint and ${isAllowed(rights)}) as found
+    where mails.id = found.id and mails.status = 'queued' and claim is null
+    returning reference
+  `.execute(db);
+  return rows[0]?.reference;
+}
+
 export async function summariseMails(db: Kysely<Database>): Promise<Omit<MailSummary, 'isSetUp'>> {
   const count = (which: MailState) => sql`(
     select count(*) from (select from mails where ${stateIs[which]} limit ${MOST_COUNTED}) as counted)::integer`;

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { addAuditLine } from '../audit.queries.ts';
 import { procedureFor } from '../staff-procedures.ts';
-import { listMails, resendMail, summariseMails } from './mail.queries.ts';
+import { hastenMail, listMails, resendMail, summariseMails } from './mail.queries.ts';
 
 /** Whose mails each role sees. */
 const kindsOf: Record<StaffRole, readonly SubmissionKind[]> = {
@@ -58,6 +58,24 @@ export const mailRouter = router({
         subject: reference,
         detail: `mail ${id}`,
         address,
+      });
+      return { done: true };
+    }),
+
+  /** Of a mail that is put off: its next attempt is made within seconds. */
+  tryNow: mailProcedure
+    .input(mailInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const reference = await hastenMail(ctx.db, id, ctx.mailRights);
+      if (reference === undefined)
+        throw new AppError('NOT_FOUND', 'There is no such mail that waits for another attempt.');
+      await addAuditLine(ctx.db, {
+        memberId: ctx.signedIn.member.id,
+        action: 'mail tried at once',
+        subject: reference,
+        detail: `mail ${id}`,
+        address: ctx.address,
       });
       return { done: true };
     }),

@@ -14,9 +14,13 @@ const inboxKind = z.enum(submissionKinds).exclude(['posting', 'data-request']);
 export const inboxKinds = inboxKind.options;
 export type InboxKind = z.infer<typeof inboxKind>;
 
+/** What is done with: it is in no list of what is open. */
+export const doneStatuses: readonly InboxStatus[] = ['closed', 'spam'];
+
 /** What the list's address holds. Days are calendar days in India, both included. */
 export const inboxFilter = z.object({
-  view: z.enum(['inbox', 'suspects']).default('inbox'),
+  /** `inbox` is everything that is no suspect, `open` what of it is neither closed nor spam. */
+  view: z.enum(['open', 'inbox', 'suspects']).default('inbox'),
   search: storable(z.string().trim().max(200)).default(''),
   kind: inboxKind.optional(),
   status: z.enum(inboxStatuses).optional(),

@@ -43,6 +43,9 @@ export const acceptInput = z.object({
 export const signInStep = z.object({ next: z.enum(['code', 'enrol']) });
 
 export const enrolment = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) });
+/** Of another authenticator in the place of a lost one: the recovery codes come once it is confirmed. */
+export const authenticatorSecret = enrolment.pick({ uri: true });
+export const recoveryCodes = enrolment.pick({ recoveryCodes: true });
 
 export const staffMember = z.object({
   id: z.string(),
@@ -56,9 +59,26 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 export const memberInput = z.object({ id: z.string().min(1).max(100) });
 export const roleInput = memberInput.extend({ role: z.enum(staffRoles) });
-export const inviteInput = z.object({ email: staffEmail, role: z.enum(staffRoles) });
+export const inviteInput = z.object({
+  email: staffEmail,
+  role: z.enum(staffRoles),
+  /** Says that the address is a member's, who gets a new way in and keeps the role. */
+  isMember: z.boolean().default(false),
+});
 /** The link is shown this once. */
 export const invitation = z.object({ link: z.string(), mailed: z.boolean() });
+
+/** Who has a password and no authenticator yet in this browser; null: nobody. */
+export const enrolling = z.object({ email: z.string().nullable() });
+
+/** What an invitation's link leads to. */
+export const readInvitation = z.object({
+  /** Null: the founding owner's. */
+  email: z.string().nullable(),
+  role: z.enum(staffRoles),
+  /** Of a member it sets password and authenticator anew, and leaves the role as it is. */
+  isMember: z.boolean(),
+});
 
 export const waitingInvitation = z.object({
   id: z.string(),

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { type SessionTime, WARNED_SECONDS } from '../../../src/contract/staff/session-time.ts';
+import { isAtWork } from '../attendance.ts';
+import { messageOf } from '../failure.ts';
+import { queries, trpc } from '../trpc.ts';
+import { Button } from '../ui/button.tsx';
+import './session-end.css';
+
+/** While it says that the end is near, it looks whether another tab has put it off. */
+const LOOK_AGAIN_MS = 5_000;
+/** Timers of a browser end at 24 days, and a sleeping machine holds them up: it looks now and then in any case. */
+const LOOK_ANYWAY_MS = 10 * 60_000;
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** Says some minutes before that the session will end, on every tab, and takes nothing away of what is being typed. */
+export function SessionEnd() {
+  const { data, dataUpdatedAt } = trpc.sessionTime.read.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data),
+    refetchIntervalInBackground: true,
+  });
+  const tabs = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    const channel = new BroadcastChannel('staff-session');
+    channel.onmessage = () => void queries.sessionTime.read.invalidate();
+    tabs.current = channel;
+    return () => channel.close();
+  }, []);
+  const stay = trpc.sessionTime.stay.useMutation({
+    onSuccess: (time) => {
+      queries.sessionTime.read.setData(undefined, time);
+      tabs.current?.postMessage('stays');
+    },
+  });
+  const isNear = data !== undefined && data.secondsLeft <= WARNED_SECONDS;
+  const { mutate, isPending } = stay;
+  // Whoever is writing a long text, or fills in a dialog that the button lies behind, is there: nobody need be asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at anew with each answer
+  useEffect(() => {
+    if (isNear && data.canStay && !isPending && isAtWork()) mutate();
+  }, [dataUpdatedAt]);
+  if (!isNear) return null;
+  const end = clock.format(dataUpdatedAt + data.secondsLeft * 1_000);
+  return (
+    <section className="session-end" aria-label="Your session">
+      <p role="alert">
+        {data.canStay
+          ? `You will be signed out at ${end}, as nothing has been done for a while.`
+          : `You will be signed out at ${end}, twelve hours after you signed in. Save your work, and sign in again.`}
+      </p>
+      {stay.error && <p role="alert">{messageOf(stay.error)}</p>}
+      {data.canStay && (
+        <Button kind="main" disabled={isPending} onClick={() => mutate()}>
+          Stay signed in
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function nextLook(time: SessionTime | undefined): number {
+  if (time === undefined) return LOOK_ANYWAY_MS;
+  const calm = (time.secondsLeft - WARNED_SECONDS) * 1_000;
+  return Math.min(Math.max(calm, LOOK_AGAIN_MS), LOOK_ANYWAY_MS);
+}

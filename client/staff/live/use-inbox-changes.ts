@@ -1,0 +1,61 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMatches, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { inboxStateInput, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
+import type { InboxAddress } from '../inbox/inbox-address.ts';
+import { refreshItem } from '../inbox/use-inbox-item.ts';
+import { refreshList } from '../inbox/use-inbox-list.ts';
+import { mayOpen, screens } from '../screens.ts';
+import type { SignedInMember } from '../session.ts';
+import { queries, trpc } from '../trpc.ts';
+import { followChanges } from './follow-changes.ts';
+
+const inbox = screens.find(({ path }) => path === '/inbox');
+
+/**
+ * Keeps what is shown of the inbox as it is on the server.
+ * @returns how many items wait, as it is written in the menu and in the tab's title; empty where none does.
+ */
+export function useInboxChanges({ id, role }: SignedInMember): string {
+  const isReader = inbox !== undefined && mayOpen(inbox, role);
+  const item = useOpenedItem();
+  const { data, isPlaceholderData } = trpc.live.inbox.useQuery(item === undefined ? {} : { item }, {
+    enabled: isReader,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+  useEffect(() => {
+    if (!isReader) return;
+    return followChanges(id, {
+      changed: () => void queries.live.inbox.invalidate(),
+      over: () => void queries.ownAccount.who.invalidate(),
+    });
+  }, [id, isReader]);
+
+  const list = useRef<string>(undefined);
+  /** By reference: an item that is opened again may have changed since it was last shown. */
+  const items = useRef(new Map<string, string | null>());
+  useEffect(() => {
+    if (data === undefined || isPlaceholderData) return;
+    if (list.current !== undefined && list.current !== data.list) void refreshList();
+    list.current = data.list;
+    if (item === undefined) return;
+    const known = items.current.get(item);
+    if (known !== undefined && known !== data.item) void refreshItem(item);
+    items.current.set(item, data.item);
+  }, [data, isPlaceholderData, item]);
+
+  const waiting = data?.waiting ?? 0;
+  if (waiting === 0) return '';
+  return waiting >= MOST_WAITING ? `${MOST_WAITING - 1}+` : String(waiting);
+}
+
+/** The reference of the item that the inbox shows, if it is the inbox that is shown. */
+function useOpenedItem(): string | undefined {
+  const isInbox = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen?.path === inbox?.path,
+  });
+  const { item } = useSearch({ strict: false }) as InboxAddress;
+  return isInbox ? inboxStateInput.safeParse({ item }).data?.item : undefined;
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+/** What hears a channel of the database. */
+export interface Listener {
+  hear(payload: string): void;
+  /** Each time the connection has been made: what was said while there was none is lost. */
+  begin(): void;
+}
+
+/** Listens on a channel until it is told to stop. */
+export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const RETRY_MS = 2_000;
+/** A connection on which nothing is ever said could be dead for long without anybody noticing. */
+const PROBE_EVERY_MS = 20_000;
+
+/** By a connection of its own: a pool lends its connections out, and would take the listening one back. */
+export function listenToPostgres(connectionString: string, log: Pick<FastifyBaseLogger, 'warn'>): Listen {
+  return (channel, { hear, begin }) => {
+    let isOver = false;
+    let client: pg.Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    const connect = async () => {
+      const mine = new pg.Client({
+        connectionString,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        query_timeout: CONNECT_TIMEOUT_MS,
+        keepAlive: true,
+        application_name: 'guardhouse live',
+      });
+      client = mine;
+      const lose = (error?: Error) => {
+        if (client !== mine) return;
+        client = undefined;
+        clearInterval(timer);
+        mine.end().catch(() => undefined);
+        if (isOver) return;
+        log.warn(error, 'the connection that listens to the database broke');
+        timer = setTimeout(connect, RETRY_MS).unref();
+      };
+      mine.on('error', lose);
+      mine.on('end', () => lose());
+      mine.on('notification', ({ payload }) => hear(payload ?? ''));
+      try {
+        await mine.connect();
+        await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        return lose(error as Error);
+      }
+      if (client !== mine) return;
+      timer = setInterval(() => mine.query('select 1').catch(lose), PROBE_EVERY_MS).unref();
+      begin();
+    };
+    void connect();
+
+    return async () => {
+      isOver = true;
+      clearTimeout(timer);
+      clearInterval(timer);
+      await client?.end().catch(() => undefined);
+    };
+  };
+}

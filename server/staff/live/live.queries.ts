@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import { type InboxKind, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
+import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** So many of the newest events are looked through for one of somebody else. */
+const NEWEST_EVENTS = 100;
+
+/** Which of these sessions are still good, with their member's role. None is prolonged by that. */
+export async function listGoodSessions(
+  db: Kysely<Database>,
+  ids: string[],
+  longestMs: number,
+): Promise<Map<string, StaffRole>> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff_members', 'staff_members.id', 'member_id')
+    .select(['staff_sessions.id', 'role'])
+    .where('staff_sessions.id', 'in', ids)
+    .where('expires_at', '>', new Date())
+    .where('staff_sessions.created_at', '>', new Date(Date.now() - longestMs))
+    .where('disabled_at', 'is', null)
+    .where('second_factor_at', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, role }) => [id, role]));
+}
+
+interface Looking {
+  memberId: string;
+  kinds: readonly InboxKind[];
+  /** The reference of the item that is open. */
+  item: string | undefined;
+}
+
+/**
+ * How the inbox is for that member: what waits, and two marks that are other ones after a change by somebody else. Of
+ * what the member has done there is nothing in them, since the member's own screen shows it already.
+ */
+export async function findInboxState(
+  db: Kysely<Database>,
+  { memberId, kinds, item }: Looking,
+): Promise<{ waiting: number; list: string; item: string | null }> {
+  const waitingFor = (whose: ReturnType<typeof sql>) => sql`(
+    select from inbox_entries where status = 'new' and not suspect and kind = any(${[...kinds]}::text[]) and ${whose}
+    limit ${MOST_WAITING})`;
+  const { rows } = await sql<{
+    waiting: number;
+    entry: string | null;
+    event: string | null;
+    item: string | null;
+  }>`
+    select
+      (select count(*)::integer from (${waitingFor(sql`assignee_id is null`)}
+        union all ${waitingFor(sql`assignee_id = ${memberId}`)}) as waiting) as waiting,
+      (select max(submission_id) from inbox_entries) as entry,
+      (select max(id) from (select id, member_id from inbox_events order by id desc limit ${NEWEST_EVENTS}) as newest
+        where member_id is distinct from ${memberId}) as event,
+      (select md5(string_agg(event::text, '' order by event.id) filter (where member_id is distinct from ${memberId}))
+        from submissions left join inbox_events as event on submission_id = submissions.id
+        where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])) as item
+  `.execute(db);
+  const { waiting = 0, entry = null, event = null, item: mark = null } = rows[0] ?? {};
+  return { waiting: Math.min(waiting, MOST_WAITING), list: `${entry ?? 0}-${event ?? 0}`, item: mark };
+}

@@ -1,0 +1,16 @@
+import { inboxState, inboxStateInput } from '../../../src/contract/staff/inbox-changes.ts';
+import { router } from '../../trpc.ts';
+import { inboxKindsOf } from '../inbox/inbox-kinds.ts';
+import { onlookerProcedureFor } from '../staff-procedures.ts';
+import { findInboxState } from './live.queries.ts';
+
+/** What a page asks when it hears of a change, and every few seconds where it cannot hear of any. */
+export const liveRouter = router({
+  inbox: onlookerProcedureFor('sales', 'recruiter')
+    .input(inboxStateInput)
+    .output(inboxState)
+    .query(({ ctx, input: { item } }) => {
+      const { id, role } = ctx.signedIn.member;
+      return findInboxState(ctx.db, { memberId: id, kinds: inboxKindsOf[role], item });
+    }),
+});

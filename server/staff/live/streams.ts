@@ -1,0 +1,143 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  BEAT_EVERY_MS,
+  type ChangeEvent,
+  type InboxKind,
+} from '../../../src/contract/staff/inbox-changes.ts';
+import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { Parts } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { inboxKindsOf } from '../inbox/inbox-kinds.ts';
+import { ABSOLUTE_LIMIT_MS, type SignedIn } from '../staff-procedures.ts';
+import { listGoodSessions } from './live.queries.ts';
+
+const CHANNEL = 'guardhouse_staff';
+/** One browser needs one, however many tabs it shows. */
+const MOST_OF_MEMBER = 6;
+const MOST_OF_SERVER = 500;
+const RETRY_AFTER_SECONDS = 60;
+/** In a flood of changes everybody is told once in so long. */
+const TOLD_EVERY_MS = 500;
+const LOOKED_AFTER_EVERY_MS = 5_000;
+/** Whoever reads nothing is let go before this has gathered. */
+const MOST_UNREAD_BYTES = 16 * 1024;
+
+interface Open {
+  stream: PassThrough;
+  memberId: string;
+  sessionId: string;
+  role: StaffRole;
+}
+
+export interface LiveStreams {
+  /** @throws {AppError} TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE. */
+  open(signedIn: SignedIn): PassThrough;
+  count(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * The streams by which this process tells the staff's pages that something has changed. What has changed they ask for
+ * as always, by procedures that know what each may read: a stream carries no data.
+ */
+export function createLiveStreams(
+  { db, listen, draining }: Pick<Parts, 'db' | 'listen' | 'draining'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): LiveStreams {
+  const all = new Set<Open>();
+  const pending = new Set<string>();
+  let stopListening: (() => Promise<void>) | undefined;
+  let isOver = false;
+  let said = 0;
+  let telling: NodeJS.Timeout | undefined;
+
+  const say = ({ stream }: Open, event: ChangeEvent) => {
+    said += 1;
+    stream.write(`id: ${said}\nevent: ${event}\ndata: ${event === 'changed' ? 'inbox' : ''}\n\n`);
+    if (stream.readableLength + stream.writableLength > MOST_UNREAD_BYTES) stream.destroy();
+  };
+  const tell = () => {
+    telling = undefined;
+    for (const each of all)
+      if (inboxKindsOf[each.role].some((kind) => pending.has(kind))) say(each, 'changed');
+    pending.clear();
+  };
+  const tellSoon = (kinds: readonly string[]) => {
+    for (const kind of kinds) pending.add(kind);
+    telling ??= setTimeout(tell, TOLD_EVERY_MS).unref();
+  };
+  /** Ends those whose session is over, or whose member has another role by now. */
+  const lookAfterSessions = async () => {
+    if (all.size === 0) return;
+    const looked = [...all];
+    const good = await listGoodSessions(
+      db,
+      looked.map(({ sessionId }) => sessionId),
+      ABSOLUTE_LIMIT_MS,
+    );
+    for (const each of looked) {
+      if (good.get(each.sessionId) === each.role) continue;
+      say(each, 'over');
+      each.stream.end();
+    }
+  };
+  const lookAfterSessionsSafely = () =>
+    void lookAfterSessions().catch((error: unknown) =>
+      log.error(error, 'the sessions could not be looked at'),
+    );
+
+  const begin = () => {
+    stopListening ??= listen?.(CHANNEL, {
+      // Whatever was said while nobody listened may have been about anything.
+      begin: () => tellSoon(['contact', 'quotation', 'application'] satisfies InboxKind[]),
+      hear(payload) {
+        const [what, kinds = ''] = payload.split(' ');
+        if (what === 'inbox') tellSoon(kinds.split(','));
+        if (what === 'sessions') lookAfterSessionsSafely();
+      },
+    });
+  };
+  const timers = [
+    setInterval(lookAfterSessionsSafely, LOOKED_AFTER_EVERY_MS),
+    setInterval(() => {
+      for (const each of all) say(each, 'beat');
+    }, BEAT_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  const endAll = () => {
+    isOver = true;
+    for (const { stream } of all) stream.end();
+  };
+  // At once, and not once everybody else has been served: a stream has no end of its own.
+  draining?.addEventListener('abort', endAll, { once: true });
+
+  return {
+    open({ sessionId, member }) {
+      if (isOver || listen === undefined || all.size >= MOST_OF_SERVER)
+        throw new AppError('SERVICE_UNAVAILABLE', 'Changes cannot be followed here for now.', {
+          retryAfter: RETRY_AFTER_SECONDS,
+        });
+      if ([...all].filter(({ memberId }) => memberId === member.id).length >= MOST_OF_MEMBER)
+        throw new AppError('TOO_MANY_REQUESTS', 'You follow the changes in too many browsers.', {
+          retryAfter: RETRY_AFTER_SECONDS,
+        });
+      begin();
+      const opened = {
+        ...{ stream: new PassThrough(), memberId: member.id, sessionId, role: member.role },
+      };
+      all.add(opened);
+      opened.stream.on('error', () => undefined).once('close', () => all.delete(opened));
+      say(opened, 'begun');
+      return opened.stream;
+    },
+    count: () => all.size,
+    async close() {
+      draining?.removeEventListener('abort', endAll);
+      endAll();
+      for (const timer of timers) clearInterval(timer);
+      clearTimeout(telling);
+      await stopListening?.();
+    },
+  };
+}

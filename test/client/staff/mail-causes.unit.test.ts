@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { causeOf } from '../../../client/staff/mail/mail-causes.ts';
+
+test.for([
+  ['connect ECONNREFUSED 127.0.0.1:587', /is not running/],
+  ['getaddrinfo ENOTFOUND mail.example.com', /name cannot be found/],
+  ['Connection timeout', /did not answer in time/],
+  ['Greeting never received', /did not answer in time/],
+  ['read ECONNRESET', /ended the connection/],
+  ['connect EHOSTUNREACH 10.0.0.1:25', /cannot be reached/],
+  ['self-signed certificate', /secure connection/],
+  ['Invalid login: 535 5.7.8 Error: authentication failed', /user name or password/],
+  ["Can't send mail - all recipients were rejected: 550 5.1.1 no such user", /no such mailbox/],
+  ['552 5.2.2 Mailbox full', /mailbox is full/],
+  ['450 4.2.0 Greylisted, see https://example.com', /try again later/],
+  ['554 5.7.1 Message rejected as spam', /for spam/],
+  ['451 Local error in processing', /for now/],
+  ['something that nobody has seen', /^The mail could not be sent\.$/],
+] as const)('%s', ([said, meant]) => {
+  expect(causeOf(said)).toMatch(meant);
+  expect(causeOf(said)).not.toMatch(/\b[45]\d\d\b|E[A-Z]{4,}/);
+});
+
+test('what is said in our own words stays', () => {
+  expect(causeOf('It could not be sent within two days.')).toBe('It could not be sent within two days.');
+});

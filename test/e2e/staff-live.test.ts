@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest';
+import { makeContact } from '../factories/rows.ts';
+import { createMember, ok } from '../factories/staff.ts';
+import { FAILED_LOAD, test as site } from './site.ts';
+import { enterAs, openScreen, submit } from './staff-browser.ts';
+
+/** What arrives has five seconds. */
+const SOON = { timeout: 5_000 };
+
+const test = site.extend('emptied', async ({ site: { db } }) => {
+  await db.deleteFrom('submissions').execute();
+});
+
+describe('without a key or a click', () => {
+  test('what comes in, is given to somebody and is noted shows itself', async ({
+    page,
+    site,
+    emptied: _,
+  }) => {
+    const colleague = await createMember(site, 'sales');
+    const member = await enterAs(page, site, 'sales');
+    await openScreen(page, '/inbox', 'Inbox');
+    await page.getByText('Nothing is open').waitFor();
+    expect(await page.title()).toBe('Inbox · Guardhouse staff');
+
+    const reference = await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
+    const row = page.getByRole('listitem').filter({ hasText: 'MEERA PILLAI' });
+    await row.waitFor(SOON);
+    await expect.poll(() => page.title(), SOON).toBe('(1) Inbox · Guardhouse staff');
+    await page.getByRole('link', { name: 'Inbox 1 new' }).waitFor();
+
+    await row.getByRole('link').click();
+    const item = page.getByRole('article', { name: reference });
+    await item.waitFor();
+    ok(await colleague.call('inbox.addNote', { reference, text: 'She rang twice.' }));
+    await item.getByText('She rang twice.').waitFor(SOON);
+    ok(await colleague.call('inbox.assign', { references: [reference], assignee: member.id }));
+    await row.getByText('With A sales.').waitFor({ ...SOON, state: 'attached' });
+    ok(await colleague.call('inbox.setStatus', { references: [reference], status: 'in progress' }));
+    await expect.poll(() => page.title(), SOON).toBe('Inbox · Guardhouse staff');
+  });
+
+  test('two tabs hear it by one stream, and the one that is left goes on', async ({
+    page,
+    context,
+    site,
+    emptied: _,
+  }) => {
+    const streams: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/staff/changes')) streams.push(request.url());
+    });
+    await enterAs(page, site, 'sales');
+    const second = await context.newPage();
+    for (const tab of [page, second]) await openScreen(tab, '/inbox', 'Inbox');
+    await submit(site, 'contact', makeContact({ fullName: 'FIRST VISITOR' }));
+    for (const tab of [page, second]) await tab.getByText('FIRST VISITOR').waitFor(SOON);
+    expect(streams).toHaveLength(1);
+    await page.close();
+    await expect.poll(() => streams.length).toBe(2);
+    await submit(site, 'contact', makeContact({ fullName: 'SECOND VISITOR' }));
+    await second.getByText('SECOND VISITOR').waitFor(SOON);
+  });
+
+  test('where nothing can be streamed the page asks', async ({ page, site, errors, emptied: _ }) => {
+    errors.expected.push(FAILED_LOAD);
+    await page.route('**/staff/changes', (route) => route.abort());
+    await enterAs(page, site, 'sales');
+    await openScreen(page, '/inbox', 'Inbox');
+    await page.getByText('Nothing is open').waitFor();
+    await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
+    await page.getByText('MEERA PILLAI').waitFor({ timeout: 7_000 });
+  });
+
+  test('a session that was ended elsewhere leads to the door', async ({ page, site, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    const member = await enterAs(page, site, 'sales');
+    const stream = page.waitForResponse('**/staff/changes');
+    await openScreen(page, '/inbox', 'Inbox');
+    await stream;
+    await site.db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor(SOON);
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import { createContentVersion } from '../../server/content-version.ts';
+import { connectDatabase } from '../../server/database/connect.ts';
+import { migrateToLatest } from '../../server/database/migrate.ts';
+import { createPublicationStore } from '../../server/publications.ts';
+import { createResumeStore } from '../../server/resumes.ts';
+import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { makeContact } from '../factories/rows.ts';
+import { createMember } from '../factories/staff.ts';
+import { submit } from '../factories/submit.ts';
+import { follow } from '../staff/live/follow.ts';
+
+test('on the embedded database the staff’s pages hear of changes, and the server stops', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-live-'));
+  const config = parseConfig({ DATA_DIR: dataDir, SUBMIT_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' });
+  const connection = await connectDatabase(config, console);
+  const { db, listen } = connection;
+  await migrateToLatest(connection.unhurried);
+  const [resumes, publications] = [await createResumeStore(config), await createPublicationStore(config)];
+  const content = createContentVersion();
+  const submissionLimit = createSubmissionLimit(0, 0);
+  const app = await buildApp({ config, db, listen, resumes, publications, submissionLimit, content });
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+
+  const member = await createMember({ app, db, resumes, publications, config, content }, 'sales');
+  const followed = await follow({ app }, member);
+  await vi.waitFor(() => expect(followed.events).toEqual(['begun', 'changed']));
+  await submit({ app, db }, 'contact', makeContact());
+  await vi.waitFor(() => expect(followed.events).toEqual(['begun', 'changed', 'changed']));
+  await app.close();
+  await followed.ended;
+  await connection.close();
+});

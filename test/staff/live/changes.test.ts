@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { registry } from '../../../server/operating/metrics.ts';
+import { createDatabase, startTestServer, test } from '../../environment/app.ts';
+import { startDatabaseProxy } from '../../environment/database-proxy.ts';
+import { makeApplication, makeContact } from '../../factories/rows.ts';
+import { createMember, ok, openBrowser, type SignedInMember } from '../../factories/staff.ts';
+import { submit } from '../../factories/submit.ts';
+import { type Followed, follow } from './follow.ts';
+
+const changesOf = ({ events }: Followed) => events.filter((event) => event === 'changed').length;
+
+/** Waits until a stream that has just begun has said all that it says by itself. */
+async function followQuietly(...[server, member]: Parameters<typeof follow>): Promise<Followed> {
+  const followed = await follow(server, member);
+  await vi.waitFor(() => expect(followed.events).toContain('begun'));
+  return followed;
+}
+
+/** What the stream says because of that act. */
+async function expectTold(followed: Followed, act: () => Promise<unknown>): Promise<void> {
+  const before = changesOf(followed);
+  await act();
+  await vi.waitFor(() => expect(changesOf(followed)).toBeGreaterThan(before), { timeout: 5_000 });
+}
+
+const stateOf = async (member: SignedInMember, item?: string) =>
+  ok(await member.ask('live.inbox', item === undefined ? {} : { item }));
+
+describe('the stream of changes', () => {
+  test('tells of what comes in, of a status, an assignee and a note', async ({ server }) => {
+    const [owner, sales] = [await createMember(server, 'owner'), await createMember(server, 'sales')];
+    const followed = await followQuietly(server, sales);
+    let reference = '';
+    await expectTold(followed, async () => {
+      reference = await submit(server, 'contact', makeContact());
+    });
+    await expectTold(followed, () =>
+      owner.call('inbox.setStatus', { references: [reference], status: 'in progress' }),
+    );
+    await expectTold(followed, () =>
+      owner.call('inbox.assign', { references: [reference], assignee: sales.id }),
+    );
+    await expectTold(followed, () => owner.call('inbox.addNote', { reference, text: 'She rang twice.' }));
+    // Nothing of what has changed is in it.
+    for (const word of [reference, 'ASHA', 'twice']) expect(followed.text()).not.toContain(word);
+  });
+
+  test('tells nobody of what the role does not read', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    const [sales, recruiter] = [await createMember(server, 'sales'), await createMember(server, 'recruiter')];
+    const [salesFollows, recruiterFollows] = [
+      await followQuietly(server, sales),
+      await followQuietly(server, recruiter),
+    ];
+    // Nobody listened before: whatever happened until now is told to everybody.
+    await vi.waitFor(() => expect(changesOf(salesFollows)).toBe(1));
+    await expectTold(recruiterFollows, () => submit(server, 'application', makeApplication()));
+    expect(changesOf(salesFollows)).toBe(1);
+  });
+
+  test('is kept, packed and gathered by nobody on its way', async ({ server }) => {
+    const { status, headers } = await followQuietly(server, await createMember(server, 'sales'));
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(headers.has('content-encoding')).toBe(false);
+    expect(headers.has('set-cookie')).toBe(false);
+  });
+
+  test('is for members who read the inbox', async ({ server }) => {
+    expect((await follow(server, openBrowser(server))).status).toBe(401);
+    const refused = await follow(server, await createMember(server, 'editor'));
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  });
+
+  test('is had six times by one member', async ({ server }) => {
+    const member = await createMember(server, 'sales');
+    const all = await Promise.all(Array.from({ length: 6 }, () => followQuietly(server, member)));
+    const refused = await follow(server, member);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    all[0]?.leave();
+    await vi.waitFor(async () => expect((await follow(server, member)).status).toBe(200));
+  });
+
+  test('ends with its session', async ({ server }) => {
+    const [owner, member] = [await createMember(server, 'owner'), await createMember(server, 'sales')];
+    const followed = await followQuietly(server, member);
+    ok(await owner.call('members.endSessions', { id: member.id }));
+    await followed.ended;
+    expect(followed.events.at(-1)).toBe('over');
+  });
+
+  test('ends when its session has run out, and when the role is another one', async ({ server }) => {
+    const [owner, one, other] = [
+      await createMember(server, 'owner'),
+      await createMember(server, 'sales'),
+      await createMember(server, 'sales'),
+    ];
+    const [first, second] = [await followQuietly(server, one), await followQuietly(server, other)];
+    await sql`update staff_sessions set expires_at = now() where member_id = ${one.id}`.execute(server.db);
+    ok(await owner.call('members.setRole', { id: other.id, role: 'editor' }));
+    await Promise.all([first.ended, second.ended]);
+    expect([first.events.at(-1), second.events.at(-1)]).toEqual(['over', 'over']);
+  });
+
+  test('is no request that was slow', async ({ server }) => {
+    const followed = await followQuietly(server, await createMember(server, 'sales'));
+    const open = async () => /^guardhouse_live_streams (\d+)$/m.exec(await registry.metrics())?.[1];
+    const before = Number(await open());
+    followed.leave();
+    await vi.waitFor(async () => expect(Number(await open())).toBe(before - 1));
+    expect(await registry.metrics()).not.toMatch(/route="\/staff\/changes"[^}]*status="200"/);
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  test('ends the streams at once', async () => {
+    const draining = new AbortController();
+    const server = await startTestServer({}, { parts: { draining: draining.signal } });
+    onTestFinished(() => server.stop());
+    const member = await createMember(server, 'sales');
+    const followed = await followQuietly(server, member);
+    draining.abort();
+    await followed.ended;
+    const refused = await follow(server, member);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    await server.app.close();
+  });
+});
+
+describe('several servers', () => {
+  test('each hear of what another one has done, and of what they missed while the database was away', async () => {
+    const url = await createDatabase();
+    const proxy = await startDatabaseProxy(url);
+    onTestFinished(() => proxy.close());
+    const here = await startTestServer({ DATABASE_URL: proxy.url });
+    const there = await startTestServer({ DATABASE_URL: url, STAFF_SECRET: 'x'.repeat(40) });
+    onTestFinished(() => Promise.all([here.stop(), there.stop()]).then(() => undefined));
+    const followed = await followQuietly(here, await createMember(here, 'sales'));
+    await vi.waitFor(() => expect(changesOf(followed)).toBe(1));
+    await expectTold(followed, () => submit(there, 'contact', makeContact()));
+    await expectTold(followed, async () => {
+      await proxy.cut();
+      await submit(there, 'contact', makeContact());
+      await proxy.open();
+    });
+  });
+});
+
+describe('how the inbox is', () => {
+  test('counts the new ones that nobody has taken and one’s own', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.stop());
+    const [sales, other] = [await createMember(server, 'sales'), await createMember(server, 'sales')];
+    const [taken, mine, answered] = [
+      await submit(server, 'contact', makeContact()),
+      await submit(server, 'contact', makeContact()),
+      await submit(server, 'contact', makeContact()),
+    ];
+    await submit(server, 'contact', makeContact());
+    await submit(server, 'application', makeApplication());
+    expect((await stateOf(sales)).waiting).toBe(4);
+    ok(await sales.call('inbox.assign', { references: [taken], assignee: other.id }));
+    ok(await sales.call('inbox.assign', { references: [mine], assignee: sales.id }));
+    ok(await sales.call('inbox.setStatus', { references: [answered], status: 'answered' }));
+    expect((await stateOf(sales)).waiting).toBe(2);
+    expect((await stateOf(other)).waiting).toBe(2);
+  });
+
+  test('is another one after what somebody else has done, and the same after one’s own', async ({
+    server,
+  }) => {
+    const [sales, other] = [await createMember(server, 'sales'), await createMember(server, 'sales')];
+    const reference = await submit(server, 'contact', makeContact());
+    const before = await stateOf(sales, reference);
+    ok(await sales.call('inbox.addNote', { reference, text: 'Mine.' }));
+    expect(await stateOf(sales, reference)).toEqual(before);
+    ok(await other.call('inbox.addNote', { reference, text: 'Hers.' }));
+    const after = await stateOf(sales, reference);
+    expect(after.item).not.toBe(before.item);
+    expect(after.list).not.toBe(before.list);
+    await submit(server, 'contact', makeContact());
+    expect((await stateOf(sales, reference)).list).not.toBe(after.list);
+    // Of what the role does not read nothing is told.
+    expect((await stateOf(await createMember(server, 'recruiter'), reference)).item).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  const leftOf = async (server: Parameters<typeof submit>[0], id: string) => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from expires_at - now())::integer as seconds from staff_sessions
+      where member_id = ${id}`.execute(server.db);
+    return rows[0]?.seconds ?? 0;
+  };
+
+  test('is not prolonged by listening, by asking how the inbox is, or by a page that nobody is at', async ({
+    server,
+  }) => {
+    const member = await createMember(server, 'sales');
+    await sql`update staff_sessions set expires_at = now() + interval '1 hour' where member_id = ${member.id}`.execute(
+      server.db,
+    );
+    await followQuietly(server, member);
+    await stateOf(member);
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const unattended = await server.app.inject({
+      url: '/staff/trpc/inbox.list?input={}',
+      headers: { cookie, 'x-unattended': '1' },
+    });
+    expect(unattended.statusCode).toBe(200);
+    expect(await leftOf(server, member.id)).toBeLessThanOrEqual(3_600);
+    ok(await member.ask('inbox.list', {}));
+    expect(await leftOf(server, member.id)).toBeGreaterThan(7_000);
+  });
+});
