@@ -20,6 +20,8 @@ export const jobsRouter = router({
     .output(jobListOutput)
     .query(async ({ ctx, input }) => {
       const { terms, isMended } = await readSearch(ctx.db, input.search);
+      // Punctuation alone finds nothing, rather than everything.
+      if (terms.length === 0 && input.search !== '') return { jobs: [], total: 0 };
       const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
       if (isWhole) return listPage(ctx.db, input);
       const matches = await listMatches(ctx.db, input, terms);

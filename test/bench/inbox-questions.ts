@@ -1,5 +1,5 @@
 import type { InboxFilter } from '../../src/contract/staff/inbox.ts';
-import { cities, firstNames, flags, JOBS, places, STATUSES } from './inbox-rows.ts';
+import { cities, firstNames, flags, JOBS, lastName, places, STATUSES } from './inbox-rows.ts';
 
 type Question = Partial<Omit<InboxFilter, 'status' | 'flag'>> & { status?: string; flag?: string };
 
@@ -27,12 +27,38 @@ const filters: Record<string, Filter> = {
   suspects: () => ({ view: 'suspects' }),
 };
 
+/** Two of its letters exchanged. */
+const misspell = (name: string) => name.slice(0, 2) + name.slice(3, 4) + name.slice(2, 3) + name.slice(4);
+
 const words: Record<string, Filter> = {
   'a common word': (n) => ({ search: turn(['security', 'guards', ...places, 'Pune', 'Asha'], n) }),
   'several common words': (n) => ({
     search: `security guards ${turn(places, n)} ${turn(cities, n)} ${turn(firstNames, n)}`,
   }),
-  'a name': (n) => ({ search: `${turn(firstNames, n)} name${(n * 71) % 32_768}` }),
+  'a name': (n) => ({ search: `${turn(firstNames, n)} ${lastName((n * 71) % 32_768)}` }),
+  'a last name': (n) => ({ search: lastName((n * 71) % 32_768) }),
+  'a name by its sound': (n) => ({
+    search: `${turn(['Aasha', 'Rawi', 'Kavitha', 'Laxmi', 'Meera'], n)} ${lastName((n * 71) % 32_768)
+      .replace('sh', 's')
+      .replace('i', 'ee')}`,
+  }),
+  'a misspelt name': (n) => ({ search: misspell(lastName((n * 71) % 32_768)) }),
+  'two misspelt names': (n) => ({
+    search: `${misspell(turn(firstNames, n))} ${misspell(lastName((n * 71) % 32_768))}`,
+  }),
+  'a name in Devanagari': (n) => ({ search: turn(['आशा', 'रवि', 'लक्ष्मी', 'सुरेश', 'प्रिया', 'यादव'], n) }),
+  'two letters that names begin with': (n) => ({
+    search: turn(['ar', 'as', 'ka', 'la', 'qu', 'xa', 'zo'], n),
+  }),
+  'three letters that few words begin with': (n) => ({
+    search: turn(['kab', 'zeb', 'thi', 'xyl', 'dhe'], n),
+  }),
+  'four digits of a number': (n) => ({ search: String(1000 + ((n * 7919) % 9000)) }),
+  'six digits of a number': (n) => ({ search: String(100_000 + ((n * 7919) % 900_000)) }),
+  'signs alone': (n) => ({ search: turn(['%', '......', '\\'.repeat(200), '😀'.repeat(50)], n) }),
+  'two hundred letters of words': (n) => ({
+    search: `${turn(firstNames, n)} ka kb sh th `.repeat(20).slice(0, 200),
+  }),
   'the beginning of a name': (n) => ({ search: turn(firstNames, n).slice(0, 3) }),
   'a company': (n) => ({ search: `company${(n * 331) % 32_768}` }),
   'a rare word beside common ones': (n) => ({ search: `guards for w${(n * 97) % 65_536}` }),

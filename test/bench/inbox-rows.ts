@@ -18,7 +18,16 @@ export const places = ['plant', 'office', 'school', 'warehouse', 'hospital', 'ma
 export const flags = ['odd-phone', 'links', 'odd-email', 'unknown-service'];
 export const STATUSES = ['closed', 'answered', 'new', 'in progress', 'spam'];
 export const JOBS = 300;
-const TAKEN_IN_AT_ONCE = 100_000;
+const TAKEN_IN_AT_ONCE = 20_000;
+/** Three of these in a row are a last name: about as many as there are, of which many sound alike. */
+export const SYLLABLES =
+  'ba be chau da de dha ga gu ha ja ji ka kha ko la li ma mi mu na ni pa pi ra ru sa sha shi ta thi va ya'.split(
+    ' ',
+  );
+
+/** The last name of a number below 32,768. */
+export const lastName = (number: number) =>
+  [number >> 10, (number >> 5) & 31, number & 31].map((at) => SYLLABLES[at]).join('');
 
 /** Puts `count` submissions in, the newest a minute ago: two of five contacts, two applications, one quotation. */
 export async function fillInbox(db: Kysely<Database>, count: number, assignee: string): Promise<void> {
@@ -50,7 +59,10 @@ async function insertSubmissions(db: Kysely<Database>, count: number): Promise<v
       (array['contact','application','quotation'])[place], 'site', now() - make_interval(secs => (${count}::integer - i) * 30 + 60)
     from generate_series(1, ${count}::integer) as i, lateral (select (array[1,2,1,2,3])[1 + i % 5] as place) as kind
     order by i`.execute(db);
-  const name = sql`${pick(firstNames, 2)} || ' name' || (hashint8(i + 3) & 32767)`;
+  const list = sql`(array[${sql.join(SYLLABLES.map((syllable) => sql.lit(syllable)))}])`;
+  const number = sql`(hashint8(i + 3) & 32767)`;
+  const last = sql`initcap(${list}[1 + (${number} >> 10)] || ${list}[1 + ((${number} >> 5) & 31)] || ${list}[1 + (${number} & 31)])`;
+  const name = sql`${pick(firstNames, 2)} || ' ' || ${last}`;
   const email = sql`lower(${pick(firstNames, 2)}) || '.name' || i || '@mail' || (hashint8(i + 4) & 1023) || '.example.com'`;
   const phone = sql`(7000000000 + (hashint8(i + 5) & 2147483647))::text`;
   const of = (kind: string) =>
@@ -65,7 +77,7 @@ async function insertSubmissions(db: Kysely<Database>, count: number): Promise<v
   await sql`
     insert into quotation_requests (submission_id, first_name, last_name, email_id, mobile_no, address, state, city,
       services_type)
-    select id, ${pick(firstNames, 2)}, 'name' || (hashint8(i + 3) & 32767), ${email}, ${phone},
+    select id, ${pick(firstNames, 2)}, ${last}, ${email}, ${phone},
       i || ' Station Road', 'Maharashtra', ${pick(cities, 12)}, ${pick(['Unarmed Guards', 'Armed Guards', 'Facility'], 13)}
     ${of('quotation')}`.execute(db);
   await sql`

@@ -368,6 +368,7 @@ describe('the list of jobs', () => {
     expect(await list(recruiter, { search: closed.toLowerCase() })).toEqual([closed]);
     expect(await list(recruiter, { search: 'koc', status: 'closed' })).toEqual([closed]);
     expect(await list(recruiter, { search: 'koc zebra' })).toEqual([]);
+    for (const search of ['%', '......']) expect(await list(recruiter, { search })).toEqual([]);
   });
 
   test('is paged without loss or repetition while more comes in', async ({ jobs, recruiter }) => {

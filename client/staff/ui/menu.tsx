@@ -69,7 +69,7 @@ export function Menu<Value>({ label, id, button, items, onPick, isAtFoot, isPlai
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className="visually-hidden">{label}: </span>
-        {button} <StaffIcon name="chevron-down" />
+        <span className="menu__shown">{button}</span> <StaffIcon name="chevron-down" />
       </button>
       {isOpen && (
         <div
@@ -89,7 +89,7 @@ export function Menu<Value>({ label, id, button, items, onPick, isAtFoot, isPlai
               tabIndex={-1}
               onClick={() => pick(value)}
             >
-              {text}
+              <span className="menu__text">{text}</span>
               {isChosen ? (
                 <StaffIcon name="check" />
               ) : (

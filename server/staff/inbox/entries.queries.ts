@@ -1,47 +1,105 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { suspectFlags } from '../../../src/contract/submission.ts';
 import type { Database } from '../../database/schema.ts';
-import { MAIL_MARK } from './search-terms.ts';
+import { type EntryTexts, lexemesOf } from './search/entry-lexemes.ts';
 
 /** A statement takes 15 s at the most: what is older than this has all become visible. */
 const SETTLED_AFTER = '60 seconds';
 
+/** What the entry of a submission is made of; the sender and the company are both in `names`. */
+const detailsOf = (id: RawBuilder<unknown>) => sql`
+  select full_name as name, company_name as about, email_id as email, mobile_no as phone, '' as city,
+    null::bigint as job, full_name || ' ' || company_name as names, '' as labels, user_message as rest
+  from contact_requests where submission_id = ${id}
+  union all
+  select first_name || ' ' || last_name, services_type, email_id, mobile_no, city, null,
+    first_name || ' ' || last_name, services_type || ' ' || city, address || ' ' || state
+  from quotation_requests where submission_id = ${id}
+  union all
+  select full_name, position, email_id, mobile_no, coalesce(j.location, ''), job_opening_id,
+    full_name, position || ' ' || coalesce(j.location, ''), job_id_text || ' ' || p.qualification
+  from job_applications p left join job_openings j on j.id = job_opening_id where p.submission_id = ${id}`;
+
+/** What an entry is found by: its submission and all notes about it. */
+interface EntryTextsRow extends EntryTexts {
+  id: string;
+}
+
+const textsOf = (id: RawBuilder<unknown>) => sql`
+  select ${id} as id, d.email, d.phone, d.names, d.labels,
+    concat_ws(' ', (select reference from submissions where id = ${id}), d.rest, (
+      select string_agg(text, ' ' order by e.id desc) from inbox_events e
+      where e.submission_id = ${id} and action = 'note'
+    )) as rest
+  from (${detailsOf(id)}) d`;
+
 /**
  * Takes submissions into the inbox that are not in it yet, oldest first.
- * @returns how many.
+ * @returns how many were found.
  */
 export async function takeInSubmissions(db: Kysely<Database>, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<EntryTextsRow>`
     with arrived as (
-      select s.id, s.reference, s.kind, s.submitted_at,
-        array(select flag from submission_flags where submission_id = s.id order by flag) as flags
-      from submissions s
+      select s.id from submissions s
       where s.id > coalesce((select complete_until from inbox_progress), 0)
         and s.kind in ('contact', 'quotation', 'application')
         and not exists (select from inbox_entries where submission_id = s.id)
       order by s.id limit ${limit}
     )
+    select texts.* from arrived cross join lateral (${textsOf(sql`arrived.id`)}) texts
+  `.execute(db);
+  if (rows.length === 0) return 0;
+  await sql`
     insert into inbox_entries (submission_id, reference, kind, submitted_at, name, about, email, phone, city,
       job_opening_id, flags, suspect, search)
-    select a.id, a.reference, a.kind, a.submitted_at, d.name, d.about, d.email, d.phone, d.city, d.job, a.flags,
-      a.flags && ${[...suspectFlags]}::text[],
-      array_to_tsvector(array[${MAIL_MARK} || lower(d.email)]) || to_tsvector('simple', left(translate(concat_ws(' ', a.reference, d.name, d.about, d.email, d.phone, d.city, d.rest),
-        '/.-_,:;@&+()<>', '              '), 20000))
-    from arrived a cross join lateral (
-      select full_name as name, company_name as about, email_id as email, mobile_no as phone, '' as city,
-        null::bigint as job, user_message as rest
-      from contact_requests where submission_id = a.id
-      union all
-      select first_name || ' ' || last_name, services_type, email_id, mobile_no, city, null, address || ' ' || state
-      from quotation_requests where submission_id = a.id
-      union all
-      select full_name, position, email_id, mobile_no, coalesce(j.location, ''), job_opening_id,
-        job_id_text || ' ' || p.qualification
-      from job_applications p left join job_openings j on j.id = job_opening_id where p.submission_id = a.id
-    ) d
+    select s.id, s.reference, s.kind, s.submitted_at, d.name, d.about, d.email, d.phone, d.city, d.job, f.flags,
+      f.flags && ${[...suspectFlags]}::text[], array_to_tsvector(arrived.lexemes)
+    from (${lexemesById(rows)}) as arrived join submissions s on s.id = arrived.id
+      cross join lateral (
+        select array(select flag from submission_flags where submission_id = s.id order by flag) as flags
+      ) f
+      cross join lateral (${detailsOf(sql`s.id`)}) d
     on conflict do nothing
   `.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  return rows.length;
+}
+
+/**
+ * Writes anew what entries are found by, where notes have changed or an older version of this program wrote it: what
+ * changed last comes first. An entry that somebody is changing at this moment waits for the next time, so that nobody
+ * waits for this.
+ * @returns how many were written.
+ */
+export async function indexAgain(db: Kysely<Database>, limit: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<EntryTextsRow>`
+      with taken as (
+        delete from inbox_unindexed where id in (
+          select id from inbox_unindexed order by id desc limit ${limit} for update skip locked
+        ) returning submission_id
+      ), locked as (
+        select submission_id from inbox_entries where submission_id in (select submission_id from taken)
+        order by submission_id for no key update skip locked
+      ), put_back as (
+        insert into inbox_unindexed (submission_id)
+        select distinct submission_id from taken
+        where submission_id in (select submission_id from inbox_entries)
+          and submission_id not in (select submission_id from locked)
+      )
+      select texts.* from locked cross join lateral (${textsOf(sql`locked.submission_id`)}) texts
+    `.execute(trx);
+    if (rows.length > 0)
+      await sql`
+        update inbox_entries as entry set search = array_to_tsvector(found.lexemes)
+        from (${lexemesById(rows)}) as found where entry.submission_id = found.id
+      `.execute(trx);
+    return rows.length;
+  });
+}
+
+function lexemesById(rows: EntryTextsRow[]) {
+  const found = rows.map(({ id, ...texts }) => ({ id, lexemes: lexemesOf(texts) }));
+  return sql`select id, lexemes from json_to_recordset(${JSON.stringify(found)}::json) as found (id bigint, lexemes text[])`;
 }
 
 /** Notes up to where nothing can be missing any more, so that it is not looked for again. */

@@ -1,22 +1,32 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
+import {
+  allOf,
+  type Condition,
+  conditionsByIndex,
+  type EntrySearch,
+  entries,
+  findNewest,
+  hasMoreThan,
+  matches,
+  NEWEST,
+  newestFirst,
+  planIndex,
+  planWalk,
+  walkOf,
+} from './entry-walks.queries.ts';
+import { findByWords, matchCursorOf } from './find-by-words.queries.ts';
 import { conditionsOf } from './inbox-filter.ts';
 import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
-import { pickRarestWords } from './rarest-words.queries.ts';
-import { parseSearch, queryOf, type SearchTerms } from './search-terms.ts';
+import { LAST_TIER, parseSearch } from './search/search-terms.ts';
 
-/** What is common is found among so many of the newest entries. */
-const NEWEST = 500;
 /** At most so many are looked through before the index of words and filters is asked: either takes some 60 ms. */
 const MANY = 30_000;
 const MANY_SCATTERED = 6_000;
 
-const entries = sql`inbox_entries as entry`;
-const newestFirst = sql`submitted_at desc, submission_id desc`;
-
 /**
- * The newest `limit` entries that match, after the one of `cursor`.
+ * The newest `limit` entries that match, after the one of `cursor`; with words, those that match best first.
  * @param kinds those that the reader may see.
  * @returns their ids, and the cursor for those after them, where there may be any.
  */
@@ -27,21 +37,27 @@ export async function findEntries(
   cursor: string | undefined,
   limit: number,
 ): Promise<{ ids: string[]; next: string | null }> {
-  const found = await findPlaces(db, filter, kinds, cursor, limit + 1);
-  const ids = found.slice(0, limit).map(({ id }) => id);
+  const search = await prepareSearch(db, filter, kinds);
+  if (search === undefined) return { ids: [], next: null };
+  if (search.terms.length > 0)
+    return pageOf(await findByWords(db, search, cursor, limit + 1), limit, matchCursorOf);
+  return pageOf(await findPlaces(db, search, cursor, limit + 1), limit, cursorOf);
+}
+
+function pageOf<Found extends Place>(found: Found[], limit: number, cursorOf: (last: Found) => string) {
   const last = found.length > limit ? found[limit - 1] : undefined;
-  return { ids, next: last === undefined ? null : cursorOf(last) };
+  return {
+    ids: found.slice(0, limit).map(({ id }) => id),
+    next: last === undefined ? null : cursorOf(last),
+  };
 }
 
 async function findPlaces(
   db: Kysely<Database>,
-  filter: InboxFilter,
-  readable: readonly InboxKind[],
+  search: EntrySearch,
   cursor: string | undefined,
   limit: number,
 ): Promise<Place[]> {
-  const search = await prepareSearch(db, filter, readable);
-  if (search === undefined) return [];
   const { walk, rest } = search;
   const after = cursor === undefined ? [] : [isAfter(cursor)];
   if (rest.length === 0) return findNewest(db, entries, [...walk, ...after], limit);
@@ -49,54 +65,28 @@ async function findPlaces(
   return found.length === limit ? found : findRare(db, search, after, limit);
 }
 
-interface Search {
-  /** What an index gives newest first. */
-  walk: Condition[];
-  /** Whether what the walk comes by lies far apart. */
-  isScattered: boolean;
-  /** What has to be looked at in each entry of the walk. */
-  rest: Condition[];
-  /** The same two for the index of words and filters, but for the words. */
-  indexed: Condition[];
-  terms: SearchTerms;
-}
-
 /** Undefined where nothing can match. */
 async function prepareSearch(
   db: Kysely<Database>,
   filter: InboxFilter,
   readable: readonly InboxKind[],
-): Promise<Search | undefined> {
+): Promise<EntrySearch | undefined> {
   const kinds = filter.kind === undefined ? readable : readable.filter((kind) => kind === filter.kind);
   const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
   if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
-  const terms = parseSearch(filter.search);
-  const isWordless = terms.kind !== 'reference' && terms.words.length === 0;
+  const search = parseSearch(filter.search);
   // Punctuation alone finds nothing, rather than everything.
-  if (isWordless && filter.search !== '') return undefined;
-  const { walk, isScattered, rest, days, indexed } = conditionsOf(
-    filter,
-    kinds,
-    job,
-    terms.kind === 'reference' || isWordless ? undefined : sql`search @@ ${tsquery(terms)}`,
-  );
-  if (terms.kind === 'reference')
+  if (search.kind === 'terms' && search.terms.length === 0 && filter.search !== '') return undefined;
+  const { walk, isScattered, rest, days, indexed } = conditionsOf(filter, kinds, job);
+  if (search.kind === 'reference')
     return {
-      walk: [isReference(terms.reference), walk, ...rest, ...days],
+      walk: [isReference(search.reference), walk, ...rest, ...days],
       isScattered,
       rest: [],
       indexed: [],
-      terms,
+      terms: [],
     };
-  return { walk: [walk, ...days], isScattered, rest, indexed: [...indexed, ...days], terms };
-}
-
-const wordsOf = (terms: SearchTerms) => (terms.kind === 'reference' ? [] : terms.words);
-
-function tsquery(terms: SearchTerms, words = wordsOf(terms)) {
-  return terms.kind === 'exact'
-    ? sql`${queryOf(words)}::tsquery`
-    : sql`to_tsquery('simple', ${queryOf(words)})`;
+  return { walk: [walk, ...days], isScattered, rest, indexed: [...indexed, ...days], terms: search.terms };
 }
 
 /** By the submissions' own index. */
@@ -104,33 +94,16 @@ function isReference(reference: string): Condition {
   return sql`submission_id = (select id from submissions where reference = ${reference})`;
 }
 
-function walkOf(conditions: Condition[], limit: number) {
-  return sql`select * from ${entries} where ${allOf(conditions)} order by ${newestFirst} limit ${limit}`;
-}
-
-async function findNewest(
+function findRare(
   db: Kysely<Database>,
-  from: RawBuilder<unknown>,
-  conditions: Condition[],
+  search: EntrySearch,
+  after: Condition[],
   limit: number,
 ): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select ${place} from ${from} where ${allOf(conditions)} order by ${newestFirst} limit ${limit}
-  `.execute(db);
-  return rows;
-}
-
-/**
- * The planner takes all conditions to be independent: where they are not it would walk through every entry in the hope
- * of an early match, or sort all that one of them leaves. So it is told how to go about it.
- */
-function findRare(db: Kysely<Database>, search: Search, after: Condition[], limit: number): Promise<Place[]> {
   const { walk, rest } = search;
   const many = search.isScattered ? MANY_SCATTERED : MANY;
   return db.transaction().execute(async (trx) => {
-    await sql`
-      select set_config(name, 'off', true) from unnest(array['enable_bitmapscan', 'enable_seqscan', 'jit']) as name
-    `.execute(trx);
+    await planWalk(trx);
     const walked = [...walk, ...after];
     const found = await findNewest(trx, sql`(${walkOf(walked, many)}) as entry`, rest, limit);
     if (found.length === limit || !(await hasMoreThan(trx, many, walked))) return found;
@@ -138,34 +111,15 @@ function findRare(db: Kysely<Database>, search: Search, after: Condition[], limi
   });
 }
 
-async function hasMoreThan(trx: Kysely<Database>, count: number, conditions: Condition[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${entries} where ${allOf(conditions)} order by ${newestFirst} offset ${count} limit 1
-  `.execute(trx);
-  return rows.length > 0;
-}
-
 /** By the index of words and filters. */
 async function findByIndex(
   trx: Kysely<Database>,
-  { indexed, terms }: Search,
+  search: EntrySearch,
   after: Condition[],
   limit: number,
 ): Promise<Place[]> {
-  await sql`
-    select set_config('work_mem', '32MB', true), set_config('enable_bitmapscan', 'on', true),
-      set_config(name, 'off', true)
-    from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan', 'jit']) as name
-  `.execute(trx);
-  const words = wordsOf(terms);
-  const rarest = await pickRarestWords(trx, words);
-  const conditions = [
-    ...indexed,
-    ...after,
-    ...(words.length === 0 ? [] : [sql<SqlBool>`search @@ ${tsquery(terms, rarest)}`]),
-    // The same as `@@`, which the index would take for its own.
-    ...(rarest.length === words.length ? [] : [sql<SqlBool>`ts_match_vq(search, ${tsquery(terms)})`]),
-  ];
+  await planIndex(trx);
+  const conditions = [...(await conditionsByIndex(trx, search, LAST_TIER)), ...after];
   return findNewest(trx, entries, conditions, limit);
 }
 
@@ -187,7 +141,8 @@ export async function* findAllEntries(
 ): AsyncGenerator<string[]> {
   const search = await prepareSearch(db, filter, kinds);
   if (search === undefined) return;
-  const { walk, rest } = search;
+  const { walk, terms } = search;
+  const rest = terms.length === 0 ? search.rest : [...search.rest, matches(terms)];
   let last: Place | undefined;
   const after = () => (last === undefined ? [] : [isAfter(cursorOf(last))]);
   for (let isDense = true; isDense; ) {
@@ -208,6 +163,3 @@ export async function* findAllEntries(
     last = found.at(-1);
   }
 }
-
-type Condition = RawBuilder<SqlBool>;
-const allOf = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -21,7 +21,7 @@ interface InboxConditions {
   walk: Condition;
   /** Whether what the walk comes by lies far apart. */
   isScattered: boolean;
-  /** What has to be looked at in each entry of the walk. */
+  /** What has to be looked at in each entry of the walk, but for the words. */
   rest: Condition[];
   /** The days, which every index that gives newest first can begin and end with. */
   days: Condition[];
@@ -36,12 +36,11 @@ const shownIn: Record<InboxFilter['view'], Condition> = {
   suspects: sql`suspect`,
 };
 
-/** @param job the id of the opening that the filter names. @param words what its words have to match. */
+/** @param job the id of the opening that the filter names. */
 export function conditionsOf(
   filter: InboxFilter,
   kinds: readonly InboxKind[],
   job: string | undefined,
-  words: Condition | undefined,
 ): InboxConditions {
   const { view, from, until } = filter;
   const isSuspect = view === 'suspects';
@@ -57,7 +56,6 @@ export function conditionsOf(
     rest: [
       ...all.filter((each) => each !== walked).map(({ where }) => where),
       ...(isOfSeveral ? [sql<SqlBool>`kind = any(${[...kinds]}::text[])`] : []),
-      ...(words === undefined ? [] : [words]),
     ],
     days: [
       ...(from === undefined ? [] : [sql<SqlBool>`submitted_at >= ${startOfDayInIndia(from)}`]),

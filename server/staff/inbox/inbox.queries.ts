@@ -10,8 +10,7 @@ export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<
     .select(['reference', 'kind', 'submitted_at', 'entry.name', 'about', 'flags', 'status', 'version'])
     .select(['assignee_id', 'member.name as assignee_name'])
     .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('submission_id', 'desc')
+    .orderBy(sql`array_position(${ids}::bigint[], submission_id)`)
     .execute();
   return rows.map(({ kind, submitted_at, assignee_id, assignee_name, ...row }) => ({
     ...row,

@@ -28,6 +28,8 @@ export async function listStaffJobs(
   after: string | undefined,
 ): Promise<{ jobs: StaffJobEntry[]; next: string | null }> {
   const words = prefixQuery(search);
+  // Punctuation alone finds nothing, rather than everything.
+  if (words === '' && search !== '') return { jobs: [], next: null };
   const rows = await db
     .selectFrom('job_openings')
     .select(['jid as Jid', 'open_position as OpenPosition', 'location as Location', 'industry as Industry'])

@@ -1,0 +1,59 @@
+import { toLatin } from './indic-letters.ts';
+import { foursOf, MARKS, numberOf, wordsOf } from './lexemes.ts';
+import { slipsOf, soundOf } from './sound-key.ts';
+
+export interface EntryTexts {
+  email: string;
+  phone: string;
+  /** The sender, and the company: found however misspelt. */
+  names: string;
+  /** The position or service, and the city: found by sound. */
+  labels: string;
+  /** Found by its words alone, like the reference and all notes. */
+  rest: string;
+}
+
+/** So much of a text is searched, and so many lexemes are kept: a row stays small, whatever somebody has sent. */
+const MOST_LETTERS = 20_000;
+const MOST_LEXEMES = 2_000;
+const LONGEST_ADDRESS = 300;
+/** A telephone number as people write it down, within a text. */
+const TELEPHONE = /\+?\d[\d\s().-]{8,16}\d/g;
+const PHONE_LENGTHS = [10, 11, 12];
+
+/** Everything that an entry of the inbox is found by. */
+export function lexemesOf({ email, phone, names, labels, rest }: EntryTexts): string[] {
+  const nameWords = wordsOf(names.slice(0, MOST_LETTERS));
+  const labelWords = wordsOf(labels.slice(0, MOST_LETTERS));
+  const text = toDigits(rest.slice(0, MOST_LETTERS));
+  const number = numberOf(phone);
+  const all = new Set<string>([
+    MARKS.mail + email.slice(0, LONGEST_ADDRESS).toLowerCase().toWellFormed(),
+    ...nameWords.flatMap((word) => [...lexemesOfLabel(word), ...lexemesOfSlips(word)]),
+    ...labelWords.flatMap(lexemesOfLabel),
+    ...(number === '' ? [] : [number, ...foursOf(number)]),
+    ...wordsOf(`${email} ${phone}`.slice(0, MOST_LETTERS)),
+    ...wordsOf(text),
+    ...numbersIn(text).flatMap((digits) => [digits, ...foursOf(digits)]),
+  ]);
+  return [...all].slice(0, MOST_LEXEMES);
+}
+
+function lexemesOfLabel(word: string): string[] {
+  const sound = soundOf(word);
+  return [word, MARKS.label + word, ...(sound === undefined ? [] : [MARKS.sound + sound])];
+}
+
+function lexemesOfSlips(word: string): string[] {
+  return slipsOf(soundOf(word) ?? '').map((slip) => MARKS.slip + slip);
+}
+
+const toDigits = (text: string) =>
+  text.replace(/[\u0900-\u0d7f]/g, (sign) => (/\p{Nd}/u.test(sign) ? toLatin(sign) : sign));
+
+function numbersIn(text: string): string[] {
+  const phones = (text.match(TELEPHONE) ?? [])
+    .map(numberOf)
+    .filter(({ length }) => PHONE_LENGTHS.includes(length));
+  return [...phones, ...(text.match(/\d{4,}/g) ?? [])];
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { Database } from '../../server/database/schema.ts';
+import { test } from './site.ts';
+import { enterAs, openScreen } from './staff-browser.ts';
+import { fillScreens, shownScreens } from './staff-screen-list.ts';
+import { PHONE, WIDE } from './well-made.ts';
+
+/** Longer than any form lets through: what a screen shows is not always what a form took. */
+const WORD = 'Wide'.repeat(750);
+
+const wordsOf = {
+  inbox_entries: ['name', 'about', 'city'],
+  contact_requests: ['full_name', 'email_id', 'company_name', 'user_message'],
+  quotation_requests: ['first_name', 'email_id', 'address', 'city', 'state', 'services_type'],
+  job_applications: ['full_name', 'email_id', 'position', 'qualification'],
+  resumes: ['original_name'],
+  job_openings: ['description'],
+  mails: ['recipient'],
+  blogs: ['sub_heading', 'description'],
+  staff_members: ['name'],
+  staff_invitations: ['email'],
+  staff_sessions: ['ip_address'],
+  data_requests: ['full_name', 'details'],
+};
+
+async function writeLongWords(db: Kysely<Database>, memberId: string): Promise<void> {
+  for (const [table, columns] of Object.entries(wordsOf)) {
+    const values = columns.map((column) => sql`${sql.ref(column)} = ${WORD}`);
+    await sql`update ${sql.table(table)} set ${sql.join(values)}`.execute(db);
+  }
+  await sql`
+    insert into inbox_events (submission_id, member_id, action, text)
+    select submission_id, ${memberId}, action, ${WORD} from inbox_entries, unnest(array['note', 'assignee']) as action
+  `.execute(db);
+  // An answer never has more than this in these.
+  const short = WORD.slice(0, 200);
+  await db
+    .updateTable('job_openings')
+    .set({ qualification: short, skills: short, experience: short, industry: short, location: short })
+    .execute();
+  await sql`update compliance_items set name = ${WORD} where id > 1 and name <> 'GST registration'`.execute(
+    db,
+  );
+  await sql`
+    insert into staff_audit (member_id, action, subject, detail, address)
+    values (${memberId}, 'read', ${WORD}, ${WORD}, ${WORD}), (null, ${WORD}, ${`${WORD} ${WORD}`}, ${WORD}, ${WORD})
+  `.execute(db);
+  await db
+    .insertInto('staff_views')
+    .values({ member_id: memberId, name: WORD, query: 'kind=contact' })
+    .execute();
+}
+
+describe('a screen of the staff', () => {
+  test('is never wider than the window, whatever its words', async ({ page, site }) => {
+    const shown = await fillScreens(site);
+    const member = await enterAs(page, site, 'owner');
+    await writeLongWords(site.db, member.id);
+    const wider: string[] = [];
+    for (const [index, [path, heading, open]] of shownScreens(shown).entries()) {
+      await page.setViewportSize(WIDE);
+      await openScreen(page, path, heading);
+      await open?.(page);
+      for (const size of [WIDE, PHONE]) {
+        await page.setViewportSize(size);
+        const what = `${index} ${path} at ${size.width} px`;
+        wider.push(...(await page.evaluate(widestOf)).map((found) => `${what}: ${found}`));
+      }
+    }
+    expect(wider).toEqual([]);
+  });
+});
+
+/** What reaches beyond the window, or is cut off by it: the innermost first. */
+function widestOf(): string[] {
+  const root = document.documentElement;
+  const tables = [...document.querySelectorAll('table')].filter(
+    (table) => table.getBoundingClientRect().right > innerWidth,
+  );
+  if (root.scrollWidth <= innerWidth && tables.length === 0) return [];
+  const beyond = [...document.querySelectorAll('main *, dialog *')].filter(
+    (element) =>
+      element.getBoundingClientRect().right > innerWidth && element.getBoundingClientRect().width > 1,
+  );
+  const innermost = beyond.filter(
+    (element) => !beyond.some((other) => other !== element && element.contains(other)),
+  );
+  return [
+    `${root.scrollWidth} px`,
+    ...innermost
+      .slice(0, 6)
+      .map((element) => `${element.tagName} ${element.className} ${element.parentElement?.className}`),
+  ];
+}
