@@ -6,6 +6,7 @@ import { createMember } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
 import { FAILED_LOAD, type Site, test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
+import { expectWellMade } from './well-made.ts';
 
 const countOf = async ({ db }: Site, from: string): Promise<number> => {
   const { rows } = await sql<{
@@ -53,6 +54,7 @@ describe('a double click', () => {
       .getByRole('form', { name: 'Edit your note' })
       .getByRole('textbox', { name: 'Note' })
       .fill('Rang back twice.');
+    await expectWellMade(page, 'a note that is edited');
     await page.keyboard.press('Control+Enter');
     const edited = item.getByRole('listitem').filter({ hasText: 'Rang back twice.' });
     await edited.getByText('edited').waitFor();
@@ -119,6 +121,7 @@ describe('without a connection', () => {
     await item.getByText('No connection. This is sent by itself once you are online again.').waitFor();
     await page.getByText('1 change waits, and is sent by itself').waitFor();
     expect(await item.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('From the lift.');
+    await expectWellMade(page, 'an item without a connection');
     await context.setOffline(false);
     await item.getByRole('listitem').filter({ hasText: 'From the lift.' }).waitFor();
     await page.getByText('No connection.').first().waitFor({ state: 'detached' });
@@ -171,7 +174,7 @@ describe('two people', () => {
     await item.getByText('took it').waitFor();
     await theirs.getByRole('textbox', { name: 'Note' }).fill('Half a note of theirs');
     await theirs.getByRole('button', { name: 'Take it' }).click();
-    const notice = other.getByRole('dialog', { name: 'A colleague was quicker' });
+    const notice = other.getByRole('dialog', { name: 'This was changed meanwhile' });
     await notice
       .getByText(/^A owner took it on .+ Nothing was changed: please look at it again\.$/)
       .waitFor();

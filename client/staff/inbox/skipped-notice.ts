@@ -15,7 +15,7 @@ export async function tellOfSkipped(done: string, skipped: readonly SkippedItem[
   await ask({
     title:
       skipped.length === 1 ? '1 item was left as it is' : `${skipped.length} items were left as they are`,
-    text: `${done} Changed by a colleague since you looked: ${named.join('; ')}.`.trim(),
+    text: `${done} Changed since you looked: ${named.join('; ')}.`.trim(),
     yes: 'OK',
     no: null,
   });
@@ -24,5 +24,5 @@ export async function tellOfSkipped(done: string, skipped: readonly SkippedItem[
 /** A conflict stays until it was read as well. */
 export async function tellOfFailure(error: unknown): Promise<void> {
   if (statusOf(error) !== 409) return tell(messageOf(error));
-  await ask({ title: 'A colleague was quicker', text: messageOf(error), yes: 'OK', no: null });
+  await ask({ title: 'This was changed meanwhile', text: messageOf(error), yes: 'OK', no: null });
 }
