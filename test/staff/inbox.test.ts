@@ -63,8 +63,15 @@ describe('the inbox', () => {
       await submit(inbox, 'contact', makeContact()),
       await submit(inbox, 'contact', makeContact()),
     ];
-    ok(await staff.sales.call('inbox.setStatus', { references: [closed], status: 'closed' }));
-    ok(await staff.sales.call('inbox.setStatus', { references: [spam], status: 'spam' }));
+    ok(
+      await staff.sales.call('inbox.setStatus', {
+        items: [{ reference: closed, version: 1 }],
+        status: 'closed',
+      }),
+    );
+    ok(
+      await staff.sales.call('inbox.setStatus', { items: [{ reference: spam, version: 1 }], status: 'spam' }),
+    );
     expect(await list(staff.sales, { view: 'open' })).toEqual([open]);
     expect(await list(staff.sales, { view: 'open', search: 'gates' })).toEqual([open]);
     expect(await list(staff.sales, { view: 'open', assignee: 'nobody' })).toEqual([open]);

@@ -11,7 +11,7 @@ export async function found(site: DaySite): Promise<Page> {
   await page.goto(site.founderLink() ?? '');
   await page.getByLabel('E-mail').fill('owner@guardhouse.example');
   await enrol(page, 'Ishani Rao', expectWellMade);
-  await page.getByText('No submissions yet').waitFor();
+  await page.getByText('Nothing is open').waitFor();
   await expectWellMade(page, 'an empty inbox');
   return page;
 }

@@ -36,10 +36,10 @@ describe('the stream of changes', () => {
       reference = await submit(server, 'contact', makeContact());
     });
     await expectTold(followed, () =>
-      owner.call('inbox.setStatus', { references: [reference], status: 'in progress' }),
+      owner.call('inbox.setStatus', { items: [{ reference, version: 1 }], status: 'in progress' }),
     );
     await expectTold(followed, () =>
-      owner.call('inbox.assign', { references: [reference], assignee: sales.id }),
+      owner.call('inbox.assign', { items: [{ reference, version: 2 }], assignee: sales.id }),
     );
     await expectTold(followed, () => owner.call('inbox.addNote', { reference, text: 'She rang twice.' }));
     // Nothing of what has changed is in it.
@@ -168,9 +168,14 @@ describe('how the inbox is', () => {
     await submit(server, 'contact', makeContact());
     await submit(server, 'application', makeApplication());
     expect((await stateOf(sales)).waiting).toBe(4);
-    ok(await sales.call('inbox.assign', { references: [taken], assignee: other.id }));
-    ok(await sales.call('inbox.assign', { references: [mine], assignee: sales.id }));
-    ok(await sales.call('inbox.setStatus', { references: [answered], status: 'answered' }));
+    ok(await sales.call('inbox.assign', { items: [{ reference: taken, version: 1 }], assignee: other.id }));
+    ok(await sales.call('inbox.assign', { items: [{ reference: mine, version: 1 }], assignee: sales.id }));
+    ok(
+      await sales.call('inbox.setStatus', {
+        items: [{ reference: answered, version: 1 }],
+        status: 'answered',
+      }),
+    );
     expect((await stateOf(sales)).waiting).toBe(2);
     expect((await stateOf(other)).waiting).toBe(2);
   });
