@@ -1,4 +1,5 @@
 import { loadPopup } from '../notify.ts';
+import { dismissBySwipe, placeToast } from './place-toast.ts';
 import './notices.css';
 
 interface Question {
@@ -40,9 +41,13 @@ export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promis
 
 const SHOWN_MS = 5_000;
 
-/** Says at the foot of the screen what has been done, and offers to undo it where that can be. */
+/**
+ * Says what has been done, and offers to undo it where that can be: at the foot of the screen, or higher where that
+ * would cover what is pressed next. It goes by itself, by its button, by Escape in it, and by a swipe.
+ */
 export async function tell(text: string, undo?: () => void): Promise<void> {
   const popup = await loadPopup();
+  let stopPlacing: (() => void) | undefined;
   const { isConfirmed } = await popup.fire({
     toast: true,
     position: 'bottom',
@@ -50,6 +55,8 @@ export async function tell(text: string, undo?: () => void): Promise<void> {
     timer: SHOWN_MS,
     showConfirmButton: undo !== undefined,
     confirmButtonText: 'Undo',
+    showCloseButton: true,
+    closeButtonAriaLabel: 'Dismiss',
     buttonsStyling: false,
     showClass: { popup: 'notice--arrives' },
     hideClass: { popup: '' },
@@ -59,11 +66,18 @@ export async function tell(text: string, undo?: () => void): Promise<void> {
       title: 'told__text',
       actions: 'told__actions',
       confirmButton: 'told__undo',
+      closeButton: 'told__close',
     },
     didOpen: (toast) => {
       toast.onmouseenter = popup.stopTimer;
       toast.onmouseleave = popup.resumeTimer;
+      toast.onkeydown = ({ key }) => {
+        if (key === 'Escape') popup.close();
+      };
+      dismissBySwipe(toast, () => popup.close());
+      if (toast.parentElement) stopPlacing = placeToast(toast.parentElement, toast);
     },
+    didDestroy: () => stopPlacing?.(),
   });
   if (isConfirmed) undo?.();
 }

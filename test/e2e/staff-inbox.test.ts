@@ -150,4 +150,63 @@ describe('the inbox', () => {
     // Of this test's own making; the site's end looks for visitors who were taken for robots.
     await site.db.deleteFrom('submissions').execute();
   });
+
+  test('takes of a long paste what a note can have, says so, and goes on at once', async ({
+    page,
+    inbox,
+  }) => {
+    await rows(page).getByRole('link', { name: 'Newest Visitor' }).click();
+    await page.getByRole('article', { name: inbox[0] ?? '' }).waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('Called at noon.\n'.repeat(12_500)));
+    const field = page.getByLabel('Note', { exact: true });
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await page
+      .getByText('A note can have at most 5,000 characters; the rest of what you pasted was left out.')
+      .waitFor();
+    expect((await field.inputValue()).length).toBe(5_000);
+    await page.keyboard.press('Backspace');
+    await page.getByText('A note can have at most').waitFor({ state: 'detached' });
+    // The longest of twenty keys, to the frame that shows it: the median of these is far below.
+    const times: number[] = [];
+    for (let key = 0; key < 20; key++) {
+      const started = Date.now();
+      await page.keyboard.press(key % 2 ? 'x' : 'Backspace');
+      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
+      times.push(Date.now() - started);
+    }
+    expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(250);
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+
+  test('says what was done without covering what is pressed next, on a phone', async ({ page, inbox }) => {
+    const [newest = '', middle = '', oldest = ''] = inbox;
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const reference of [newest, middle, oldest]) await page.getByLabel(`Select ${reference}`).check();
+    await page.getByRole('button', { name: /Set status/ }).click();
+    await page.getByRole('menuitemradio', { name: /Closed/i }).click();
+    const toast = page.getByRole('alert').filter({ hasText: '3 items set to closed.' });
+    await toast.waitFor();
+    await expect.poll(() => coveredBy(page)).toEqual([]);
+
+    await page.getByLabel(`Select ${newest}`).check();
+    await expect.poll(() => coveredBy(page)).toEqual([]);
+    await toast.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await toast.waitFor({ state: 'detached' });
+  });
 });
+
+/** Which buttons, fields and boxes a toast lies over. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const told = document.querySelector('.told')?.getBoundingClientRect();
+    if (told === undefined) return ['no toast'];
+    return [...document.querySelectorAll('main :is(button, input, textarea), .phone-bar button')]
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        return width > 1 && left < told.right && right > told.left && top < told.bottom && bottom > told.top;
+      })
+      .map((control) => control.textContent || control.getAttribute('aria-label'));
+  });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
+import { LIMITS } from '../../../src/contract/fields.ts';
 import { useCreation } from '../creation/use-creation.ts';
 import { useMember } from '../session.ts';
 import { trpcClient } from '../trpc.ts';
@@ -8,12 +9,18 @@ import { updateItems } from './use-inbox-item.ts';
 import { NOTE_FIELD } from './use-inbox-keys.ts';
 import './note-form.css';
 
+const LIMIT_HINT = 'note-limit';
+const MOST = LIMITS.longText;
+
 /** What is begun and not kept yet stays in this tab: it outlives a look at another item, a session, and a reload. */
 export function NoteForm({ reference }: { reference: string }) {
   const draft = `note ${useMember().id} ${reference}`;
   const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? '');
+  const [isCut, setIsCut] = useState(false);
+  const isFull = text.length >= MOST;
   const type = (typed: string) => {
     setText(typed);
+    if (typed.length < MOST) setIsCut(false);
     if (typed === '') sessionStorage.removeItem(draft);
     else sessionStorage.setItem(draft, typed);
   };
@@ -44,8 +51,12 @@ export function NoteForm({ reference }: { reference: string }) {
         id={NOTE_FIELD}
         rows={2}
         placeholder="Note for colleagues (not shown to the visitor)"
+        // The field grows with its text: with far more than a note can have, each letter took the browser seconds.
+        maxLength={MOST}
+        aria-describedby={isFull ? LIMIT_HINT : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onPaste={(event) => setIsCut(isMoreThanFits(event))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === 'Escape') event.currentTarget.blur();
@@ -53,10 +64,24 @@ export function NoteForm({ reference }: { reference: string }) {
       />
       <CallState call={note} />
       <div className="note-form__end">
+        {isFull && (
+          <p id={LIMIT_HINT} role="alert">
+            A note can have at most {MOST.toLocaleString('en-IN')} characters
+            {isCut && '; the rest of what you pasted was left out'}.
+          </p>
+        )}
         <Button type="submit" disabled={text.trim() === ''} isBusy={note.isPending}>
           Add note
         </Button>
       </div>
     </form>
   );
+}
+
+function isMoreThanFits({
+  currentTarget: field,
+  clipboardData,
+}: ClipboardEvent<HTMLTextAreaElement>): boolean {
+  const kept = field.value.length - (field.selectionEnd - field.selectionStart);
+  return kept + clipboardData.getData('text').length > MOST;
 }

@@ -19,6 +19,8 @@ import {
 import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
 import { LAST_TIER } from './search/search-terms.ts';
 
+/** What is less common is found among so many; the walk ends where the page is full. */
+const NEWER = 4_000;
 /** So many are looked through before the index of words and filters is asked: either takes some 60 ms. */
 const MANY = 15_000;
 const MANY_SCATTERED = 4_000;
@@ -62,6 +64,8 @@ async function findInTiers(
   if (newest.length === limit) return newest.map((each) => ({ ...each, tier: first }));
   return db.transaction().execute(async (trx) => {
     await planWalk(trx);
+    const newer = await findNewest(trx, sql`(${walkOf(walked, NEWER)}) as entry`, best, limit);
+    if (newer.length === limit) return newer.map((each) => ({ ...each, tier: first }));
     const many = search.isScattered ? MANY_SCATTERED : MANY;
     const seen = await walkThrough(trx, search, [first, last], walkOf(walked, many), limit);
     if (!(await hasMoreThan(trx, many, walked))) return seen.slice(0, limit);
@@ -104,7 +108,8 @@ async function completeByIndex(
     if (countOf(tier, tier) >= limit)
       return [...found, ...seen.filter((each) => each.tier === tier)].slice(0, limit);
     let to = tier;
-    while (to < last && countOf(tier, to) < ENOUGH && countOf(to + 1, to + 1) < limit) to++;
+    // Exact words are asked for alone, since the index has them at once.
+    while (tier > 0 && to < last && countOf(tier, to) < ENOUGH && countOf(to + 1, to + 1) < limit) to++;
     found.push(...(await findByIndex(trx, search, [tier, to], after, limit - found.length)));
     tier = to + 1;
   }

@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type Lexeme, type SearchTerm, waysUpTo } from './search/search-terms.ts';
 
-/** What so few entries are left by need not be narrowed by further words: they are looked at instead, 10 us each. */
+/** What one entry takes, in microseconds: read from the list of a word, of a beginning's many words, and looked at. */
+const READ_US = 0.1;
+const READ_OF_BEGINNING_US = 1;
+const LOOKED_AT_US = 5;
+/** What so few are left by need not be narrowed: how many words begin as a rare one does is not known beforehand. */
 const FEW_ENTRIES = 3_000;
-/** The index reads all of the words that begin so, to the end of each one's list: they come last unless they are rare. */
-const COST_OF_BEGINNING = 20;
+/** A word that PostgreSQL does not list as common is in fewer than one of 200 entries; most are far rarer. */
+const UNLISTED_SHARE = 0.0005;
 
 /**
- * Those of the terms, the rarest first, that leave few entries. The index would read the long list of each common
- * word to its end, even where a rare one leaves hardly anything.
+ * Those of the terms that the index is worth asking for, the rarest first. It would read the long list of each common
+ * word to its end, even where a rare one leaves hardly anything; the others are looked at in what is left.
  * @param tier in which, or in a better one, a term may be met.
  */
 export async function pickRarestTerms(
@@ -27,8 +31,9 @@ export async function pickRarestTerms(
     .sort((one, other) => one.cost - other.cost);
   let expected = total;
   const picked: SearchTerm[] = [];
-  for (const { term, share } of rarestFirst) {
+  for (const { term, share, cost } of rarestFirst) {
     if (picked.length > 0 && expected < FEW_ENTRIES) break;
+    if (picked.length > 0 && total * cost > expected * (1 - share) * LOOKED_AT_US) continue;
     picked.push(term);
     expected *= share;
   }
@@ -37,6 +42,7 @@ export async function pickRarestTerms(
 
 interface Cost {
   share: number;
+  /** Microseconds to read it, for each entry that there is. */
   cost: number;
 }
 
@@ -44,7 +50,7 @@ interface Cost {
 function cheapestOf(way: Lexeme[], shareOf: (lexeme: Lexeme) => number): Cost {
   const shares = way.map((lexeme) => {
     const share = shareOf(lexeme);
-    return { share, cost: share * (lexeme.isBeginning ? COST_OF_BEGINNING : 1) };
+    return { share, cost: share * (lexeme.isBeginning ? READ_OF_BEGINNING_US : READ_US) };
   });
   return shares.reduce((one, other) => (other.share < one.share ? other : one), { share: 1, cost: Infinity });
 }
@@ -60,8 +66,7 @@ async function readShares(db: Kysely<Database>) {
   `.execute(db);
   const { total = 0, words, shares } = rows[0] ?? {};
   const known = new Map((words ?? []).map((word, at) => [word, shares?.[at] ?? 1]));
-  // A word that is not among the common ones is at most as frequent as the rarest of them.
-  const rarest = Math.min(1, ...known.values());
+  const rarest = Math.min(UNLISTED_SHARE, ...known.values());
   const shareOf = ({ text, isBeginning }: Lexeme) => {
     if (!isBeginning) return known.get(text) ?? rarest;
     const sum = [...known].reduce((all, [word, share]) => (word.startsWith(text) ? all + share : all), 0);

@@ -1,0 +1,71 @@
+const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="menuitemradio"]';
+const STEP_PX = 8;
+/** What it costs to cover one: the place that covers the least is taken, and of these the lowest. */
+const COST = { focused: 1_000, main: 1_000, control: 10, link: 1 };
+const SWIPE_PX = 48;
+
+/**
+ * Keeps a toast away from what somebody is about to press: never over the control that has the focus or a screen's main
+ * button, and over no other one where there is room.
+ * @param ground what is fixed to the window's foot, with the toast in it.
+ * @returns what ends it.
+ */
+export function placeToast(ground: HTMLElement, toast: HTMLElement): () => void {
+  const place = () => {
+    const { width, height, left } = toast.getBoundingClientRect();
+    const controls = shownControls(ground);
+    let best = { bottom: 0, cost: Number.POSITIVE_INFINITY };
+    const space = ground.offsetHeight - height;
+    for (let bottom = 0; bottom + ground.offsetHeight <= innerHeight; bottom += STEP_PX) {
+      const foot = innerHeight - bottom - space / 2;
+      const area = { left, right: left + width, top: foot - height, bottom: foot };
+      const cost = controls.reduce((sum, control) => sum + (meet(area, control.area) ? control.cost : 0), 0);
+      if (cost < best.cost) best = { bottom, cost };
+      if (cost === 0) break;
+    }
+    ground.style.bottom = `${best.bottom}px`;
+  };
+  let waiting = 0;
+  const placeSoon = () => {
+    cancelAnimationFrame(waiting);
+    waiting = requestAnimationFrame(place);
+  };
+  const events = ['focusin', 'scroll', 'resize'] as const;
+  for (const event of events) addEventListener(event, placeSoon, { capture: true, passive: true });
+  place();
+  return () => {
+    cancelAnimationFrame(waiting);
+    for (const event of events) removeEventListener(event, placeSoon, { capture: true });
+  };
+}
+
+function shownControls(ground: HTMLElement) {
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  return [...open.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((control) => !ground.contains(control) && control.checkVisibility())
+    .map((control) => ({ area: control.getBoundingClientRect(), cost: costOf(control) }))
+    .filter(({ area }) => area.bottom > 0 && area.top < innerHeight);
+}
+
+function costOf(control: HTMLElement): number {
+  if (control === document.activeElement) return COST.focused;
+  if (control.matches('.act--main')) return COST.main;
+  return control.matches('a') ? COST.link : COST.control;
+}
+
+type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+const meet = (one: Area, other: Area) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** A finger sends it away to any side. */
+export function dismissBySwipe(toast: HTMLElement, dismiss: () => void): void {
+  let start: PointerEvent | undefined;
+  toast.addEventListener('pointerdown', (event) => {
+    start = event;
+  });
+  toast.addEventListener('pointerup', (event) => {
+    if (start === undefined || event.pointerId !== start.pointerId) return;
+    if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= SWIPE_PX) dismiss();
+  });
+}
