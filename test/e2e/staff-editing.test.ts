@@ -184,7 +184,7 @@ describe('an editor', () => {
     const theirs = { ...values, SubHeading: 'In the reeds' };
     ok(await colleague.call('blogs.update', { BlogId, version, values: theirs }));
     await press(page, 'Save');
-    const told = page.getByText('A owner has changed Sub-heading meanwhile.');
+    const told = page.getByText('A owner has changed Sub-heading in the meantime.');
     await told.waitFor();
     await expect.poll(() => isInSight(told)).toBe(true);
     await press(page, 'Save');
