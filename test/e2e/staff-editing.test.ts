@@ -184,7 +184,7 @@ describe('an editor', () => {
     const theirs = { ...values, SubHeading: 'In the reeds' };
     ok(await colleague.call('blogs.update', { BlogId, version, values: theirs }));
     await press(page, 'Save');
-    const told = page.getByText('A owner has changed Sub-heading meanwhile.');
+    const told = page.getByText('A owner has changed Sub-heading in the meantime.');
     await told.waitFor();
     await expect.poll(() => isInSight(told)).toBe(true);
     await press(page, 'Save');
@@ -294,7 +294,7 @@ describe('an editor', () => {
     await page.unroute('**/blogs.uploadPicture*');
   });
 
-  test('loses nothing that is typed while the text before it is saved', async ({ page, site }) => {
+  test('loses nothing that is typed or chosen while the text before it is saved', async ({ page, site }) => {
     const member = await enterAs(page, site, 'editor');
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/blogs.create*', async (route) => {
@@ -309,13 +309,18 @@ describe('an editor', () => {
     await press(page, 'Save draft');
     await created;
     await page.getByLabel('Text', { exact: true }).fill('One. Two.');
+    const letThrough = await holdUploads(page);
+    await choosePicture(page);
+    await page.getByText('Uploading the picture…').waitFor();
     resolve();
+    letThrough();
     await page.waitForURL(/\/staff\/blogs\/\d+$/);
     await page.getByText('Your unsaved changes have been restored.').waitFor();
     expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('One. Two.');
     await press(page, 'Save');
     const BlogId = Number(page.url().split('/').at(-1));
     await expect.poll(async () => (await findBlog(member, BlogId)).values.Discription).toBe('One. Two.');
-    await page.unroute('**/blogs.create*');
+    expect((await findBlog(member, BlogId)).values.BlogImagePath).not.toBe('');
+    await page.unrouteAll();
   });
 });

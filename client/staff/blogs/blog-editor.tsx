@@ -32,7 +32,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
     blog ? `blog ${blog.BlogId}` : 'new blog',
     // What is stored nowhere yet is older than its first save.
     { version: blog?.version ?? 0, values: blog?.values ?? empty },
-    upload.isPending ? 'The picture is still being uploaded.' : undefined,
+    upload.findLoss,
   );
   const navigate = useNavigate();
   const { call, isWaiting, save } = useSaveBlog(blog, draft, upload);
@@ -56,6 +56,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
     if (saved === undefined && (draft.isUndecided || pane === 'look')) refuse();
     if (saved === undefined || blog) return;
     const { BlogId, version } = saved;
+    // One chosen while it was saved goes with what was typed meanwhile.
+    await upload.settle();
     draft.handOver(`blog ${BlogId}`, { version, values: draft.latest().base.values });
     void navigate({ to: '/blogs/$blogId', params: { blogId: String(BlogId) }, replace: true });
   };

@@ -11,23 +11,32 @@ export type PictureUpload = ReturnType<typeof usePictureUpload>;
 /** Stores a picture as soon as it is chosen, so that the preview shows what will be published. */
 export function usePictureUpload(onStored: (path: string) => void) {
   const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isForMany: true });
-  const running = useRef<Promise<Ended>>(undefined);
+  const latest = useRef<Promise<Ended>>(undefined);
+  // Known sooner than the next rendering, which is too late for leaving right after a save.
+  const isUnderWay = useRef(false);
   return {
     isPending: upload.isPending,
     fault: upload.error ? faultOf(upload.error) : undefined,
     choose: (file: File) => {
-      running.current = upload.createAsync(toFormData({ file })).then(
+      isUnderWay.current = true;
+      latest.current = upload.createAsync(toFormData({ file })).then(
         ({ BlogImagePath }) => {
+          isUnderWay.current = false;
           onStored(BlogImagePath);
           return { path: BlogImagePath };
         },
-        (error: unknown) => ({ fault: faultOf(error) }),
+        (error: unknown) => {
+          isUnderWay.current = false;
+          return { fault: faultOf(error) };
+        },
       );
     },
+    /** What leaving would lose, in a sentence. */
+    findLoss: () => (isUnderWay.current ? 'The picture is still being uploaded.' : undefined),
     /** Waits for what is on its way. @returns how it ended; undefined where there was nothing to wait for. */
     settle: async (): Promise<Ended> => {
-      const { current } = running;
-      running.current = undefined;
+      const { current } = latest;
+      latest.current = undefined;
       return current;
     },
   };

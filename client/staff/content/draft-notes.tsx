@@ -28,7 +28,7 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
     return (
       <Taken
         isRefused={props.isRefused}
-        title={`${editorOf(events)} has changed ${names.join(', ')} meanwhile.`}
+        title={`${editorOf(events)} has changed ${names.join(', ')} in the meantime.`}
       />
     );
   }

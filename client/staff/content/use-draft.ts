@@ -18,12 +18,12 @@ export type Draft<Values extends Record<string, string>> = ReturnType<typeof use
 /**
  * What is being entered, beside what it began from. It outlives a session that ends meanwhile: it is kept in this tab
  * until it is saved or left, and asks before it is left.
- * @param busy what is still on its way and would be lost by leaving, in a sentence.
+ * @param findLoss what else leaving would lose at this moment, in a sentence.
  */
 export function useDraft<Values extends Record<string, string>>(
   name: string,
   stored: Base<Values>,
-  busy?: string,
+  findLoss: () => string | undefined = () => undefined,
 ) {
   const keyOf = useKeys();
   const key = keyOf(name);
@@ -48,16 +48,17 @@ export function useDraft<Values extends Record<string, string>>(
   }, [key, isDirty, state]);
   useBlocker({
     shouldBlockFn: async () => {
-      if (!isDraftDirty(latest.current) && busy === undefined) return false;
+      const loss = findLoss();
+      if (!isDraftDirty(latest.current) && loss === undefined) return false;
       const leaves = await ask({
         title: 'Leave without saving?',
-        text: busy ?? 'Your changes are not saved yet.',
+        text: loss ?? 'Your changes are not saved yet.',
         yes: 'Leave',
       });
       if (leaves) sessionStorage.removeItem(key);
       return !leaves;
     },
-    enableBeforeUnload: isDirty || busy !== undefined,
+    enableBeforeUnload: () => isDraftDirty(latest.current) || findLoss() !== undefined,
   });
 
   return {
