@@ -171,12 +171,12 @@ describe('two people', () => {
 
     await item.getByRole('textbox', { name: 'Note' }).fill('Half a note');
     await item.getByRole('button', { name: 'Take it' }).click();
-    await item.getByText('took it').waitFor();
+    await item.getByText('assigned it to themselves').waitFor();
     await theirs.getByRole('textbox', { name: 'Note' }).fill('Half a note of theirs');
     await theirs.getByRole('button', { name: 'Take it' }).click();
     const notice = other.getByRole('dialog', { name: 'This was changed meanwhile' });
     await notice
-      .getByText(/^A owner took it on .+ Nothing was changed: please look at it again\.$/)
+      .getByText(/^A owner assigned it to themselves on .+ Nothing was changed: please look at it again\.$/)
       .waitFor();
     await other.keyboard.press('Enter');
     await theirs.getByRole('button', { name: 'Assignee: A owner' }).waitFor();

@@ -18,7 +18,7 @@ describe('the way in', () => {
     await page.keyboard.press('Enter');
     await page.getByTestId('secret').waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Go on with your authenticator' }).waitFor();
+    await page.getByRole('heading', { name: 'Continue with your authenticator' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     const secret = (await page.getByTestId('secret').innerText()).replace(/\s/g, '');

@@ -302,7 +302,7 @@ describe('two people', () => {
     const later = await owner.call('inbox.assign', { items, assignee: owner.id });
     expect(later.statusCode).toBe(409);
     expect(later.json().error.message).toMatch(
-      /^A sales took it on \d+ \w+ \d+ at \d\d:\d\d\. Nothing was changed: please look at it again\.$/,
+      /^A sales assigned it to themselves on \d+ \w+ \d+ at \d\d:\d\d\. Nothing was changed: please look at it again\.$/,
     );
     expect(await open(owner, reference)).toMatchObject({
       version: 2,

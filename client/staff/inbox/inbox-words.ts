@@ -20,7 +20,7 @@ export const kindWords: Record<InboxKind, KindWords> = {
 export const viewWords: Record<InboxFilter['view'], string> = {
   open: 'Open',
   inbox: 'All',
-  suspects: 'Suspects',
+  suspects: 'Suspected spam',
 };
 
 export const statusWords: Record<InboxStatus, { text: string; tone: Tone }> = {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LIMITS } from '../../../src/contract/fields.ts';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
 import { messageOf } from '../failure.ts';
 import { ask, tell } from '../notices.ts';
@@ -89,6 +90,7 @@ function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { 
         autoFocus
         aria-label="Note"
         rows={2}
+        maxLength={LIMITS.longText}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

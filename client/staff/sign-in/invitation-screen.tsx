@@ -58,7 +58,7 @@ function PasswordAgain({ email, onDone }: { email: string; onDone(password: stri
   const check = trpc.signIn.withPassword.useMutation({ onSuccess: () => onDone(password) });
   return (
     <SignInFrame
-      title="Go on with your authenticator"
+      title="Continue with your authenticator"
       lead="Your password is set. Enter it once more to set up your authenticator app."
     >
       <StaffForm

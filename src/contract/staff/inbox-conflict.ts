@@ -16,5 +16,5 @@ function wordsOf(action: SkippedItem['action'], text: string, by: string | null)
   if (action === 'status') return `set it to ${text}`;
   if (action === 'restored') return 'moved it to the inbox';
   if (text === 'nobody') return 'unassigned it';
-  return text === by ? 'took it' : `assigned it to ${text}`;
+  return text === by ? 'assigned it to themselves' : `assigned it to ${text}`;
 }
