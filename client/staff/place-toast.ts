@@ -7,23 +7,23 @@ const SWIPE_PX = 48;
 /**
  * Keeps a toast away from what somebody is about to press: never over the control that has the focus or a screen's main
  * button, and over no other one where there is room.
- * @param ground what is fixed to the window's foot, with the toast in it.
+ * @param ground what holds the toast, at the window's foot.
  * @returns what ends it.
  */
 export function placeToast(ground: HTMLElement, toast: HTMLElement): () => void {
+  let raised = 0;
   const place = () => {
-    const { width, height, left } = toast.getBoundingClientRect();
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
     const controls = shownControls(ground);
-    let best = { bottom: 0, cost: Number.POSITIVE_INFINITY };
-    const space = ground.offsetHeight - height;
-    for (let bottom = 0; bottom + ground.offsetHeight <= innerHeight; bottom += STEP_PX) {
-      const foot = innerHeight - bottom - space / 2;
-      const area = { left, right: left + width, top: foot - height, bottom: foot };
+    let best = { raised: 0, cost: Number.POSITIVE_INFINITY };
+    for (let by = 0; top + raised - by >= 0; by += STEP_PX) {
+      const area = { left, right, top: top + raised - by, bottom: bottom + raised - by };
       const cost = controls.reduce((sum, control) => sum + (meet(area, control.area) ? control.cost : 0), 0);
-      if (cost < best.cost) best = { bottom, cost };
+      if (cost < best.cost) best = { raised: by, cost };
       if (cost === 0) break;
     }
-    ground.style.bottom = `${best.bottom}px`;
+    raised = best.raised;
+    toast.style.translate = `0 ${-raised}px`;
   };
   let waiting = 0;
   const placeSoon = () => {
@@ -32,6 +32,7 @@ export function placeToast(ground: HTMLElement, toast: HTMLElement): () => void 
   };
   const events = ['focusin', 'scroll', 'resize'] as const;
   for (const event of events) addEventListener(event, placeSoon, { capture: true, passive: true });
+  toast.addEventListener('animationend', placeSoon);
   place();
   return () => {
     cancelAnimationFrame(waiting);

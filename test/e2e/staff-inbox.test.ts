@@ -181,20 +181,18 @@ describe('the inbox', () => {
     await expect.poll(() => field.inputValue()).toBe('');
   });
 
-  test('says what was done without covering what is pressed next, on a phone', async ({ page, inbox }) => {
-    const [newest = '', middle = '', oldest = ''] = inbox;
+  test('says what was done without covering what is pressed next, on a phone', async ({ page, inbox: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const reference of [newest, middle, oldest]) await page.getByLabel(`Select ${reference}`).check();
-    await page.getByRole('button', { name: /Set status/ }).click();
-    await page.getByRole('menuitemradio', { name: /Closed/i }).click();
-    const toast = page.getByRole('alert').filter({ hasText: '3 items set to closed.' });
-    await toast.waitFor();
+    await rows(page).getByRole('link', { name: 'Newest Visitor' }).click();
+    await page.getByLabel('Note', { exact: true }).fill('Called at noon.');
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.locator('.told').waitFor();
+    await page
+      .getByRole('button', { name: 'Add the note' })
+      .evaluate((button) => button.scrollIntoView(false));
     await expect.poll(() => coveredBy(page)).toEqual([]);
-
-    await page.getByLabel(`Select ${newest}`).check();
-    await expect.poll(() => coveredBy(page)).toEqual([]);
-    await toast.getByRole('button', { name: 'Dismiss' }).press('Enter');
-    await toast.waitFor({ state: 'detached' });
+    await page.locator('.told').getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await page.locator('.told').waitFor({ state: 'detached' });
   });
 });
 
