@@ -177,7 +177,7 @@ describe('the inbox', () => {
       times.push(Date.now() - started);
     }
     expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(250);
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await expect.poll(() => field.inputValue()).toBe('');
   });
 
@@ -188,7 +188,7 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Take it' }).click();
     await page.locator('.told').waitFor();
     await page
-      .getByRole('button', { name: 'Add the note' })
+      .getByRole('button', { name: 'Add note' })
       .evaluate((button) => button.scrollIntoView(false));
     await expect.poll(() => coveredBy(page)).toEqual([]);
     await page.locator('.told').getByRole('button', { name: 'Dismiss' }).press('Enter');

@@ -35,7 +35,7 @@ describe('without a key or a click', () => {
     ok(await colleague.call('inbox.addNote', { reference, text: 'She rang twice.' }));
     await item.getByText('She rang twice.').waitFor(SOON);
     ok(await colleague.call('inbox.assign', { references: [reference], assignee: member.id }));
-    await row.getByText('With A sales.').waitFor({ ...SOON, state: 'attached' });
+    await row.getByText('Assigned to A sales.').waitFor({ ...SOON, state: 'attached' });
     ok(await colleague.call('inbox.setStatus', { references: [reference], status: 'in progress' }));
     await expect.poll(() => page.title(), SOON).toBe('Inbox · Guardhouse staff');
   });

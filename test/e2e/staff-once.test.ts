@@ -36,7 +36,7 @@ describe('a double click', () => {
     await enterAs(page, site, 'owner');
     const item = await openItem(page, await submit(site, 'contact', makeContact()));
     await item.getByRole('textbox', { name: 'Note' }).fill('Rang back.');
-    await clickTwice(page, 'Add the note');
+    await clickTwice(page, 'Add note');
     const note = item.getByRole('listitem').filter({ hasText: 'Rang back.' });
     await note.waitFor();
     await expect.poll(() => item.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('');
@@ -45,7 +45,7 @@ describe('a double click', () => {
 
     // The next one with the same words is another one.
     await item.getByRole('textbox', { name: 'Note' }).fill('Rang back.');
-    await page.getByRole('button', { name: 'Add the note' }).dblclick();
+    await page.getByRole('button', { name: 'Add note' }).dblclick();
     await expect.poll(() => note.count()).toBe(2);
     expect(await countOf(site, notesWith('Rang back.'))).toBe(2);
 
@@ -70,7 +70,7 @@ describe('a double click', () => {
   test('enters one job, copies it once, and the drafts can be deleted', async ({ page, site }) => {
     await enterAs(page, site, 'recruiter');
     const before = await countOf(site, 'job_openings');
-    await openScreen(page, '/jobs/new', 'Enter a job');
+    await openScreen(page, '/jobs/new', 'Add a job');
     const form = page.getByRole('form', { name: 'Job' });
     for (const field of await form.locator('input:not([type="date"]), textarea').all())
       await field.fill('12');
@@ -94,7 +94,7 @@ describe('a double click', () => {
   test('invites once, and the link that is shown is the one that is good', async ({ page, site }) => {
     await enterAs(page, site, 'owner');
     await openScreen(page, '/members', 'Members');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByRole('button', { name: 'Invite a member' }).click();
     await page.getByLabel('E-mail').fill('twice@example.com');
     await page
       .getByRole('dialog')
@@ -103,7 +103,7 @@ describe('a double click', () => {
         form.requestSubmit();
         form.requestSubmit();
       });
-    await page.getByLabel('The link').waitFor();
+    await page.getByLabel('Invitation link').waitFor();
     expect(await countOf(site, `staff_audit where action = 'invited'`)).toBe(1);
   });
 });
@@ -117,7 +117,7 @@ describe('without a connection', () => {
     await context.setOffline(true);
     await page.getByText('No connection. You can go on reading and writing here.').waitFor();
     await item.getByRole('textbox', { name: 'Note' }).fill('From the lift.');
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await item.getByText('No connection. This is sent by itself once you are online again.').waitFor();
     await page.getByText('1 change waits, and is sent by itself').waitFor();
     expect(await item.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('From the lift.');
@@ -144,7 +144,7 @@ describe('without a connection', () => {
       await route.abort();
     });
     await item.getByRole('textbox', { name: 'Note' }).fill('Lost once.');
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await item.getByText('The server does not answer. Trying again…').waitFor();
     expect(await countOf(site, notesWith('Lost once.'))).toBe(1);
     await item.getByRole('listitem').filter({ hasText: 'Lost once.' }).waitFor();
@@ -185,7 +185,7 @@ describe('two people', () => {
     await theirs.getByRole('button', { name: 'Take it' }).click();
     await theirs.getByRole('button', { name: /^Status/ }).click();
     await other.getByRole('menuitemradio', { name: 'In progress' }).click();
-    await theirs.getByText('set it to in progress').waitFor();
+    await theirs.getByText('changed the status to in progress').waitFor();
     await others.close();
   });
 

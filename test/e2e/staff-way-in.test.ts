@@ -49,7 +49,7 @@ describe('the way in', () => {
     const secret = (await page.getByTestId('secret').innerText()).replace(/\s/g, '');
     await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
-    await page.getByLabel('I have kept them').check();
+    await page.getByLabel('I have saved these codes').check();
     await page.getByRole('button', { name: 'Go to the staff area' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   });
