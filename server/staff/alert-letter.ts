@@ -80,7 +80,7 @@ const writers: Record<AlertWords['kind'], (words: AlertWords) => Words> = {
     path: '/staff/account',
     label: 'See your sessions',
     closing: [
-      'If that was you, you need do nothing.',
+      'If this was you, no action is needed.',
       'If it was not you, please tell an owner of the staff area at once, who can end the session and send you a new link.',
     ],
   }),
