@@ -185,11 +185,9 @@ describe('the inbox', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await rows(page).getByRole('link', { name: 'Newest Visitor' }).click();
     await page.getByLabel('Note', { exact: true }).fill('Called at noon.');
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
     await page.locator('.told').waitFor();
-    await page
-      .getByRole('button', { name: 'Add note' })
-      .evaluate((button) => button.scrollIntoView(false));
+    await page.getByRole('button', { name: 'Add note' }).evaluate((button) => button.scrollIntoView(false));
     await expect.poll(() => coveredBy(page)).toEqual([]);
     await page.locator('.told').getByRole('button', { name: 'Dismiss' }).press('Enter');
     await page.locator('.told').waitFor({ state: 'detached' });

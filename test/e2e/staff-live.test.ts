@@ -34,9 +34,11 @@ describe('without a key or a click', () => {
     await item.waitFor();
     ok(await colleague.call('inbox.addNote', { reference, text: 'She rang twice.' }));
     await item.getByText('She rang twice.').waitFor(SOON);
-    ok(await colleague.call('inbox.assign', { references: [reference], assignee: member.id }));
+    ok(await colleague.call('inbox.assign', { items: [{ reference, version: 1 }], assignee: member.id }));
     await row.getByText('Assigned to A sales.').waitFor({ ...SOON, state: 'attached' });
-    ok(await colleague.call('inbox.setStatus', { references: [reference], status: 'in progress' }));
+    ok(
+      await colleague.call('inbox.setStatus', { items: [{ reference, version: 2 }], status: 'in progress' }),
+    );
     await expect.poll(() => page.title(), SOON).toBe('Inbox · Guardhouse staff');
   });
 

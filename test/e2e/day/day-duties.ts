@@ -6,6 +6,9 @@ import type { DaySite } from './day-site.ts';
 import { applicant, asker, type Received } from './day-visitors.ts';
 import { expectWellMade } from './looked-at.ts';
 
+/** Each look loads the screen, and leaves a line in the audit log. */
+const SELDOM = { interval: 1_000 };
+
 /** The mail server has refused all day, and longer: what was given up goes out by a click. */
 export async function resendMail(site: DaySite, owner: Page, { contact }: Received): Promise<void> {
   const failing = async () => {
@@ -13,15 +16,16 @@ export async function resendMail(site: DaySite, owner: Page, { contact }: Receiv
     await owner.getByRole('table').waitFor();
     return owner.getByRole('row').filter({ hasText: contact }).getByText('Retrying').count();
   };
-  await expect.poll(failing).toBe(2);
+  await expect.poll(failing, SELDOM).toBe(2);
   await expectWellMade(owner, 'mails that fail');
   await site.pause('3 days');
   site.smtp.behave('accept');
   const givenUp = async () => {
     await openScreen(owner, '/mail?state=parked', 'Mail');
+    await owner.getByRole('main').locator('table, .empty-state').first().waitFor();
     return owner.getByRole('row').filter({ hasText: contact }).count();
   };
-  await expect.poll(givenUp).toBe(2);
+  await expect.poll(givenUp, SELDOM).toBe(2);
   await expectWellMade(owner, 'mails that were given up');
   expect(site.smtp.received.some(({ subject }) => subject?.includes(contact))).toBe(false);
 
@@ -32,9 +36,10 @@ export async function resendMail(site: DaySite, owner: Page, { contact }: Receiv
   await expect.poll(() => sent()?.envelope.to).toEqual([asker.emailId]);
   const listed = async () => {
     await openScreen(owner, '/mail?state=sent', 'Mail');
+    await owner.getByRole('main').locator('table, .empty-state').first().waitFor();
     return owner.getByRole('row').filter({ hasText: contact }).count();
   };
-  await expect.poll(listed).toBe(1);
+  await expect.poll(listed, SELDOM).toBe(1);
 }
 
 /** Everything of the applicant is found by a phone number, handed out, and gone. */

@@ -105,7 +105,11 @@ function watch(context: BrowserContext, { addresses, staffAnswers, faults }: Tra
   context.on('console', (message) => {
     // A session that is not there yet is answered by 401, and a browser notes that.
     const isGate = message.text().includes('401') && message.location().url.includes('/staff/trpc/');
-    if (message.type() === 'error' && !isGate) faults.push(`${message.text()} ${message.location().url}`);
+    // The staff's pages ask what is new, also while the server starts again.
+    const isAway = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/.test(message.text());
+    const isNews = isAway && /\/staff\/(changes|trpc\/live\.)/.test(message.location().url);
+    if (message.type() === 'error' && !isGate && !isNews)
+      faults.push(`${message.text()} ${message.location().url}`);
   });
 }
 
