@@ -18,9 +18,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The server and its libraries are loaded once for each core, and not anew for each file.
     isolate: false,
-    // Each server reads all pages and builds all routes: with more room for what lives shortly, an eighth less work.
+    // Each server reads all pages and builds all routes: with more room for what lives shortly, less is collected.
     execArgv: ['--max-semi-space-size=64'],
-    maxWorkers: cores,
+    // One more than there are cores, since tests wait as well as they compute.
+    maxWorkers: cores + 1,
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/**/*.unit.test.ts'] } },
       {

@@ -105,7 +105,7 @@ describe('the inbox', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByRole('article', { name: oldest ?? '' }).waitFor();
-    expect(await referencesOf(page)).toEqual([oldest]);
+    await expect.poll(() => referencesOf(page)).toEqual([oldest]);
     expect(await page.getByRole('searchbox').inputValue()).toBe('oldest');
     await page.getByRole('searchbox').press('Escape');
     await page.getByRole('button', { name: 'Remove the filter Contacts' }).click();

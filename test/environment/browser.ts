@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -45,9 +45,17 @@ export async function findBrowser(): Promise<BrowserLaunch> {
 export function launchBrowser({ executablePath, env }: BrowserLaunch): Promise<Browser> {
   return chromium.launch({
     args: FLAGS,
+    // What its processes share stays in memory where there is room for it, which is a container's 64 MB not.
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     ...(executablePath !== undefined && { executablePath }),
     ...(env && { env: { ...process.env, ...env } }),
   });
+}
+
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 512 * 1024 * 1024;
 }
 
 /** The package unpacks for a rented function's machine, into the temporary folder, and takes what lies there as whole. */

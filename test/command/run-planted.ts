@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { TestContext } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  /** The exit code; 128 and the signal's number where a signal ended it. */
+  code: Promise<number>;
+}
+
+/** Starts what `npm test` runs after the check of types and style, on one planted file. */
+export function startPlanted(
+  { onTestFinished }: TestContext,
+  planted: string,
+  settings: Record<string, string>,
+): Run {
+  const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
+  const child = spawn('npm', ['run', 'test:all', '--', `test/command/planted/${planted}`], {
+    cwd: project,
+    // A group of its own, so that it can be interrupted as by Ctrl+C.
+    detached: true,
+    env: { PATH, HOME, CHROMIUM_PATH, PLANTED: 'yes', ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+    });
+  const code = once(child, 'close').then(([code, signal]) => code ?? (signal === 'SIGINT' ? 130 : 143));
+  onTestFinished(() => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
+  });
+  return { child, output: () => output, code };
+}
+
+/** The same, to its end. */
+export async function runPlanted(context: TestContext, planted: string, settings: Record<string, string>) {
+  const { output, code } = startPlanted(context, planted, settings);
+  return { code: await code, output: output() };
+}
