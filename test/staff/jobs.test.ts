@@ -4,7 +4,7 @@ import { closeByDate } from '../../server/staff/jobs/job-closing.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { StaffJob, StaffJobEntry } from '../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../src/day-in-india.ts';
-import { postLegacy, querySite } from '../doors/doors.ts';
+import { callSite, postLegacy, querySite } from '../doors/doors.ts';
 import { test as base, type TestServer } from '../environment/app.ts';
 import { createJobOpening, makePosting } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
@@ -137,6 +137,37 @@ describe('a posting', () => {
     expect(await find(recruiter, Jid)).toMatchObject({ status: 'open', rejection: '' });
     expect(await seen(jobs, Jid, 'Walrus Keeper')).toEqual(everywhere);
   });
+
+  test.for([
+    ['approve', ['queued']],
+    ['reject', []],
+  ] as const)(
+    'sends its held notice or drops it once somebody has decided: %s',
+    async ([decision, left], { jobs, recruiter }) => {
+      const posted = await callSite(jobs.app, 'jobPosting.submit', { ...makePosting(), filledInMs: 100 });
+      expect(posted.statusCode).toBe(200);
+      const { jid, submission_id } = await jobs.db
+        .selectFrom('job_openings')
+        .select(['jid', 'submission_id'])
+        .executeTakeFirstOrThrow();
+      const statuses = async () => {
+        const mails = await jobs.db
+          .selectFrom('mails')
+          .select('status')
+          .where('submission_id', '=', submission_id)
+          .execute();
+        return mails.map(({ status }) => status);
+      };
+      expect(await statuses()).toEqual(['held']);
+      await act(
+        recruiter,
+        decision,
+        jid,
+        decision === 'approve' ? { closesOn: null } : { reason: 'Not ours' },
+      );
+      expect(await statuses()).toEqual(left);
+    },
+  );
 
   test('shows what made it suspect', async ({ jobs, recruiter }) => {
     const Jid = await post(jobs);

@@ -153,6 +153,22 @@ export async function updateJob(
   return row?.version;
 }
 
+/**
+ * Sends the team's notice of a posting that was held because a robot may have sent it, or drops it, once a person has
+ * decided on the posting.
+ */
+export async function settleHeldNotice(db: Kysely<Database>, Jid: string, isSent: boolean): Promise<void> {
+  const ofPosting = sql<boolean>`status = 'held' and submission_id =
+    (select submission_id from job_openings where jid = ${Jid})`;
+  if (!isSent) await db.deleteFrom('mails').where(ofPosting).execute();
+  else
+    await db
+      .updateTable('mails')
+      .set({ status: 'queued', queued_at: sql<Date>`now()`, due_at: sql<Date>`now()` })
+      .where(ofPosting)
+      .execute();
+}
+
 /** Removes what nobody has been shown. @returns whether there was such a job, of that version. */
 export async function removeDraftJob(
   db: Kysely<Database>,

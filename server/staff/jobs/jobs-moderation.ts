@@ -30,6 +30,7 @@ import {
   findStaffJob,
   listStaffJobs,
   removeDraftJob,
+  settleHeldNotice,
   updateJob,
 } from './jobs-moderation.queries.ts';
 
@@ -103,6 +104,7 @@ export const jobsModerationRouter = router({
       const closes_on = await demandLastDay(ctx.db, input);
       return changeJob(ctx, 'job approved', input, ['pending', 'rejected'], {
         change: { ...opened, rejection: '', closes_on },
+        isGenuine: true,
       });
     }),
 
@@ -112,6 +114,7 @@ export const jobsModerationRouter = router({
     .mutation(({ ctx, input: { reason, ...job } }) =>
       changeJob(ctx, 'job rejected', job, ['pending'], {
         change: { status: 'rejected', rejection: reason },
+        isGenuine: false,
         detail: reason,
       }),
     ),
@@ -156,6 +159,8 @@ const opened = { status: 'open' as const, opened_at: sql<Date>`now()`, closed_at
 
 interface Change {
   change: Parameters<typeof updateJob>[2];
+  /** Whether a posting that a robot may have sent is one of a person, where that is decided. */
+  isGenuine?: boolean;
   detail?: string;
 }
 
@@ -164,7 +169,7 @@ function changeJob(
   action: string,
   job: { Jid: string; version: number },
   from: readonly JobStatus[],
-  { change, detail = '' }: Change,
+  { change, isGenuine, detail = '' }: Change,
 ): Promise<{ Jid: string; version: number }> {
   return changeContent(ctx, action, async (trx) => {
     const version = await updateJob(trx, { ...job, from }, change);
@@ -172,6 +177,7 @@ function changeJob(
       await demandJob(trx, job.Jid);
       throw changedMeanwhile();
     }
+    if (isGenuine !== undefined) await settleHeldNotice(trx, job.Jid, isGenuine);
     return { result: { Jid: job.Jid, version }, subject: job.Jid, detail };
   });
 }
