@@ -94,6 +94,12 @@ describe('a session that is about to end', () => {
     // As once its time has come: the page looks at it again.
     await page.evaluate(() => new BroadcastChannel('staff-session').postMessage('stays'));
     await reads;
-    expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0);
+    await page.getByText(/^You will be signed out at /).waitFor({ state: 'detached' });
+    const { secondsLeft } = await sql<{ secondsLeft: number }>`
+      select extract(epoch from expires_at - now())::int as "secondsLeft" from staff_sessions
+      where member_id = ${member.id}`
+      .execute(site.db)
+      .then(({ rows: [row] }) => row ?? { secondsLeft: 0 });
+    expect(secondsLeft).toBeGreaterThan(5 * 60);
   });
 });
