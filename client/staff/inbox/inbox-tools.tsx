@@ -25,19 +25,19 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
       <div className="inbox-tools__head">
         <h1 className="d-title">Inbox</h1>
         <SavedViews address={address} />
-        <div className="tabs">
-          {(['open', 'inbox', 'suspects'] as const).map((view) => (
-            <button
-              type="button"
-              key={view}
-              aria-pressed={filter.view === view}
-              onClick={() => narrow({ view })}
-            >
-              {viewWords[view]}
-            </button>
-          ))}
-        </div>
         <Button kind="plain" icon="keyboard" label="Keyboard shortcuts" onClick={onHelp} />
+      </div>
+      <div className="tabs inbox-tools__views">
+        {(['open', 'inbox', 'suspects'] as const).map((view) => (
+          <button
+            type="button"
+            key={view}
+            aria-pressed={filter.view === view}
+            onClick={() => narrow({ view })}
+          >
+            {viewWords[view]}
+          </button>
+        ))}
       </div>
       <div className="inbox-tools__search">
         <SearchField key={filter.view} address={address} onSearched={onSearched} />
