@@ -61,7 +61,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     await sql`update job_openings set opened_at = date_trunc('day', opened_at)`.execute(db);
     await sql`update job_openings set status = 'closed' where id % 11 = 0`.execute(db);
     await sql`delete from job_openings where id % 17 = 0`.execute(db);
-    const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir });
+    const config = parseConfig({ SUBMIT_LIMIT_PER_MINUTE: '0', OVERLOAD_DELAY_MS: '0', DATA_DIR: dataDir });
     app = await buildApp(
       {
         config,
