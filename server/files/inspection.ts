@@ -129,10 +129,9 @@ export function createFileInspection({
 
 /** One that waits for its next file does not keep the server from ending. */
 function holdOpen(looker: ChildProcess, isHeld: boolean): void {
-  if (isHeld) looker.ref();
-  else looker.unref();
-  if (isHeld) looker.channel?.ref();
-  else looker.channel?.unref();
+  const hold = isHeld ? 'ref' : 'unref';
+  looker[hold]();
+  looker.channel?.[hold]();
 }
 
 /** This process' own. It costs nothing before its first file. */

@@ -4,11 +4,9 @@ import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
 import { FAILED_LOAD, test, visit } from './site.ts';
+import { PHONE, WIDE } from './well-made.ts';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const sizes = [WIDE, PHONE];
 
 /** One of each build: made beforehand, with a form, by a question to the database, and read only. */
 const withoutScripts = ['/', '/contactus', '/Career', '/training'];

@@ -4,6 +4,7 @@ import { pages } from '../../src/content/pages/index.ts';
 import { confirmationPath } from '../../src/contract/request-confirmation.ts';
 import { expectAccessiblePage } from './axe.ts';
 import { FAILED_LOAD, test, visit } from './site.ts';
+import { PHONE, WIDE } from './well-made.ts';
 
 /** But for the one that a mail leads to, which is nowhere without its token. */
 const visited = pages.filter(({ path }) => path !== confirmationPath('$token'));
@@ -26,11 +27,6 @@ const arrives: Record<string, (page: BrowserPage) => Locator> = {
   '/government-guidelines': (page) => page.getByRole('link', { name: /^View/ }),
 };
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
 /** How many pages one test looks at: few enough for its time, and enough to save on what each test costs. */
 const AT_ONCE = 8;
 const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
@@ -42,7 +38,7 @@ describe('every page', () => {
     'answers, and can be read by everyone at both widths: %#',
     async (group, { page, errors }) => {
       for (const { address, name, isAlias } of group) {
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.setViewportSize(WIDE);
         const response = await visit(page, address);
         expect(response?.status(), address).toBe(200);
         expect(await heading(page).count(), address).toBe(1);
@@ -51,7 +47,7 @@ describe('every page', () => {
         expect(await page.getByRole('main').count(), address).toBe(1);
         await arrives[address]?.(page).first().waitFor();
         await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
-        for (const size of isAlias ? [] : SIZES) {
+        for (const size of isAlias ? [] : [WIDE, PHONE]) {
           await page.setViewportSize(size);
           await expectAccessiblePage(page, `${address} at ${size.width} px`);
           const width = await page.evaluate(() => document.documentElement.scrollWidth);

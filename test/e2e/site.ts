@@ -10,6 +10,7 @@ import { test as base, expect, inject } from 'vitest';
 import { startTestServer, type TestServer } from '../environment/app.ts';
 import { launchBrowser } from '../environment/browser.ts';
 import { listSuspects } from '../factories/stored.ts';
+import { WIDE } from './well-made.ts';
 
 export interface Site extends TestServer {
   origin: string;
@@ -26,8 +27,6 @@ export const FAILED_LOAD = /^Failed to load resource/;
 
 /** A movement from page to page that a resized window or the next page cut short, which the browser reports as an error. */
 export const CUT_SHORT = /^Transition was (skipped|aborted)/;
-
-const WINDOW = { width: 1440, height: 900 };
 
 interface Fixtures {
   /** Environment variables of this file's server. */
@@ -80,7 +79,7 @@ export const test = base.extend<Fixtures>({
     async ({ browser, site, contextOptions }, use) => {
       const context = await browser.newContext({
         baseURL: site.origin,
-        viewport: WINDOW,
+        viewport: WIDE,
         reducedMotion: 'reduce',
         ...contextOptions,
       });
@@ -118,7 +117,7 @@ export const test = base.extend<Fixtures>({
     await Promise.all(
       context.pages().map((left) => (keepsPage && left === page ? forget(left) : left.close())),
     );
-    if (keepsPage && !page.isClosed()) await page.setViewportSize(contextOptions.viewport ?? WINDOW);
+    if (keepsPage && !page.isClosed()) await page.setViewportSize(contextOptions.viewport ?? WIDE);
   },
 });
 
