@@ -32,7 +32,7 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
     STAFF_SECRET: SECRET,
     LOG_LEVEL: 'fatal',
   });
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookiesOf(owner);
   try {
     const slowest = new Map<string, Answered>();
     for (const questions of inboxQuestions) {
@@ -45,7 +45,9 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
       value: `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
       ...(size === LARGEST && { wanted: `p95 < ${LIMIT_MS} ms`, isReached: p95 < LIMIT_MS }),
     }));
-    return [...lines, await measureCsv(server, cookie, size)];
+    // An export asks for the second factor again after ten minutes, and the questions take longer than that.
+    const exporter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
+    return [...lines, await measureCsv(server, cookiesOf(exporter), size)];
   } finally {
     await end(server, 'SIGTERM');
   }
@@ -91,6 +93,7 @@ async function measureCsv(server: ServerProcess, cookie: string, size: number): 
   const before = memoryOf(server);
   const started = performance.now();
   const response = await fetch(`${server.origin}/staff/files/inbox.csv`, { headers: { cookie } });
+  if (!response.ok) throw new Error(await response.text());
   let bytes = 0;
   let most = before;
   for await (const chunk of response.body ?? []) {
@@ -133,5 +136,8 @@ async function signIn(databaseUrl: string, dataDir: string): Promise<SignedInMem
   await connection.close();
   return owner;
 }
+
+const cookiesOf = (member: SignedInMember) =>
+  [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 const mega = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

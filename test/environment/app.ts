@@ -17,6 +17,7 @@ import { claimStore } from '../../server/files/store-owner.ts';
 import { createPublicationStore, type PublicationStore, publicationKind } from '../../server/publications.ts';
 import { createResumeStore, type ResumeStore, resumeKind } from '../../server/resumes.ts';
 import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { CHEAP } from './cheap-password.ts';
 import { databaseUrl } from './postgres.ts';
 
 export interface TestServer {
@@ -47,9 +48,6 @@ export async function claimStores({ db, resumes, publications }: TestServer): Pr
   await claimStore(db, resumes, resumeKind);
   await claimStore(db, publications, publicationKind);
 }
-
-/** So little that a test does not wait for it. What it really costs is looked at by the tests of the sign-in. */
-export const CHEAP = { N: 128, r: 8, p: 1 };
 
 interface StartOptions {
   /** What its database is a copy of; the empty one by default. */

@@ -6,7 +6,8 @@ import { hashRecoveryCode, recoveryCodeOptions } from '../../server/staff/recove
 import { loadStaffSecret } from '../../server/staff/secret.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { siteHeaders } from '../doors/doors.ts';
-import { CHEAP, type TestServer } from '../environment/app.ts';
+import type { TestServer } from '../environment/app.ts';
+import { CHEAP } from '../environment/cheap-password.ts';
 
 export const PASSWORD = 'four-unrelated quartz 7 llamas';
 
