@@ -64,7 +64,12 @@ describe('without a key or a click', () => {
     await second.getByText('SECOND VISITOR').waitFor(SOON);
   });
 
-  test('where nothing can be streamed the page asks', async ({ page, site, errors, emptied: _ }) => {
+  test('where nothing can be streamed the page asks, and says when there is no answer', async ({
+    page,
+    site,
+    errors,
+    emptied: _,
+  }) => {
     errors.expected.push(FAILED_LOAD);
     await page.route('**/staff/changes', (route) => route.abort());
     await enterAs(page, site, 'sales');
@@ -72,6 +77,12 @@ describe('without a key or a click', () => {
     await page.getByText('Nothing is open').waitFor();
     await submit(site, 'contact', makeContact({ fullName: 'MEERA PILLAI' }));
     await page.getByText('MEERA PILLAI').waitFor({ timeout: 7_000 });
+
+    await page.route('**/staff/trpc/**', (route) => route.abort());
+    const note = page.getByText(/The server does not answer. What you see is from \d\d:\d\d/);
+    await note.waitFor();
+    await page.unroute('**/staff/trpc/**');
+    await note.waitFor({ state: 'detached' });
   });
 
   test('a session that was ended elsewhere leads to the door', async ({ page, site, errors }) => {

@@ -4,8 +4,11 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useIsOnline } from '../use-is-online.ts';
 import './connection-note.css';
 
-/** Says, whatever screen is open, that there is no connection, and how much waits for it. */
-export function ConnectionNote() {
+/**
+ * Says, whatever screen is open, that there is no connection and how much waits for it, or that the server does not
+ * answer and since when, so that nobody takes an old list for the present one.
+ */
+export function ConnectionNote({ staleSince }: { staleSince: Date | undefined }) {
   const isOnline = useIsOnline();
   const waiting = useMutationState({ filters: { status: 'pending' } }).length;
   const isHeld = !isOnline && waiting > 0;
@@ -25,9 +28,25 @@ export function ConnectionNote() {
           </span>
         </p>
       )}
+      {isOnline && staleSince && (
+        <p>
+          <StaffIcon name="alert" />
+          <span>
+            <b>The server does not answer.</b> What you see is from {clock.format(staleSince)}; it is brought
+            up to date by itself.
+          </span>
+        </p>
+      )}
     </div>
   );
 }
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 function waitingText(waiting: number): string {
   if (waiting === 0) return 'You can go on reading and writing here.';

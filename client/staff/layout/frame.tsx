@@ -17,7 +17,7 @@ export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = screen?.title ?? 'Staff area';
-  const waiting = useInboxChanges(member);
+  const { waiting, staleSince } = useInboxChanges(member);
   return (
     <div className="desk">
       <title>{`${waiting && `(${waiting}) `}${title} · Guardhouse staff`}</title>
@@ -30,7 +30,7 @@ export function Frame({ member }: { member: SignedInMember }) {
         <Side member={member} waiting={waiting} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
-        <ConnectionNote />
+        <ConnectionNote staleSince={staleSince} />
         {screen && !mayOpen(screen, member.role) ? <NotForRole /> : <Outlet />}
       </main>
       <CodeDialog />

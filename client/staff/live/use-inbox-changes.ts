@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMatches, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { inboxStateInput, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
+import { statusOf } from '../failure.ts';
 import type { InboxAddress } from '../inbox/inbox-address.ts';
 import { refreshItem } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
@@ -12,18 +13,27 @@ import { followChanges } from './follow-changes.ts';
 
 const inbox = screens.find(({ path }) => path === '/inbox');
 
-/**
- * Keeps what is shown of the inbox as it is on the server.
- * @returns how many items wait, as it is written in the menu and in the tab's title; empty where none does.
- */
-export function useInboxChanges({ id, role }: SignedInMember): string {
+interface InboxChanges {
+  /** How many items wait, as it is written in the menu and in the tab's title; empty where none does. */
+  waiting: string;
+  /** When the server last answered, where it does not answer now. */
+  staleSince: Date | undefined;
+}
+
+/** Keeps what is shown of the inbox as it is on the server. */
+export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
   const isReader = inbox !== undefined && mayOpen(inbox, role);
   const item = useOpenedItem();
-  const { data, isPlaceholderData } = trpc.live.inbox.useQuery(item === undefined ? {} : { item }, {
-    enabled: isReader,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPlaceholderData, error, dataUpdatedAt } = trpc.live.inbox.useQuery(
+    item === undefined ? {} : { item },
+    {
+      enabled: isReader,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      // It is asked again in a few seconds anyway.
+      retry: (count, failure) => statusOf(failure) >= 500 && count < 1,
+    },
+  );
 
   useEffect(() => {
     if (!isReader) return;
@@ -46,7 +56,14 @@ export function useInboxChanges({ id, role }: SignedInMember): string {
     items.current.set(item, data.item);
   }, [data, isPlaceholderData, item]);
 
-  const waiting = data?.waiting ?? 0;
+  const isStale = dataUpdatedAt > 0 && error !== null && statusOf(error) >= 500;
+  return {
+    waiting: countText(data?.waiting ?? 0),
+    staleSince: isStale ? new Date(dataUpdatedAt) : undefined,
+  };
+}
+
+function countText(waiting: number): string {
   if (waiting === 0) return '';
   return waiting >= MOST_WAITING ? `${MOST_WAITING - 1}+` : String(waiting);
 }
