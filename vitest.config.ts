@@ -13,8 +13,8 @@ export default defineConfig({
     // One build, one Postgres and one browser for all projects of a run.
     globalSetup: ['test/environment/set-up.ts'],
     reporters: ['default', './test/environment/passed-and-failed.ts'],
-    // A shared machine is slow at times; a test that hangs is still told from one that waits.
-    testTimeout: 30_000,
+    // A shared machine is slow at times: at a load of 15 on two cores a test of six commands took over 30 seconds.
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     // The server and its libraries are loaded once for each core, and not anew for each file.
     isolate: false,

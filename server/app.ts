@@ -47,6 +47,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
     bodyLimit: TEXT_BODY_BYTES,
+    // Reading all pages takes a second; a machine that is busy with other things may start late, but it starts.
+    pluginTimeout: 60_000,
     serverFactory: (handle) => createHttpServer(memory, handle, parts.draining),
     forceCloseConnections: 'idle',
     // Who still holds a connection when the server closes is served to the end of it, rather than refused.

@@ -42,16 +42,18 @@ async function waitForArrivals(page: Page): Promise<void> {
 /** Every rule that is broken within what the selector names, with the places where. */
 async function findViolations(page: Page, within: string, landmarks: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    ([context, values, landmarks]) =>
-      (window as unknown as { axe: Axe }).axe.run(context, {
+  return page.evaluate(
+    async ([context, values, landmarks]) => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(context, {
         runOnly: { type: 'tag', values },
         rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),
         resultTypes: ['violations'],
-      }),
+      });
+      // The rest of the results is large, and nobody looks at it: it stays in the page.
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+    },
     [within, RULES, landmarks] as const,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
 export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {

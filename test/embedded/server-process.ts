@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { childEnvironment } from '../environment/child-environment.ts';
+import { childEnvironment, childOptions } from '../environment/child-environment.ts';
 
 const entry = join(import.meta.dirname, '../../server/start.js');
 const READY_WITHIN_MS = 60_000;
@@ -69,7 +69,10 @@ export async function end({ child }: ServerProcess, signal: 'SIGTERM' | 'SIGKILL
 
 function run(settings: Record<string, string>) {
   const env = childEnvironment({ PORT: '0', SEED: 'never', SUBMIT_LIMIT_PER_MINUTE: '0', ...settings });
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...childOptions(settings), entry], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let errors = '';
   child.stdout?.on('data', (data) => {

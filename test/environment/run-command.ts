@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { childEnvironment } from './child-environment.ts';
+import { childEnvironment, childOptions } from './child-environment.ts';
 
 /** Runs `npm run backup` or `npm run restore`, or another area's command, without npm, and says what it said. */
 export async function runCommand(
@@ -11,7 +11,7 @@ export async function runCommand(
 ): Promise<{ code: number; output: string }> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../server', area, 'commands.ts'), ...args],
+    [...childOptions(settings), join(import.meta.dirname, '../../server', area, 'commands.ts'), ...args],
     { env: childEnvironment(settings) },
   );
   let output = '';

@@ -3,13 +3,14 @@ import { detectResumeType } from '../../server/resume-type.ts';
 import { welcomeDocs, welcomeDocuments } from '../factories/files/hostile-documents.ts';
 import { refusedFiles } from '../factories/files/resumes.ts';
 
-const FEW_MS = 150;
+/** What was mended here took sixteen seconds. On a busy machine the same work takes twice its time. */
+const FEW_MS = 400;
 
 test.for(Object.keys(refusedFiles))('%s is told from a resume before anybody would notice', async (what) => {
   const bytes = (refusedFiles[what] as () => Buffer)();
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   expect(await detectResumeType(bytes)).toBeUndefined();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(FEW_MS);
 });
 
