@@ -80,10 +80,18 @@ export function Drawer() {
           ))}
         </nav>
         <div className="drawer__foot">
-          <a href={`tel:${site.tollFree.dial}`}>
-            {site.tollFree.label}
-            <strong>{site.tollFree.display}</strong>
-          </a>
+          <div className="drawer__lines">
+            {[site.tollFree, site.associatesLine].map(({ label, display, dial }) => (
+              <a href={`tel:${dial}`} key={label}>
+                {label}
+                <strong>{display}</strong>
+              </a>
+            ))}
+            <a href={`mailto:${site.enquiryEmail}`}>
+              E-mail
+              <strong>{site.enquiryEmail}</strong>
+            </a>
+          </div>
           {hydrated ? (
             <button
               className="btn btn--accent"

@@ -18,8 +18,8 @@ interface FilmHeroProps {
 }
 
 /**
- * A film over the whole width under the page's heading. It plays by itself on a wide screen unless the visitor asked
- * for less motion, and is not loaded where data is saved. One button stops film and letters, or starts them.
+ * A film over the whole width under the page's heading; see use-film-leave.ts. One button stops film and letters, or
+ * starts them. It names the letters where no film is.
  */
 export function FilmHero({ page, film, children }: FilmHeroProps) {
   const leave = useFilmLeave();
@@ -45,7 +45,11 @@ export function FilmHero({ page, film, children }: FilmHeroProps) {
           {children && <div className="actions">{children}</div>}
         </div>
         {(leave !== 'none' || page.fadingLetters) && (
-          <MotionKey what="the film" playing={filmPlays || lettersFade} onPlay={setChosen} />
+          <MotionKey
+            what={leave === 'none' ? 'the heading’s letters' : 'the film'}
+            playing={filmPlays || lettersFade}
+            onPlay={setChosen}
+          />
         )}
       </div>
     </div>

@@ -50,9 +50,13 @@ export function Footer() {
             <div>
               <h2>Contact</h2>
               <ul>
-                <li>
-                  <a href={`tel:${site.tollFree.dial}`}>{site.tollFree.display}</a>
-                </li>
+                {[site.tollFree, site.associatesLine].map(({ label, display, dial }) => (
+                  <li key={label}>
+                    <a className="footer__line" href={`tel:${dial}`}>
+                      {label} <span>{display}</span>
+                    </a>
+                  </li>
+                ))}
                 <li>
                   <a href={`mailto:${site.enquiryEmail}`}>{site.enquiryEmail}</a>
                 </li>

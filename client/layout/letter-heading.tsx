@@ -4,6 +4,8 @@ import './letter-heading.css';
 const FADE_MS = 2_250;
 const STAGGER_MS = 45;
 const PAUSE_MS = 10_000;
+/** Large letters are read at this much of their colour, too: at 3 to 1 or more on every ground that they stand on. */
+const FAINTEST = 0.6;
 
 /**
  * The page's heading, whose letters fade in one after the other, and again after a pause. Assistive technology
@@ -16,7 +18,7 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
     const all = [...(letters.current?.querySelectorAll('.letter-word > span') ?? [])];
     const fade = () =>
       all.map((letter, index) =>
-        letter.animate([{ opacity: 0 }, { opacity: 1 }], {
+        letter.animate([{ opacity: FAINTEST }, { opacity: 1 }], {
           duration: FADE_MS,
           delay: index * STAGGER_MS,
           fill: 'backwards',

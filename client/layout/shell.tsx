@@ -3,6 +3,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PanelProvider } from './panels/panel-state.tsx';
 import { SidePanels } from './panels/side-panels.tsx';
+import { PrintHead } from './print-head.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { UtilityBar } from './utility-bar.tsx';
@@ -13,6 +14,7 @@ export function Shell() {
   return (
     <PanelProvider>
       <SkipLink />
+      <PrintHead />
       <UtilityBar />
       <Header />
       <main id="main" tabIndex={-1}>

@@ -63,7 +63,22 @@ describe('the carousel of the home page', () => {
     expect(await place(page)).toBe(slideAfter(first));
   });
 
-  test('brings its texts in within a second', async ({ page }) => {
+  test('moves each of its texts for a second', async ({ page }) => {
+    await visitHome(page);
+    await startAnew(page);
+    const movements = await shown(page).evaluate((slide) =>
+      [...slide.querySelectorAll('.slide__text > *')].map((text) =>
+        text.getAnimations().map(({ effect }) => effect?.getComputedTiming()),
+      ),
+    );
+    expect(movements.length).toBe(4);
+    for (const [timing, ...others] of movements) {
+      expect(timing).toMatchObject({ delay: 0, duration: TEXT_ARRIVES_MS });
+      expect(others).toEqual([]);
+    }
+  });
+
+  test('has its texts in their place after a second', async ({ page }) => {
     await visitHome(page);
     await startAnew(page);
     expect(await textState(page)).toBe('start');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test as base, visit } from './site.ts';
+import { test as base, goOn, visit } from './site.ts';
 
 const test = base.extend({
   contextOptions: [{ reducedMotion: 'no-preference' }, { scope: 'file' }],
@@ -22,10 +22,8 @@ function filmRequests(page: Page): string[] {
   return asked;
 }
 
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+async function onLine(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 }
 
 const poster = (page: Page) =>
@@ -80,23 +78,49 @@ describe('a film at the head of a page', () => {
     await expect.poll(() => plays(page)).toBe(true);
   });
 
-  test('is not loaded on a phone, until it is started', async ({ page }) => {
+  test('plays by itself on a phone as well, once the page is there', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await onLine(page, { effectiveType: '4g' });
+    const asked = filmRequests(page);
+    let askedBefore: string[] = [];
+    page.once('load', () => {
+      askedBefore = [...asked];
+    });
+    await visit(page, '/guarding-solution');
+    await expect.poll(() => plays(page)).toBe(true);
+    expect(askedBefore).toEqual([]);
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await key(page, 'Pause').click();
+    await expect.poll(() => plays(page)).toBe(false);
+  });
+
+  test('waits on a slow line until it is started', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await onLine(page, { effectiveType: '3g' });
     const asked = filmRequests(page);
     await visit(page, '/guarding-solution');
     await expect.poll(() => poster(page)).toBe(true);
-    expect(await film(page).count()).toBe(0);
+    await key(page, 'Play').waitFor();
     expect(asked).toEqual([]);
     await key(page, 'Play').click();
     await expect.poll(() => plays(page)).toBe(true);
   });
 
-  test('is never loaded where data is saved', async ({ page }) => {
-    await saveData(page);
+  test('is never loaded where data is saved, and has no button then', async ({ page }) => {
+    await onLine(page, { saveData: true });
     const asked = filmRequests(page);
-    await visit(page, '/guarding-solution');
-    await expect.poll(() => key(page, 'Play').count()).toBe(0);
+    await visit(page, '/hospital-solution');
     await expect.poll(() => poster(page)).toBe(true);
+    // Its letters fade without a film, too, and are stopped by a button that says so.
+    await page.getByRole('button', { name: 'Pause the heading’s letters', exact: true }).waitFor();
+    await goOn(page, '/guarding-solution');
+    await page.getByRole('heading', { level: 1, name: /guard/i }).waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /the film|letters/ })
+        .count(),
+    ).toBe(0);
     expect(await film(page).count()).toBe(0);
     expect(asked).toEqual([]);
   });

@@ -40,6 +40,13 @@ describe('the home page', () => {
     }
   });
 
+  test('sets figures that stand in a line of words as words are set', async ({ page }) => {
+    await visit(page, '/');
+    const pay = page.locator('.position__pay').first();
+    await pay.waitFor();
+    expect(await pay.evaluate((element) => getComputedStyle(element).fontVariantNumeric)).toBe('normal');
+  });
+
   test('leads to the company, to the services and to a mail', async ({ page }) => {
     await visit(page, '/home');
     const main = page.locator('main');

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { headerMenu } from '../../src/content/navigation.ts';
+import { site } from '../../src/content/site.ts';
 import { isFocused } from './forms.ts';
 import { test, visit } from './site.ts';
 
@@ -95,10 +96,11 @@ describe('the header’s menu', () => {
   });
 });
 
-describe('the drawer', () => {
-  const toggle = (page: Page) => page.getByRole('button', { name: 'Open the menu', exact: true });
-  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Open the menu', exact: true });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
+const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
 
+describe('the drawer', () => {
   test('stands in for the menu under 1024 px', async ({ page }) => {
     await visit(page, '/training');
     expect(await toggle(page).isVisible()).toBe(false);
@@ -156,6 +158,58 @@ describe('the drawer', () => {
     await drawer(page).getByRole('button', { name: 'Get a quotation' }).click();
     await drawer(page).waitFor({ state: 'hidden' });
     await page.getByRole('form', { name: 'Request a quotation' }).waitFor();
+  });
+});
+
+describe('the company’s lines', () => {
+  const { enquiryEmail, associatesLine, tollFree } = site;
+  const addresses = [`mailto:${enquiryEmail}`, `tel:${associatesLine.dial}`, `tel:${tollFree.dial}`];
+  /** Those that are seen whole in a part of the page. */
+  const seenIn = (part: Locator) =>
+    part.locator('a[href]').evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { left, right, top, width } = link.getBoundingClientRect();
+          return width > 0 && top >= 0 && left >= 0 && right <= window.innerWidth;
+        })
+        .map((link) => link.getAttribute('href') ?? ''),
+    );
+
+  test('stand at every width in the bar, the drawer and the footer', async ({ page }) => {
+    await visit(page, '/training');
+    const bar = page.getByRole('region', { name: 'Call or write' });
+    for (const width of [1920, 1440, 1280, 1024, 768, 480, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines =
+        width < 480 ? addresses.filter((address) => !address.includes(associatesLine.dial)) : addresses;
+      expect(await seenIn(bar), `the bar at ${width} px`).toEqual(lines);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const footer = await page.getByRole('contentinfo').locator('a:visible').evaluateAll(hrefs);
+      expect(footer, `the footer at ${width} px`).toEqual(expect.arrayContaining(addresses));
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+    await toggle(page).click();
+    expect(await seenIn(drawer(page))).toEqual(expect.arrayContaining(addresses));
+  });
+
+  test('stay above the menu of a wide screen as the page scrolls', async ({ page }) => {
+    await visit(page, '/training');
+    const bar = page.getByRole('region', { name: 'Call or write' });
+    await page.mouse.move(700, 600);
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+    const words = await bar.locator('a').evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const { top, bottom } = range.getBoundingClientRect();
+        return top >= 0 && bottom < 32;
+      }),
+    );
+    expect(words).toEqual([true, true, true]);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.y).toBeGreaterThan(20);
+    expect(header?.y).toBeLessThanOrEqual(40);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { test as base, visit } from './site.ts';
 
@@ -44,6 +45,34 @@ describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (
     await expect.poll(() => animations(page).then(({ length }) => length)).toBe(letters);
   });
 
+  test('can be read at every moment, and on paper, whatever the film shows', async ({ page }) => {
+    const white = await sharp({ create: { width: 16, height: 9, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    await page.route('**/media/films/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: white }),
+    );
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await visit(page, path);
+    await expect.poll(() => animations(page).then(({ length }) => length)).toBeGreaterThan(10);
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const ground = await lightestBehind(page);
+      for (const moment of [0, 400, 1_000, 2_000, 3_000]) {
+        const inks = await inksAt(page, moment);
+        const least = Math.min(
+          ...inks.map(({ color, opacity }) => contrast(mixed(color, opacity, ground), ground)),
+        );
+        expect(least, `${moment} ms at ${width} px`).toBeGreaterThanOrEqual(3);
+      }
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set((await inksAt(page, 0)).map(({ opacity }) => opacity))).toEqual(new Set([1]));
+    await page.emulateMedia({ media: null });
+  });
+
   test('is stopped by its button', async ({ page }) => {
     await visit(page, path);
     await page.getByRole('button', { name: /^Pause/ }).click();
@@ -59,3 +88,49 @@ describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (
     expect(await page.getByRole('button', { name: /^Play/ }).count()).toBe(1);
   });
 });
+
+type Rgb = readonly [number, number, number];
+
+/** The lightest that the heading stands on, found with its letters away. */
+async function lightestBehind(page: Page): Promise<Rgb> {
+  const heading = page.locator('h1');
+  const show = (visibility: string) =>
+    heading.evaluate((element, value) => {
+      element.style.visibility = value;
+    }, visibility);
+  await show('hidden');
+  const box = await heading.boundingBox();
+  const { channels } = await sharp(await page.screenshot({ ...(box && { clip: box }) })).stats();
+  await show('');
+  const [red, green, blue] = channels.map(({ max }) => max);
+  return [red ?? 0, green ?? 0, blue ?? 0];
+}
+
+/** The colour and opacity of each letter at a moment of its fading. */
+function inksAt(page: Page, moment: number): Promise<{ color: Rgb; opacity: number }[]> {
+  return page.locator('h1').evaluate((heading, time) => {
+    for (const animation of heading.getAnimations({ subtree: true })) animation.currentTime = time;
+    return [...heading.querySelectorAll('.letter-word > span')].map((letter) => {
+      const { color, opacity } = getComputedStyle(letter);
+      const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+      return { color: [red, green, blue] as const, opacity: Number(opacity) };
+    });
+  }, moment);
+}
+
+const mixed = (ink: Rgb, opacity: number, ground: Rgb): Rgb => {
+  const mix = (place: 0 | 1 | 2) => ink[place] * opacity + ground[place] * (1 - opacity);
+  return [mix(0), mix(1), mix(2)];
+};
+
+/** As WCAG has it. */
+function contrast(one: Rgb, other: Rgb): number {
+  const luminance = (color: Rgb) => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) =>
+      value <= 10 ? value / 3_294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -29,6 +29,9 @@ const arrives: Record<string, (page: BrowserPage) => Locator> = {
 
 /** How many pages one test looks at: few enough for its time, and enough to save on what each test costs. */
 const AT_ONCE = 8;
+/** A browser's own font at 150 and 200 %, in which phones with large type show a page. */
+const LARGE_FONTS = [24, 32];
+
 const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
   addresses.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
 );
@@ -36,7 +39,8 @@ const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_,
 describe('every page', () => {
   test.for(groups)(
     'answers, and can be read by everyone at both widths: %#',
-    async (group, { page, errors }) => {
+    async (group, { page, context, errors }) => {
+      const fonts = await context.newCDPSession(page);
       for (const { address, name, isAlias } of group) {
         await page.setViewportSize(WIDE);
         const response = await visit(page, address);
@@ -53,6 +57,12 @@ describe('every page', () => {
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(width, `width of ${address}`).toBe(size.width);
         }
+        for (const standard of isAlias ? [] : LARGE_FONTS) {
+          await fonts.send('Page.setFontSizes', { fontSizes: { standard } });
+          const width = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(width, `width of ${address} with a font of ${standard} px`).toBe(PHONE.width);
+        }
+        await fonts.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
         expect(errors.seen, address).toEqual([]);
       }
     },

@@ -5,6 +5,7 @@ import { formCase } from './form-cases.ts';
 import { control, fillForm, isFocused, openForm, openPanel, panelButton, submitButton } from './forms.ts';
 import { expectNoNotice, expectNotice } from './notice.ts';
 import { FAILED_LOAD, test, visit } from './site.ts';
+import { PHONE } from './well-made.ts';
 
 const side = ['Contact us', 'Apply for a job'] as const;
 const all = [...side, 'Get a quotation'] as const;
@@ -105,6 +106,100 @@ describe('a side panel', () => {
     await expectStyle(await panelOf(page, 'Apply for a job'), 'width', '300px');
   });
 });
+
+describe('the tabs of the side panels', () => {
+  test('stand over no word, field or button', async ({ page }) => {
+    for (const path of ['/', '/hospital-solution', '/contactus', '/Career', '/our-presence', '/gallery']) {
+      await visit(page, path);
+      for (const width of [768, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await wordsUnder(page, '.side-tab', 'x'), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test('are a bar at a phone’s foot, which makes way for reading and typing', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/contactus');
+    const bar = page.getByRole('complementary', { name: 'Contact us or apply' });
+    const entries = bar.locator(':is(a, button):visible').filter({ hasText: /^\s*(Call|Contact us|Apply)/ });
+    const call = entries.first();
+    /** Whether all of the bar is in the window; undefined while it moves. */
+    const isThere = () =>
+      call.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        if (bottom <= window.innerHeight) return true;
+        return top >= window.innerHeight ? false : undefined;
+      });
+    await expect.poll(isThere).toBe(true);
+    const boxes = await Promise.all((await entries.all()).map((entry) => entry.boundingBox()));
+    expect(boxes.map((box) => Math.round(box?.y ?? 0))).toEqual(Array(3).fill(PHONE.height - 56));
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(isThere, { message: 'while scrolling down' }).toBe(false);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(isThere, { message: 'while scrolling up' }).toBe(true);
+    const field = page.getByRole('main').getByLabel(/^Name/);
+    await field.focus();
+    await expect.poll(isThere, { message: 'while typing' }).toBe(false);
+    await field.blur();
+    await expect.poll(isThere).toBe(true);
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(isThere, { message: 'at the end, where there is room for it' }).toBe(true);
+    expect(await wordsUnder(page, '.side-call', 'y')).toEqual([]);
+  });
+});
+
+/**
+ * The words and controls of the page and its footer that lie under what the selector names: in its column, where they
+ * come by as one scrolls, or in its row.
+ */
+function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promise<string[]> {
+  return page.evaluate(
+    ([selector, axis]) => {
+      const [from, to] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+      const over = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      const shown = { visibilityProperty: true, opacityProperty: true } as const;
+
+      /** What of an element is not cut off by what it lies in. */
+      const seenOf = (element: Element, rect: DOMRect) => {
+        let [start, end] = [rect[from], rect[to]];
+        for (let within: Element | null = element; within; within = within.parentElement) {
+          if (getComputedStyle(within).overflowX === 'visible') continue;
+          const box = within.getBoundingClientRect();
+          [start, end] = [Math.max(start, box[from]), Math.min(end, box[to])];
+        }
+        return [start, end] as const;
+      };
+      const isUnder = (element: Element, rect: DOMRect) => {
+        if (rect.width < 2 || rect.height < 2) return false;
+        const [start, end] = seenOf(element, rect);
+        return over.some((box) => start < end && start < box[to] && end > box[from]);
+      };
+
+      const found: string[] = [];
+      for (const place of document.querySelectorAll('main, footer')) {
+        for (const control of place.querySelectorAll('a, button, input, select, textarea, summary'))
+          if (control.checkVisibility(shown) && isUnder(control, control.getBoundingClientRect()))
+            found.push(control.outerHTML.slice(0, 80));
+        const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const element = text.parentElement;
+          if (!element?.checkVisibility(shown) || element.closest('.visually-hidden')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          if ([...range.getClientRects()].some((rect) => isUnder(element, rect)))
+            found.push(String(text.textContent));
+        }
+      }
+      return found;
+    },
+    [selector, axis] as const,
+  );
+}
 
 describe('the positions of the job panel', () => {
   const form = formCase('job panel');

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { officePlaces } from '../../src/content/offices.ts';
 import { servedStates } from '../../src/content/states.ts';
+import { isFocused } from './forms.ts';
 import { test as base, FAILED_LOAD, visit } from './site.ts';
 
 /** A mouse and a finger. */
@@ -11,6 +12,11 @@ const map = (page: Page) => page.getByRole('img', { name: /^Map of India/ });
 const list = (page: Page) => page.getByRole('list', { name: 'States served' });
 const said = (page: Page) => page.getByRole('status').filter({ hasText: 'office' });
 const chosen = (page: Page) => list(page).locator('[aria-pressed="true"]');
+const isInView = (target: Locator) =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 const open = async (page: Page) => {
   await visit(page, '/our-presence');
   await map(page).scrollIntoViewIfNeeded();
@@ -56,6 +62,20 @@ describe('the map of presence', () => {
       .getByRole('button', { name: /^Kerala/ })
       .tap();
     await expect.poll(() => said(page).innerText()).toMatch(/^Kerala/);
+  });
+
+  test('leads a finger from a state to its offices, and back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    const state = map(page).locator('[data-state="Tamil Nadu"]');
+    await state.tap();
+    const offices = list(page).getByRole('button', { name: /^Tamil Nadu/ });
+    await expect.poll(() => isFocused(offices)).toBe(true);
+    await expect.poll(() => isInView(offices)).toBe(true);
+    expect(await offices.innerText()).toContain('Chennai');
+    await list(page).getByRole('button', { name: 'Back to the map', exact: true }).tap();
+    await expect.poll(() => isInView(state)).toBe(true);
+    expect(await map(page).evaluate((drawn) => drawn.parentElement === document.activeElement)).toBe(true);
   });
 });
 

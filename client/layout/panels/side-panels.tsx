@@ -1,7 +1,9 @@
+import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { useReadingOn } from './use-reading-on.ts';
 import './side-tab.css';
 
 /**
@@ -10,8 +12,15 @@ import './side-tab.css';
  */
 export function SidePanels() {
   const { open } = usePanels();
+  const readingOn = useReadingOn();
   return (
-    <aside aria-label="Contact us or apply">
+    <aside className="side-tabs" aria-label="Contact us or apply" data-away={readingOn || undefined}>
+      <a className="side-call" href={`tel:${site.tollFree.dial}`}>
+        <Icon name="headset" />
+        <span>
+          Call<span className="visually-hidden"> toll-free, {site.tollFree.display}</span>
+        </span>
+      </a>
       <PanelButton className="side-tab" panel="contact" hidden={open === 'job'}>
         <Icon name="phone" /> Contact us
       </PanelButton>
