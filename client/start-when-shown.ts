@@ -32,3 +32,28 @@ async function startAfterPaint() {
 for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
 setTimeout(start, LONGEST_WAIT_MS);
 addEventListener('load', startAfterPaint);
+
+/**
+ * A tap on a button that opens a panel, before the scripts are there: until then it is a link to the page of the same
+ * form. The panel opens as soon as it can. Where the scripts take too long, or do not come, the link is followed.
+ */
+const LONGEST_TAP_WAIT_MS = 6_000;
+
+function keepTap(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-panel]');
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  // Read by client/layout/panels/early-tap.ts, which shares no code with this first script.
+  document.documentElement.dataset.tapped = link.dataset.panel;
+  link.setAttribute('aria-busy', 'true');
+  link.closest('dialog')?.close();
+  let isFollowed = false;
+  const follow = () => {
+    if (link.isConnected && !isFollowed) location.assign(link.href);
+    isFollowed = true;
+  };
+  setTimeout(follow, LONGEST_TAP_WAIT_MS);
+  for (const script of document.querySelectorAll('head script')) script.addEventListener('error', follow);
+}
+
+addEventListener('click', keepTap, true);

@@ -10,7 +10,7 @@ export function QuotationPage({ page }: { page: Page }) {
       <PageHero page={page} />
       <FormSection
         heading="Request a quotation"
-        note="Every field is mandatory."
+        note="Every field is mandatory. It helps to have the rest at hand when we call: how many posts, which shifts, from when."
         aside={<ContactLines lines={['tollFree', 'enquiries']} />}
       >
         <QuotationForm variant="page" />

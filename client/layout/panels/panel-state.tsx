@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useEarlyTap } from './early-tap.ts';
 import { type PanelName, panelButtonIds, panelIds } from './panel-names.ts';
 
 interface PanelState {
@@ -19,6 +20,7 @@ export function usePanels(): PanelState {
 
 export function PanelProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<PanelName>();
+  useEarlyTap(setOpen);
 
   const state = useMemo<PanelState>(
     () => ({

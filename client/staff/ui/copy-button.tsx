@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../ui/copy-text.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
@@ -9,12 +10,8 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, what, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Cannot copy here'>();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('Copied'),
-      () => setOutcome('Cannot copy here'),
-    );
+  const [outcome, setOutcome] = useState<'Copied' | 'Not copied'>();
+  const copy = async () => setOutcome((await copyText(text)) ? 'Copied' : 'Not copied');
   return (
     <Button icon={outcome === 'Copied' ? 'check' : 'copy'} onClick={copy}>
       <span role="status">{outcome ?? label ?? 'Copy'}</span>
