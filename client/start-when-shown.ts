@@ -35,25 +35,27 @@ addEventListener('load', startAfterPaint);
 
 /**
  * A tap on a button that opens a panel, before the scripts are there: until then it is a link to the page of the same
- * form. The panel opens as soon as it can. Where the scripts take too long, or do not come, the link is followed.
+ * form. The button that takes its place is pressed as soon as it stands. Where that takes too long, the link is followed.
  */
 const LONGEST_TAP_WAIT_MS = 6_000;
+const LOOK_EVERY_MS = 50;
 
 function keepTap(event: MouseEvent) {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-panel]');
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-panel]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // Read by client/layout/panels/early-tap.ts, which shares no code with this first script.
-  document.documentElement.dataset.tapped = link.dataset.panel;
-  link.setAttribute('aria-busy', 'true');
+  link.ariaBusy = 'true';
   link.closest('dialog')?.close();
-  let isFollowed = false;
-  const follow = () => {
-    if (link.isConnected && !isFollowed) location.assign(link.href);
-    isFollowed = true;
-  };
-  setTimeout(follow, LONGEST_TAP_WAIT_MS);
-  for (const script of document.querySelectorAll('head script')) script.addEventListener('error', follow);
+  let waited = 0;
+  const looking = setInterval(() => {
+    const button = document.getElementById(`${link.dataset.panel}-panel-button`);
+    waited += LOOK_EVERY_MS;
+    if (!button && waited < LONGEST_TAP_WAIT_MS) return;
+    clearInterval(looking);
+    button?.focus();
+    if (button) button.click();
+    else location.assign(link.href);
+  }, LOOK_EVERY_MS);
 }
 
 addEventListener('click', keepTap, true);

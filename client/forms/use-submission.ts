@@ -132,6 +132,8 @@ export function useSubmission<Values extends Record<string, string>>(submission:
       submission.onDone?.();
     });
     forgetDraft(keptAs);
+    // A panel that is opened again begins at its top, not where the button was.
+    proofHeading.current?.closest('.side')?.scrollTo(0, 0);
     const focused = document.activeElement as HTMLElement | null;
     // The button that had it is gone with the form, where no panel has taken it.
     const next = focused === document.body ? proofHeading.current : focused;

@@ -29,6 +29,7 @@ export function FormReceivedPage({ page }: { page: Page }) {
       </PageHero>
       <div className="section">
         <div className="wrap">
+          <h2 className="visually-hidden">Your receipt</h2>
           <Receipt id={RECEIPT_ID} proof={{ reference }} />
         </div>
       </div>

@@ -28,7 +28,7 @@ export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
   quotation: {
     name: 'Request for a quotation',
     heading: 'We have your request',
-    promise: `We call you within ${answersWithin.quotation} to ask about posts, shifts and the day to begin.`,
+    promise: `We call you within ${answersWithin.quotation}.`,
     next: [
       `We call you within ${answersWithin.quotation} and ask how many posts you need, in which shifts and from when.`,
       'The quotation then comes by e-mail.',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { findStored } from '../factories/stored.ts';
+import { expectAccessible } from './axe.ts';
 import { type Failure, failCalls, holdCalls } from './calls.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { fillForm, isFocused, openForm, openPanel, panelButton, submitButton, valuesOf } from './forms.ts';
@@ -134,6 +135,7 @@ describe('the receipt', () => {
     await closeNotice(page);
     const panel = await openPanel(page, 'Contact us');
     const receipt = panel.getByRole('region', { name: /^We have your/ });
+    await expectAccessible(page, 'the receipt in a panel');
     const refuse = (refused: boolean) =>
       page.evaluate((isRefused) => {
         const kept = { copied: '' };

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useEarlyTap } from './early-tap.ts';
 import { type PanelName, panelButtonIds, panelIds } from './panel-names.ts';
 
 interface PanelState {
@@ -20,7 +19,6 @@ export function usePanels(): PanelState {
 
 export function PanelProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<PanelName>();
-  useEarlyTap(setOpen);
 
   const state = useMemo<PanelState>(
     () => ({

@@ -16,7 +16,7 @@ export function QuotationButton() {
       <SidePanel
         panel="quotation"
         title="Request a quotation"
-        text="Eight short fields. How many posts, which shifts and from when we ask when we call."
+        text="How many posts, which shifts and from when, we ask when we call."
       />
     </div>
   );
