@@ -4,6 +4,7 @@ import type { SubmissionKind } from '../../src/contract/submission.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Proof, receiptSummary, receiptText } from './receipt-text.ts';
+import './receipt-actions.css';
 
 interface ReceiptActionsProps {
   kind: SubmissionKind;
@@ -49,7 +50,7 @@ export function ReceiptActions({ kind, proof, children }: ReceiptActionsProps) {
   );
 }
 
-/** Prints this receipt and nothing else of the page; see receipt.css. */
+/** Prints this receipt and nothing else of the page; see receipt-print.css. */
 function printReceipt({ currentTarget }: MouseEvent) {
   const receipt = currentTarget.closest('.receipt');
   receipt?.setAttribute('data-printed', '');

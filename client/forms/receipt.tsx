@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { mailFor, type Proof } from './receipt-text.ts';
 import './receipt.css';
+import './receipt-print.css';
 
 interface ReceiptProps {
   proof: Proof;

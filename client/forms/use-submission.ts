@@ -1,5 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Check, type Failure, findFailures } from '../../src/contract/checks.ts';
 import { failureNotice, type Notice, successNotice } from '../../src/contract/notices.ts';
@@ -7,8 +6,8 @@ import { FAULT_ID, type PostedForm } from '../../src/contract/posted-form.ts';
 import { currentNotice } from '../../src/contract/privacy-notice.ts';
 import type { Receipt } from '../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../notify.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { Proof, SentField } from './receipt-text.ts';
+import { useKeptValues } from './use-kept-values.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** What goes with the fields so that the server can tell a robot from a person. */
@@ -46,10 +45,18 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const proofHeading = useRef<HTMLHeadingElement>(null);
-  const shownAt = useRef(0);
   const sending = useRef(false);
-  const [values, setValues] = useState<Values>(() => ({ ...empty, ...initial, ...posted?.values }));
-  const latest = useRef(values);
+  const control = (field: Field | 'website' | 'file') =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`) ?? undefined;
+  const kept = useKeptValues({
+    keptAs,
+    empty,
+    initial,
+    filters,
+    posted: posted?.values,
+    readControl: (field: Field) => control(field)?.value,
+  });
+  const { values } = kept;
   const [marked, setMarked] = useState<ReadonlySet<Field>>(() =>
     posted ? fieldsOf(findFailures(checks, values)) : new Set(),
   );
@@ -58,36 +65,11 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   const [asPosted, setAsPosted] = useState(posted);
   const [proof, setProof] = useState<Proof>();
   const { refusal, refuse, forgive } = useRefusal(checks, posted?.faults);
-  const [cameWithPage] = useState(!useHydrated());
 
-  function change(next: Values) {
-    latest.current = next;
-    setValues(next);
-    const spentMs = Math.round(performance.now() - shownAt.current);
-    keepDraft(keptAs, { values: next, start: { ...initial } as Record<string, string>, spentMs });
-  }
   const set = (field: Field, value: string) => {
     forgive(field);
-    change({ ...latest.current, [field]: value });
+    kept.set(field, value);
   };
-  const control = (field: Field | 'website' | 'file') =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`) ?? undefined;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in the fields at the start
-  useEffect(() => {
-    const draft = posted ? undefined : readDraft(keptAs, { ...initial } as Record<string, string>);
-    // A form that came within the page may have been read and filled in since the page began, before its scripts ran.
-    shownAt.current = (cameWithPage ? 0 : performance.now()) - (draft?.spentMs ?? 0);
-    const start = latest.current;
-    const now: Record<string, string> = { ...start };
-    for (const field of Object.keys(empty) as Field[]) {
-      const typed = control(field)?.value ?? start[field];
-      // What a visitor typed or chose before React took the field over, or the browser put back on a reload.
-      if (typed !== undefined && typed !== start[field]) now[field] = filters?.[field]?.(typed) ?? typed;
-      else if (draft?.values[field] !== undefined) now[field] = draft.values[field];
-    }
-    if (Object.keys(empty).some((field) => now[field] !== start[field])) change(now as Values);
-  }, []);
 
   async function tell(notice: Notice, focusAfter: () => HTMLElement | null | undefined) {
     const shown = await notify(notice, { focusAfter });
@@ -126,12 +108,11 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     // Before the notice opens: a panel that closes gives the focus back, and the notice has to take it last.
     flushSync(() => {
       setBusy(false);
-      change(empty);
+      kept.clear();
       setProof({ reference, sent, sentAt: new Date() });
       submission.onCleared?.();
       submission.onDone?.();
     });
-    forgetDraft(keptAs);
     // A panel that is opened again begins at its top, not where the button was.
     proofHeading.current?.closest('.side')?.scrollTo(0, 0);
     const focused = document.activeElement as HTMLElement | null;
@@ -143,13 +124,13 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   /** From the receipt back to the empty form. */
   function startAnother() {
     flushSync(() => setProof(undefined));
-    shownAt.current = performance.now();
+    kept.startAnew();
     form.current?.querySelector<HTMLElement>(':is(input:not([type="hidden"]), select, textarea)')?.focus();
   }
 
   const signals = (): Signals => ({
     website: control('website')?.value ?? '',
-    filledInMs: Math.round(performance.now() - shownAt.current),
+    filledInMs: kept.spentMs(),
     noticeVersion: currentNotice.version,
   });
 
