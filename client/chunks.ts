@@ -4,8 +4,9 @@ interface Graph {
 
 /** What calls need, and what forms need besides. */
 const data =
-  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/data-table-retry|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
-const forms = /\/node_modules\/zod\/|\/src\/content\/form-notices|\/client\/(forms\/|ui\/upload)/;
+  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|data-provider|ui\/(data-table-retry|copy-text)|pages\/is-not-found|forms\/upload-fetch)\.tsx?$/;
+const forms =
+  /\/node_modules\/zod\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(forms\/|ui\/(upload|field-question))/;
 /** What several pages list in cards and rows: little, and asked for at once. */
 const cards = /\/client\/sections\/(service-cards|blog-card|position-list|latest-blogs)\.css$/;
 const contract = /\/src\/contract\//;

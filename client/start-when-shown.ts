@@ -32,3 +32,30 @@ async function startAfterPaint() {
 for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
 setTimeout(start, LONGEST_WAIT_MS);
 addEventListener('load', startAfterPaint);
+
+/**
+ * A tap on a button that opens a panel, before the scripts are there: until then it is a link to the page of the same
+ * form. The button that takes its place is pressed as soon as it stands. Where that takes too long, the link is followed.
+ */
+const LONGEST_TAP_WAIT_MS = 6_000;
+const LOOK_EVERY_MS = 50;
+
+function keepTap(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-panel]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  link.ariaBusy = 'true';
+  link.closest('dialog')?.close();
+  let waited = 0;
+  const looking = setInterval(() => {
+    const button = document.getElementById(`${link.dataset.panel}-panel-button`);
+    waited += LOOK_EVERY_MS;
+    if (!button && waited < LONGEST_TAP_WAIT_MS) return;
+    clearInterval(looking);
+    button?.focus();
+    if (button) button.click();
+    else location.assign(link.href);
+  }, LOOK_EVERY_MS);
+}
+
+addEventListener('click', keepTap, true);

@@ -8,6 +8,7 @@ import { LIMITS } from '../../src/contract/fields.ts';
 import { trpc } from '../trpc.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
+import { askAboutEmail, askAboutPhone } from './likely-mistakes.ts';
 import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -20,6 +21,7 @@ interface ContactFormProps {
 export function ContactForm({ variant, onDone }: ContactFormProps) {
   const { mutateAsync } = trpc.contact.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
+    keptAs: `contact ${variant}`,
     empty: emptyContact,
     checks: variant === 'panel' ? contactPanelChecks : contactPageChecks,
     filters: contactFilters,
@@ -37,8 +39,14 @@ export function ContactForm({ variant, onDone }: ContactFormProps) {
       submit="Request the call"
     >
       <TextField {...bind('fullName')} caps autoComplete="name" maxLength={LIMITS.text} />
-      <TextField {...bind('mobileNo')} inputMode="numeric" autoComplete="tel-national" />
-      <TextField {...bind('emailId')} inputMode="email" autoComplete="email" maxLength={LIMITS.text} />
+      <TextField {...bind('mobileNo')} ask={askAboutPhone} inputMode="numeric" autoComplete="tel-national" />
+      <TextField
+        {...bind('emailId')}
+        ask={askAboutEmail}
+        inputMode="email"
+        autoComplete="email"
+        maxLength={LIMITS.text}
+      />
       <TextField {...bind('companyName')} caps autoComplete="organization" maxLength={LIMITS.text} />
       <TextArea {...bind('userMessage')} maxLength={LIMITS.longText} />
     </FormShell>

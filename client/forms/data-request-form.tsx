@@ -9,6 +9,7 @@ import { LIMITS } from '../../src/contract/fields.ts';
 import { trpc } from '../trpc.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { FormShell } from './form-shell.tsx';
+import { askAboutEmailOrPhone } from './likely-mistakes.ts';
 import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -16,6 +17,7 @@ import { useSubmission } from './use-submission.ts';
 export function DataRequestForm() {
   const { mutateAsync } = trpc.dataRequest.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
+    keptAs: 'dataRequest page',
     empty: emptyDataRequest,
     checks: dataRequestChecks,
     filters: dataRequestFilters,
@@ -34,6 +36,7 @@ export function DataRequestForm() {
       <TextField {...bind('fullName')} autoComplete="name" maxLength={LIMITS.text} />
       <TextField
         {...bind('contact')}
+        ask={askAboutEmailOrPhone}
         autoComplete="email"
         maxLength={LIMITS.text}
         hint="The one that you gave us. We answer there."

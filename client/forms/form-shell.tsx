@@ -1,9 +1,13 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { type PlainFormName, plainFormPaths } from '../../src/contract/posted-form.ts';
+import { type ReactNode, useId } from 'react';
+import { receiptWords } from '../../src/content/receipts.ts';
+import { FAULT_ID, type PlainFormName, plainFormPaths } from '../../src/contract/posted-form.ts';
+import type { SubmissionKind } from '../../src/contract/submission.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
+import { Receipt } from './receipt.tsx';
 import { TrapField } from './trap-field.tsx';
 import type { BoundShell } from './use-submission.ts';
 import './form.css';
@@ -23,6 +27,14 @@ interface FormShellProps {
   children: ReactNode;
 }
 
+const kinds: Record<PlainFormName, SubmissionKind> = {
+  contact: 'contact',
+  quotation: 'quotation',
+  application: 'application',
+  posting: 'posting',
+  dataRequest: 'data-request',
+};
+
 /** What all forms have round their fields: the trap, the submit button and the region that tells. */
 export function FormShell({
   shell,
@@ -33,16 +45,26 @@ export function FormShell({
   submit,
   children,
 }: FormShellProps) {
-  const { form, busy, told, posted, onSubmit, onFocus } = shell;
+  const { form, busy, told, why, posted, proof, onSubmit, onFocus } = shell;
   // Without scripts the browser's own checks help, and with them the notices speak instead.
   const hydrated = useHydrated();
+  const whyId = useId();
+  if (proof)
+    return (
+      <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
+        <Button kind="line" small onClick={proof.onAnother}>
+          Send another
+        </Button>
+      </Receipt>
+    );
+  const isRefused = told?.icon === 'error' || why !== undefined;
   return (
     <form
       ref={form}
       className={variant === 'panel' ? 'form form--panel' : 'form form--two'}
       aria-label={label}
       method="post"
-      action={plainFormPaths[name]}
+      action={`${plainFormPaths[name]}#${FAULT_ID}`}
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={onSubmit}
@@ -53,11 +75,15 @@ export function FormShell({
       <TrapField />
       <PrivacyNote form={name} />
       <div className="form__foot wide">
-        <Button type="submit" icon="arrow-right" aria-busy={busy}>
+        <Button type="submit" icon="arrow-right" aria-busy={busy} aria-describedby={why && whyId}>
           {submit}
         </Button>
-        <p role="status" className={told ? `form__told form__told--${told.icon}` : 'form__told'}>
-          {told && `${told.title}. ${told.text}`}
+        <p className="form__promise">
+          <Icon name="clock" /> {receiptWords[kinds[name]].promise}
+        </p>
+        <p role="status" id={whyId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
+          {told && `${told.title}. ${told.text}. `}
+          {why}
           {busy && <span className="visually-hidden">Sending</span>}
         </p>
       </div>

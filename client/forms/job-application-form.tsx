@@ -1,18 +1,19 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { LIMITS } from '../../src/contract/fields.ts';
 import {
   careerPageChecks,
   emptyJobApplication,
   jobApplicationFilters,
   jobPanelChecks,
-  type ResumeType,
 } from '../../src/contract/job-application.ts';
 import { failureNotice } from '../../src/contract/notices.ts';
 import { toFormData } from '../../src/contract/typed-form-data.ts';
 import { trpc } from '../trpc.ts';
 import { TextField } from '../ui/field.tsx';
 import { UploadProgress } from '../ui/upload-progress.tsx';
+import { sizeOf } from './file-size.ts';
 import { FormShell, type FormVariant } from './form-shell.tsx';
+import { askAboutEmail, askAboutPhone } from './likely-mistakes.ts';
 import { PositionField } from './position-field.tsx';
 import { usePostedForm } from './posted-form.ts';
 import { type Resume, ResumeField } from './resume-field.tsx';
@@ -26,24 +27,24 @@ interface JobApplicationFormProps {
   onDone?: () => void;
 }
 
-const forms = {
-  panel: { checks: jobPanelChecks, offered: ['pdf', 'doc', 'docx'] },
-  page: { checks: careerPageChecks, offered: ['pdf'] },
-} as const satisfies Record<FormVariant, { checks: unknown; offered: readonly ResumeType[] }>;
+const checksOf = { panel: jobPanelChecks, page: careerPageChecks } satisfies Record<FormVariant, unknown>;
 
 /** An application for a job. Neither the panel nor the Career page asks that a resume be chosen. */
 export function JobApplicationForm({ variant, initial, onDone }: JobApplicationFormProps) {
-  const { checks, offered } = forms[variant];
-  const resumeId = useId();
   const [resume, setResume] = useState<Resume>({});
   const percent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get, () => undefined);
   const { mutateAsync } = trpc.jobApplication.submit.useMutation({ networkMode: 'always' });
-  const { values, set, bind, busy, tell, shell } = useSubmission({
+  const { values, set, bind, busy, tell, file, shell } = useSubmission({
+    keptAs: `application ${variant}`,
     empty: emptyJobApplication,
     initial,
-    checks,
+    checks: checksOf[variant],
     filters: jobApplicationFilters,
     send: (values, signals) => mutateAsync(toFormData({ ...values, ...signals, file: resume.file })),
+    listAttached: ({ JobId, Position }) => [
+      ...(JobId && JobId !== Position ? [['Job Id', JobId] as const] : []),
+      ['Resume', resume.file ? `${resume.file.name}, ${sizeOf(resume.file.size)}` : 'None'] as const,
+    ],
     onCleared: () => setResume({}),
     onDone,
     posted: usePostedForm('application', variant),
@@ -53,8 +54,8 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
   const person = (
     <>
       <TextField {...bind('FullName')} {...text} autoComplete="name" />
-      <TextField {...bind('EmailId')} {...text} inputMode="email" autoComplete="email" />
-      <TextField {...bind('MobileNo')} inputMode="numeric" autoComplete="tel-national" />
+      <TextField {...bind('EmailId')} {...text} ask={askAboutEmail} inputMode="email" autoComplete="email" />
+      <TextField {...bind('MobileNo')} ask={askAboutPhone} inputMode="numeric" autoComplete="tel-national" />
       <TextField {...bind('Qualification')} {...text} />
     </>
   );
@@ -89,10 +90,12 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
         </>
       )}
       <ResumeField
-        id={resumeId}
-        offered={offered}
-        resume={resume}
-        onChoose={setResume}
+        id={file.id}
+        resume={file.fault === undefined ? resume : { ...resume, error: file.fault }}
+        onChoose={(chosen) => {
+          file.forgive();
+          setResume(chosen);
+        }}
         onWrongType={(control) => tell(failureNotice, () => control)}
       />
       {busy && resume.file && <UploadProgress label="Sending the resume" percent={percent ?? 0} />}

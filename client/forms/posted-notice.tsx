@@ -1,10 +1,17 @@
-import type { PostedForm } from '../../src/contract/posted-form.ts';
+import { FAULT_ID, type PostedForm } from '../../src/contract/posted-form.ts';
 import { Icon } from '../ui/icon.tsx';
 
+interface PostedNoticeProps {
+  posted: PostedForm & {
+    /** No field is to blame: the form's address leads here. */
+    isFault: boolean;
+  };
+}
+
 /** What the popup would have said, above the form that came back. */
-export function PostedNotice({ posted: { notice, details } }: { posted: PostedForm }) {
+export function PostedNotice({ posted: { notice, details, isFault } }: PostedNoticeProps) {
   return (
-    <div className="form__posted wide" role="alert">
+    <div className="form__posted wide" role="alert" {...(isFault && { id: FAULT_ID, tabIndex: -1 })}>
       <Icon name="alert" />
       <div>
         <h3 className="h4">{notice.title}</h3>

@@ -10,6 +10,7 @@ import {
 import { trpc } from '../trpc.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
+import { askAboutEmail, askAboutPhone } from './likely-mistakes.ts';
 import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -22,6 +23,7 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
   const states = useId();
   const { mutateAsync } = trpc.quotation.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
+    keptAs: `quotation ${variant}`,
     empty: emptyQuotation,
     checks: quotationChecks,
     filters: quotationFilters,
@@ -41,9 +43,21 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
     >
       <TextField {...bind('firstName')} autoComplete="given-name" maxLength={maxLength} />
       <TextField {...bind('lastName')} autoComplete="family-name" maxLength={maxLength} />
-      <TextField {...bind('emailId')} inputMode="email" autoComplete="email" maxLength={maxLength} />
-      <TextField {...bind('mobileNo')} inputMode="numeric" autoComplete="tel-national" />
-      <TextField {...bind('addresss')} wide autoComplete="street-address" maxLength={maxLength} />
+      <TextField
+        {...bind('emailId')}
+        ask={askAboutEmail}
+        inputMode="email"
+        autoComplete="email"
+        maxLength={maxLength}
+      />
+      <TextField {...bind('mobileNo')} ask={askAboutPhone} inputMode="numeric" autoComplete="tel-national" />
+      <TextField
+        {...bind('addresss')}
+        wide
+        autoComplete="street-address"
+        maxLength={maxLength}
+        hint="Of the site that the service is for."
+      />
       <TextField {...bind('state')} list={states} autoComplete="address-level1" maxLength={maxLength} />
       <datalist id={states}>
         {indianStates.map((state) => (

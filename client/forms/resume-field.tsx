@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '../../src/contract/fields.ts';
-import { isResumeFile, type ResumeType, resumeTypes } from '../../src/contract/job-application.ts';
+import { explainWrongType, isResumeFile, resumeTypes } from '../../src/contract/job-application.ts';
 import { describedBy, FieldFrame } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { sizeOf } from './file-size.ts';
@@ -14,22 +14,30 @@ export interface Resume {
 
 interface ResumeFieldProps {
   id: string;
-  /** What the file dialog offers. Whether a file is taken is the contract's to say. */
-  offered: readonly ResumeType[];
   resume: Resume;
   onChoose(resume: Resume): void;
   onWrongType(control: HTMLInputElement): void;
 }
 
-export function ResumeField({ id, offered, resume, onChoose, onWrongType }: ResumeFieldProps) {
-  const control = useRef<HTMLInputElement>(null);
-  const { file, error } = resume;
-  const hint = `${listed(offered)}, at most ${sizeOf(LIMITS.resumeBytes)}.`;
-  const frame = { id, label: 'Resume (optional)', error, hint, wide: true };
+const HINT = `PDF, DOC or DOCX, at most ${sizeOf(LIMITS.resumeBytes)}.`;
+const OFFERED = Object.entries(resumeTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
-  // The control keeps its file until it is told otherwise: when the form is cleared, and when it is not taken.
+export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldProps) {
+  const control = useRef<HTMLInputElement>(null);
+  const hadFile = useRef(false);
+  const { file, error } = resume;
+  const frame = { id, label: 'Resume (optional)', error, hint: HINT, wide: true };
+
+  // A file may have been chosen before the scripts were there, which told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the control holds at the start
   useEffect(() => {
-    if (!file && control.current) control.current.value = '';
+    if (control.current) choose(control.current);
+  }, []);
+
+  // The control keeps its file until it is told otherwise, as when the form is cleared.
+  useEffect(() => {
+    if (!file && hadFile.current && control.current) control.current.value = '';
+    hadFile.current = file !== undefined;
   }, [file]);
 
   function choose(input: HTMLInputElement) {
@@ -37,6 +45,7 @@ export function ResumeField({ id, offered, resume, onChoose, onWrongType }: Resu
     if (!chosen) return;
     if (!isResumeFile(chosen)) {
       input.value = '';
+      onChoose({ error: explainWrongType(chosen) });
       onWrongType(input);
     } else if (chosen.size > LIMITS.resumeBytes) {
       input.value = '';
@@ -54,7 +63,7 @@ export function ResumeField({ id, offered, resume, onChoose, onWrongType }: Resu
         name="file"
         type="file"
         className="resume__input"
-        accept={offered.flatMap((type) => [`.${type}`, resumeTypes[type]]).join(',')}
+        accept={OFFERED.join(',')}
         {...describedBy(frame)}
         onChange={(event) => choose(event.currentTarget)}
       />
@@ -78,9 +87,3 @@ export function ResumeField({ id, offered, resume, onChoose, onWrongType }: Resu
     </FieldFrame>
   );
 }
-
-const listed = (types: readonly ResumeType[]) =>
-  types
-    .map((type) => type.toUpperCase())
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' or ');

@@ -30,11 +30,16 @@ export const uploadFetch: Fetch = (url, init) =>
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) setPercent(Math.round((100 * loaded) / total));
     };
-    request.onload = () =>
-      resolve({
-        ok: request.status >= 200 && request.status < 300,
-        json: async () => JSON.parse(request.responseText),
-      });
+    request.onload = () => {
+      const { status, responseText } = request;
+      // A refusal by a proxy in front has a status, and no JSON.
+      const answer = {
+        status,
+        ok: status >= 200 && status < 300,
+        json: async () => JSON.parse(responseText),
+      };
+      resolve(answer);
+    };
     request.onerror = () => reject(new TypeError('The upload failed'));
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
     request.onloadend = () => setPercent(undefined);

@@ -105,7 +105,7 @@ export function Drawer() {
               Get a quotation
             </button>
           ) : (
-            <Link className="btn btn--accent" to={panelPages.quotation}>
+            <Link className="btn btn--accent" to={panelPages.quotation} data-panel="quotation">
               Get a quotation
             </Link>
           )}

@@ -7,6 +7,7 @@ import '../forms/form-section.css';
 import '../forms/form.css';
 import '../ui/button.css';
 import '../ui/field.css';
+import '../ui/field-question.css';
 
 const DataRequestSection = lazy(() =>
   withData(import('../forms/data-request-section.tsx').then((module) => module.DataRequestSection)),

@@ -10,7 +10,7 @@ export function QuotationPage({ page }: { page: Page }) {
       <PageHero page={page} />
       <FormSection
         heading="Request a quotation"
-        note="Every field is mandatory."
+        note="Every field is mandatory. How many posts, which shifts and from when, we ask when we call."
         aside={<ContactLines lines={['tollFree', 'enquiries']} />}
       >
         <QuotationForm variant="page" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { IconName } from '../../src/content/icon-names.ts';
 import { useSiteOrigin } from '../site-origin.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import './share-links.css';
 
@@ -52,11 +53,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
 /** Of use with scripts alone, and not shown before they run. */
 function CopyButton({ url }: { url: string }) {
   const [copied, setCopied] = useState<boolean>();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => setCopied(await copyText(url));
   return (
     <>
       <button className="round" type="button" aria-label="Copy the link" onClick={copy}>

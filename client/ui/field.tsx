@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { FieldQuestion, type Question, useQuestion } from './field-question.tsx';
 import { typeInto } from './field-typing.ts';
 import { Icon } from './icon.tsx';
 import './field.css';
@@ -52,11 +53,13 @@ function useRequired() {
   return useHydrated() ? { 'aria-required': true } : { required: true };
 }
 
-type Own = keyof Typed | 'onChange' | 'onCompositionEnd';
+type Own = keyof Typed | 'onChange' | 'onCompositionEnd' | 'onBlur';
 
 interface TextFieldProps extends Typed, Omit<ComponentProps<'input'>, Own> {
   /** Shows capitals; the value stays as it was typed. */
   caps?: boolean;
+  /** What is asked about a likely mistake when the field is left. */
+  ask?: (value: string) => Question | undefined;
 }
 
 export function TextField({
@@ -65,12 +68,14 @@ export function TextField({
   hint,
   wide = false,
   caps,
+  ask,
   filter,
   onType,
   ...input
 }: TextFieldProps) {
   const frame = { id: input.id, label, error, hint, wide };
   const required = useRequired();
+  const { question, onBlur } = useQuestion(ask, input.value);
   return (
     <FieldFrame {...frame}>
       <input
@@ -79,8 +84,18 @@ export function TextField({
         {...input}
         {...describedBy(frame)}
         className={caps ? 'field__caps' : undefined}
+        onBlur={onBlur}
         {...typingOf(input.value, filter, onType)}
       />
+      {ask && (
+        <FieldQuestion
+          question={error ? undefined : question}
+          onAccept={(suggestion) => {
+            onType(suggestion);
+            document.getElementById(input.id)?.focus();
+          }}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureNotice } from '../../src/contract/notices.ts';
 import { type PlainFormName, type PostedForm, plainFormPaths } from '../../src/contract/posted-form.ts';
-import { receivedPath } from '../../src/contract/receipt.ts';
+import { RECEIPT_ID, receivedPath } from '../../src/contract/receipt.ts';
 import {
   FORM_BODY_BYTES,
   multipartOptions,
@@ -59,11 +59,14 @@ async function answer(
     const slip = findSlip(form, typed);
     if (slip !== undefined) {
       const details = [...slip.details, ...(typed.file === undefined ? [] : [CHOOSE_AGAIN])];
-      return show(reply, 400, { form: name, values: typed.values, notice: slip.notice, details }, draw);
+      return show(reply, 400, { ...slip, form: name, values: typed.values, details }, draw);
     }
     const caller = createCaller(createContext(parts, 'site', request));
     const { reference } = await form.submit(caller, typed);
-    return reply.header('cache-control', 'no-store').redirect(receivedPath(reference), 303);
+    // With an anchor of its own: a browser would keep that of the form's address.
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${receivedPath(reference)}#${RECEIPT_ID}`, 303);
   } catch (error) {
     return showFailure(error, request, reply, name, draw, fields);
   }
@@ -79,14 +82,14 @@ function showFailure(
   fields?: Fields,
 ): Promise<FastifyReply> {
   const form = plainForms[name];
-  const { status, sentences, retryAfter } = explainFailure(error, request, form.checks);
+  const { status, sentences, faults, retryAfter } = explainFailure(error, request, form.checks);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // A body that was refused unread would otherwise be taken for the connection's next request.
   if (status === 411 || status === 413) reply.header('connection', 'close');
   const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
   const details = [...sentences, ...hint];
   const values = typedInto(form, fields ?? {});
-  return show(reply, status, { form: name, values, notice: failureNotice, details }, draw);
+  return show(reply, status, { form: name, values, notice: failureNotice, details, faults }, draw);
 }
 
 async function show(

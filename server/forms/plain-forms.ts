@@ -9,6 +9,7 @@ import {
 import {
   careerPageChecks,
   emptyJobApplication,
+  explainWrongType,
   isResumeFile,
   jobApplicationFilters,
 } from '../../src/contract/job-application.ts';
@@ -103,11 +104,15 @@ export function typedInto({ empty, filters }: PlainForm, fields: Fields): Record
 export function findSlip(
   { checks }: PlainForm,
   { values, file }: Typed<Record<string, string>>,
-): Pick<PostedForm, 'notice' | 'details'> | undefined {
+): Pick<PostedForm, 'notice' | 'details' | 'faults'> | undefined {
   const [failure] = findFailures(checks, values);
-  if (failure !== undefined) return { notice: failure.notice, details: [] };
+  if (failure !== undefined) return { notice: failure.notice, details: [], faults: {} };
   if (file === undefined || isResumeFile(file)) return undefined;
-  return { notice: failureNotice, details: ['Resume: must be a pdf, doc or docx document.'] };
+  return {
+    notice: failureNotice,
+    details: ['Resume: must be a pdf, doc or docx document.'],
+    faults: { file: explainWrongType(file) },
+  };
 }
 
 /** A field that was sent twice counts as its last. Browsers send two characters at the end of a line. */

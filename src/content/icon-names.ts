@@ -81,6 +81,8 @@ const iconNames = [
   'star',
   'whatsapp',
   'link',
+  'copy',
+  'printer',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

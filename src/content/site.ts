@@ -53,6 +53,13 @@ export const site = {
     branch('Kolkata', '700 000'),
     branch('Pune', '411 000'),
   ] as readonly Office[],
+  /** How soon an answer comes: said at each form and on its receipt. */
+  answersWithin: {
+    contact: 'one working day',
+    quotation: 'two working days',
+    application: 'seven working days',
+    posting: 'two working days',
+  },
   certifications: [
     { name: 'ISO 9001:2015', scope: 'Quality' },
     { name: 'ISO 27001:2013', scope: 'Information security' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
-import { lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
+import { asciiDigits, lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
 /** What the law lets a person ask for. */
@@ -16,7 +16,7 @@ export type DataRequestType = (typeof dataRequestTypes)[number];
 export const dataRequestInput = z.object({
   fullName: requiredText,
   /** The e-mail or the phone number that was given in the forms. */
-  contact: requiredText,
+  contact: requiredText.overwrite((contact) => (/\p{L}/u.test(contact) ? contact : asciiDigits(contact))),
   asked: z.enum(dataRequestTypes, 'must be one of the choices'),
   details: requiredLongText,
   ...formSignals,

@@ -33,11 +33,24 @@ export const optionalText = textUpTo(LIMITS.text)
   .nullish()
   .transform((value) => value ?? '');
 
+/**
+ * Writes the decimal digits of every script as 0 to 9: a phone's keyboard may give Devanagari or Tamil ones. Unicode
+ * keeps each script's ten in order and in one row, and rows that touch are multiples of ten.
+ */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let before = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+    return String(before % 10);
+  });
+}
+
 /** 1 to 10 digits. Only some of the forms ask for all ten, so fewer are stored and flagged. */
-export const phone = requiredText.regex(/^\d{1,10}$/, 'must be 1 to 10 digits');
+export const phone = requiredText.overwrite(asciiDigits).regex(/^\d{1,10}$/, 'must be 1 to 10 digits');
 
 /** Exactly 10 digits, as the only form that makes this call demands. */
-export const tenDigitPhone = requiredText.regex(/^\d{10}$/, 'must be 10 digits');
+export const tenDigitPhone = requiredText.overwrite(asciiDigits).regex(/^\d{10}$/, 'must be 10 digits');
 
 /** Keeps the letters and spaces of what was typed or pasted into a name field. */
 export function lettersAndSpaces(typed: string): string {
@@ -49,7 +62,7 @@ export function lettersAndSpaces(typed: string): string {
  * trunk prefix (+91, 0) is dropped, since cutting at ten digits would otherwise lose the number's end.
  */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
+  const digits = asciiDigits(typed).replace(/\D/g, '');
   const national =
     digits.length > LIMITS.phoneDigits ? digits.replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '') : digits;
   return national.slice(0, LIMITS.phoneDigits);

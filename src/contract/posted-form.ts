@@ -11,6 +11,12 @@ export const plainFormPaths = {
 
 export type PlainFormName = keyof typeof plainFormPaths;
 
+/**
+ * The id of the first field that has to be mended, on the page that comes back. The form's address ends in it, so that
+ * a browser without scripts scrolls there and puts the focus into it.
+ */
+export const FAULT_ID = 'fault';
+
 /** A form that came by plain POST and was not taken, as its page shows it again. */
 export interface PostedForm {
   form: PlainFormName;
@@ -19,4 +25,6 @@ export interface PostedForm {
   notice: Notice;
   /** What else there is to say, a sentence each. */
   details: readonly string[];
+  /** What the server found wrong with a field beyond the form's own checks, by the field's name. */
+  faults: Readonly<Record<string, string>>;
 }

@@ -18,10 +18,11 @@ export const privacyNotices = [
   { version: '1', since: '2026-11-21', file: '/media/privacy/notice-1.txt' },
   { version: '2', since: '2026-11-22', file: '/media/privacy/notice-2.txt' },
   { version: '3', since: '2026-11-22', file: '/media/privacy/notice-3.txt' },
+  { version: '4', since: '2026-11-22', file: '/media/privacy/notice-4.txt' },
 ] as const;
 
 export const noticeVersions = privacyNotices.map(({ version }) => version);
 export type NoticeVersion = (typeof noticeVersions)[number];
 
 /** What forms show and send today. */
-export const currentNotice = privacyNotices[2];
+export const currentNotice = privacyNotices[3];

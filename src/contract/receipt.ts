@@ -28,5 +28,8 @@ export function kindOfReference(reference: string): SubmissionKind | undefined {
   return kinds.find((kind) => referencePrefixes[kind] === prefix);
 }
 
+/** The id of the receipt on its page. */
+export const RECEIPT_ID = 'receipt';
+
 /** Where a browser without scripts is led after its submission: a reload there sends nothing again. */
 export const receivedPath = (reference: string): `/received/${string}` => `/received/${reference}`;

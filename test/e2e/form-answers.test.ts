@@ -1,13 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { findStored } from '../factories/stored.ts';
+import { expectAccessible } from './axe.ts';
 import { type Failure, failCalls, holdCalls } from './calls.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
-import { fillForm, isFocused, openForm, panelButton, submitButton, valuesOf } from './forms.ts';
+import { fillForm, isFocused, openForm, openPanel, panelButton, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNotice, FAILURE } from './notice.ts';
-import { FAILED_LOAD, type Site, test } from './site.ts';
+import { FAILED_LOAD, type Site, test, untilReady, untilTakenOver } from './site.ts';
 
-const failures: Failure[] = [500, 503, 429, 'no connection'];
+/** How a call can fail, and what is told of it beside the button. */
+const failures: [Failure, RegExp][] = [
+  [500, /on our side.* kept/],
+  [503, /away for a moment.* kept/],
+  [429, /[Tt]oo many.* kept/],
+  ['no connection', /line broke off.* kept/],
+];
 
 /** The stored submission whose reference ends the notice's text. */
 function storedBy({ db }: Site, { prefix, table }: FormCase, text: string) {
@@ -31,12 +38,19 @@ async function expectTaken(
   expect(row.flags).not.toContain('trap-filled');
 
   await closeNotice(page);
+  const receipt = page.getByRole('region', { name: /^We have your/ });
   if (form.panel) {
     const button = panelButton(page, form.panel);
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => isFocused(button)).toBe(true);
     await button.click();
-  }
+  } else await expect.poll(() => isFocused(receipt.getByRole('heading', { name: /^We have/ }))).toBe(true);
+  // The form's place shows what was sent, until another is wanted.
+  const proof = await receipt.innerText();
+  for (const shown of [row.reference, ...form.fields.map(({ name }) => values[name])])
+    expect(proof).toContain(shown);
+  await receipt.getByRole('button', { name: 'Send another' }).click();
+  await expect.poll(() => found.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   expect(new Set(Object.values(await valuesOf(found, form.fields)))).toEqual(new Set(['']));
 }
 
@@ -62,17 +76,104 @@ describe('a form that is filled in', () => {
     const values = form.make();
     await fillForm(found, form.fields, values);
     const typed = await valuesOf(found, form.fields);
-    for (const failure of failures) {
+    for (const [failure, why] of failures) {
       await failCalls(page, form.procedure, failure);
       await submitButton(found).click();
       await expectNotice(page, ...FAILURE);
       await closeNotice(page);
       expect(await valuesOf(found, form.fields)).toEqual(typed);
+      expect(await found.getByRole('status').last().innerText()).toMatch(why);
       if (form.panel) expect(await panelButton(page, form.panel).getAttribute('aria-expanded')).toBe('true');
       await page.unrouteAll();
     }
+    // Nor does a reload lose it, nor the way to another page and back.
+    await page.reload();
+    await untilReady(page);
+    if (form.panel) await openPanel(page, form.panel);
+    await found.waitFor();
+    await untilTakenOver(found);
+    await expect.poll(() => valuesOf(found, form.fields)).toEqual(typed);
     await submitButton(found).click();
     await expectTaken(page, site, form, found, values);
+  });
+});
+
+describe('a visitor without a line', () => {
+  test('is told so, and when it is back', async ({ page, context, site, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    const form = formCase('Contact Us page');
+    const found = await openForm(page, form);
+    const values = form.make();
+    await fillForm(found, form.fields, values);
+    // What a form needs later is here by the time somebody has typed into it.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    onTestFinished(() => context.setOffline(false));
+    await submitButton(found).click();
+    await expectNotice(page, ...FAILURE);
+    await closeNotice(page);
+    const told = found.getByRole('status').last();
+    expect(await told.innerText()).toBe(
+      'You are offline. What you entered is kept; send it again when the line is back.',
+    );
+    await context.setOffline(false);
+    await expect.poll(() => told.innerText()).toMatch(/line is back/);
+    await submitButton(found).click();
+    await expectTaken(page, site, form, found, values);
+  });
+});
+
+describe('the receipt', () => {
+  test('can be copied, printed alone and sent on; a copy that fails says so', async ({ page }) => {
+    const form = formCase('contact panel');
+    const found = await openForm(page, form, '/training');
+    const values = form.make();
+    await fillForm(found, form.fields, values);
+    await submitButton(found).click();
+    const text = await expectNotice(page, 'success', 'Success', /CB-\w{6}$/);
+    const reference = text.slice(-9);
+    await closeNotice(page);
+    const panel = await openPanel(page, 'Contact us');
+    const receipt = panel.getByRole('region', { name: /^We have your/ });
+    await expectAccessible(page, 'the receipt in a panel');
+    const refuse = (refused: boolean) =>
+      page.evaluate((isRefused) => {
+        const kept = { copied: '' };
+        Object.assign(window, { kept });
+        const writeText = async (copied: string) => {
+          if (isRefused) throw new Error('refused');
+          kept.copied = copied;
+        };
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      }, refused);
+    const copy = receipt.getByRole('button', { name: 'Copy' });
+    const before = await copy.boundingBox();
+    await refuse(true);
+    await copy.click();
+    await expect.poll(() => receipt.getByRole('status').innerText()).toMatch(/could not be copied/i);
+    expect(await copy.boundingBox()).toMatchObject({ width: before?.width, height: before?.height });
+    await refuse(false);
+    await copy.click();
+    await expect.poll(() => receipt.getByRole('status').innerText()).toBe('Copied');
+    const copied = await page.evaluate(() => (window as unknown as { kept: { copied: string } }).kept.copied);
+    for (const shown of [reference, values.fullName, values.userMessage]) expect(copied).toContain(shown);
+
+    // What was entered goes to nobody else: the link has the reference and what comes next.
+    const href = await receipt.getByRole('link', { name: 'Send it to my WhatsApp' }).getAttribute('href');
+    const sent = new URL(href ?? '');
+    expect(sent.origin + sent.pathname).toBe('https://wa.me/');
+    expect(sent.searchParams.get('text')).toContain(reference);
+    expect(sent.searchParams.get('text')).not.toContain(values.emailId);
+
+    await page.evaluate(() => {
+      window.print = () => dispatchEvent(new Event('beforeprint'));
+    });
+    await receipt.getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    onTestFinished(() => page.emulateMedia({ media: null }));
+    expect(await receipt.isVisible()).toBe(true);
+    expect(await page.locator('main h1').isVisible()).toBe(false);
+    expect(await copy.isVisible()).toBe(false);
   });
 });
 

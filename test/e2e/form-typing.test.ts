@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
-import { control, isFocused, openForm } from './forms.ts';
+import { control, isFocused, openForm, submitButton } from './forms.ts';
+import { expectNotice } from './notice.ts';
 import { test } from './site.ts';
+import { expectFit } from './well-made.ts';
 
 async function paste(context: BrowserContext, target: Locator, text: string): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -36,6 +38,13 @@ async function expectTenDigits(context: BrowserContext, target: Locator): Promis
   expect(await target.inputValue()).toBe('9845012345');
   await target.fill('');
   await paste(context, target, '+91 98450 12345');
+  expect(await target.inputValue()).toBe('9845012345');
+  // Digits of another script are digits, typed and pasted.
+  await target.fill('');
+  await target.pressSequentially('९८-४');
+  expect(await target.inputValue()).toBe('984');
+  await target.fill('');
+  await paste(context, target, '+९१ ९८४५० १२३४५');
   expect(await target.inputValue()).toBe('9845012345');
 }
 
@@ -83,5 +92,33 @@ describe('what can be typed', () => {
     expect(await isFocused(control(form, 'Email Id'))).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await isFocused(target)).toBe(true);
+  });
+
+  test('a likely mistake is asked about, and never refused', async ({ page }) => {
+    const form = await openForm(page, formCase('contact panel'), '/training');
+    const email = control(form, 'Email Id');
+    const phone = control(form, 'Phone No');
+    const asked = (target: Locator) => target.locator('xpath=../*[@role="status"]');
+    await phone.fill('984501234');
+    await email.fill('asha@gmial.com');
+    await expect.poll(() => asked(phone).innerText()).toContain('nine digits');
+    expect(await asked(email).innerText()).toBe('');
+    await control(form, 'Company Name').focus();
+    await expect.poll(() => asked(email).innerText()).toContain('Did you mean asha@gmail.com?');
+    expect(await email.getAttribute('aria-invalid')).toBe(null);
+    await expectFit(page, 'a question under a field');
+    await form.getByRole('button', { name: 'Use asha@gmail.com' }).press('Enter');
+    expect(await email.inputValue()).toBe('asha@gmail.com');
+    expect(await isFocused(email)).toBe(true);
+    await email.fill('asha@mills');
+    await email.blur();
+    await expect.poll(() => asked(email).innerText()).toMatch(/complete\?/);
+    await email.fill('asha@mills.example');
+    await email.blur();
+    await expect.poll(() => asked(email).innerText()).toBe('');
+    // A finger on the button sends the form, although the field that it leaves has a question.
+    await email.fill('asha@gmial.com');
+    await submitButton(form).click();
+    await expectNotice(page, 'error', 'Name', 'Field is Mandatory');
   });
 });

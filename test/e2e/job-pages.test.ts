@@ -4,6 +4,7 @@ import { site as company } from '../../src/content/site.ts';
 import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
+import { PHONE } from './well-made.ts';
 
 /** Allowed to use the clipboard. */
 const test = base.extend({
@@ -133,6 +134,17 @@ describe('the page of a job', () => {
     await main(page).getByRole('button', { name: 'Copy the link' }).click();
     await expect.poll(() => main(page).getByRole('status').innerText()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+    // A failed copy leaves the button as it was.
+    const button = main(page).getByRole('button', { name: 'Copy the link' });
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => {
+      const writeText = () => Promise.reject(new Error('refused'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    await button.click();
+    await expect.poll(() => main(page).getByRole('status').innerText()).toContain(url);
+    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
   });
 
   test('that is closed says so, and offers others', async ({ page, site, errors }) => {

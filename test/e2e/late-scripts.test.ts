@@ -1,10 +1,13 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { makeContact } from '../factories/rows.ts';
+import { findStored } from '../factories/stored.ts';
 import { expectAccessible } from './axe.ts';
 import { formCase } from './form-cases.ts';
-import { control, fillForm, openForm, submitButton, valuesOf } from './forms.ts';
+import { control, fillForm, isFocused, openForm, submitButton, valuesOf } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { FAILED_LOAD, test, untilReady } from './site.ts';
+import { choosePdf } from './resume-files.ts';
+import { FAILED_LOAD, test, untilReady, untilTakenOver } from './site.ts';
 
 const contact = formCase('Contact Us page');
 
@@ -60,5 +63,79 @@ describe('a form that was sent before its scripts were there', () => {
     await page.goto('/received/CB-7F3K9Q');
     await untilReady(page);
     await expectAccessible(page, 'the page of a success');
+  });
+});
+
+/** All but the first one of a page. */
+const SCRIPTS = /\/assets\/(?!start-when-shown)[^/]*\.js$/;
+
+/** Keeps the scripts of a page away until they are let through. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe('before its scripts are there', () => {
+  test('what is typed, chosen and attached to a form is kept', async ({ page, site }) => {
+    const letScripts = await holdScripts(page);
+    await page.goto('/career', { waitUntil: 'domcontentloaded' });
+    const career = formCase('Career page');
+    const application = page.getByRole('form', { name: career.form, exact: true });
+    const { JobId: _, ...values } = career.make();
+    await fillForm(application, career.fields, values);
+    await application.getByLabel(/^Resume/).setInputFiles(choosePdf());
+    letScripts();
+    await untilTakenOver(application);
+    await application.getByRole('button', { name: /^Remove/ }).waitFor();
+    expect(await valuesOf(application, career.fields)).toEqual(values);
+    // Who has filled it in before that is no robot, however soon it is sent.
+    await submitButton(application).click();
+    const text = await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
+    const row = await findStored(site.db, career.table, text.slice(-9));
+    expect(row).toMatchObject({ flags: [], resume_id: expect.any(String) });
+    await closeNotice(page);
+
+    const quotation = formCase('quotation page');
+    await page.unrouteAll();
+    const letMore = await holdScripts(page);
+    await page.goto('/quotation', { waitUntil: 'domcontentloaded' });
+    const request = page.locator('main').getByRole('form');
+    const chosen = quotation.make();
+    await fillForm(request, quotation.fields, chosen);
+    letMore();
+    await untilTakenOver(request);
+    await expect.poll(() => request.getAttribute('novalidate')).not.toBe(null);
+    expect(await valuesOf(request, quotation.fields)).toEqual(chosen);
+  });
+
+  test('a tap on a side tab opens its panel once it can, or leads to the page of its form', async ({
+    page,
+    context,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const letScripts = await holdScripts(page);
+    await page.goto('/training', { waitUntil: 'domcontentloaded' });
+    const tab = page.getByRole('link', { name: 'Apply for a job', exact: true });
+    await tab.click();
+    expect(await tab.getAttribute('aria-busy')).toBe('true');
+    letScripts();
+    const button = page.getByRole('button', { name: 'Apply for a job', exact: true });
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => isFocused(button)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/training');
+
+    // Where they do not come, the link is followed after a while.
+    const other = await context.newPage();
+    await other.clock.install();
+    await other.route(SCRIPTS, (route) => route.abort());
+    await other.goto('/training', { waitUntil: 'domcontentloaded' });
+    await other.getByRole('link', { name: 'Contact us', exact: true }).click();
+    await other.clock.runFor(7_000);
+    await other.waitForURL('**/contactus', { waitUntil: 'domcontentloaded' });
   });
 });

@@ -6,8 +6,9 @@ import { makePdf } from '../factories/files/resumes.ts';
 import { createJobOpening, makeApplication, makeContact, makeDataRequest } from '../factories/rows.ts';
 import { countStored, findStored, receiptOf } from '../factories/stored.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
-import { control, fillForm, submitButton, valuesOf } from './forms.ts';
+import { control, descriptionOf, fillForm, isFocused, submitButton, valuesOf } from './forms.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
+import { WIDE } from './well-made.ts';
 
 const test = base.extend({
   contextOptions: [{ javaScriptEnabled: false }, { scope: 'file' }],
@@ -17,14 +18,23 @@ const formOf = (page: Page, { form }: FormCase): Locator =>
   page.locator('main').getByRole('form', { name: form, exact: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const expectInView = async (target: Locator) => {
+  const box = await target.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(WIDE.height - 48);
+};
 const told = (page: Page) => page.locator('main').getByRole('alert');
 
 /** The reference at the end of what the page of a success says. */
 async function referenceOn(page: Page): Promise<string> {
-  await page.waitForURL('**/received/*');
+  await page.waitForURL(/\/received\//);
   expect(await heading(page).innerText()).toBe('Success');
-  const reference = page.url().slice(-9);
+  const reference = /[A-Z]{2}-\w{6}(?=#receipt$)/.exec(page.url())?.[0] ?? '';
   expect(await page.locator('main .lead').innerText()).toMatch(new RegExp(`^Thank you, .+ ${reference}$`));
+  const receipt = page.getByRole('region', { name: /^We have your/ });
+  expect(await receipt.innerText()).toContain(reference);
+  const share = receipt.getByRole('link', { name: /WhatsApp/ });
+  expect(await share.getAttribute('href')).toMatch(new RegExp(`^https://wa\\.me/\\?text=[^ ]*${reference}`));
   return reference;
 }
 
@@ -66,7 +76,11 @@ describe('without scripts', () => {
       'Phone No Number should be 10 digits',
     ]);
     expect(await valuesOf(formOf(page, contact), contact.fields)).toEqual(values);
-    expect(await control(formOf(page, contact), 'Phone No').getAttribute('aria-invalid')).toBe('true');
+    const phone = control(formOf(page, contact), 'Phone No');
+    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    // The address leads to the field itself: it is in view, and what is typed goes into it.
+    expect(await isFocused(phone)).toBe(true);
+    await expectInView(phone);
     expect(await countStored(site.db)).toBe(before);
 
     await control(formOf(page, contact), 'Phone No').fill('+91 98450 12345');
@@ -115,6 +129,9 @@ describe('without scripts', () => {
     await told(page).waitFor();
     expect(await told(page).getByRole('heading').innerText()).toBe('Oops something went wrong');
     expect(await told(page).innerText()).toContain('chosen again');
+    const file = form.getByLabel(/^Resume/);
+    expect(await descriptionOf(file)).toMatch(/not a pdf, doc or docx/);
+    await expectInView(file);
     expect(await control(form, 'Full Name').inputValue()).toBe(values.FullName);
 
     await choose('cv.pdf', makePdf());

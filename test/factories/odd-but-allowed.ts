@@ -31,6 +31,16 @@ export function describePhone<Field extends string>(
       expect(row[form.columns[field]]).toBe(phone);
     });
 
+    test('takes digits of another script as what they are', async ({ server }) => {
+      const values = form.make();
+      const typed = await sendForm(server, form, door, { ...values, [field]: '९८४५०१२३४५' });
+      expect(typed.statusCode, typed.body).toBe(200);
+      const { reference } = receiptOf(typed);
+      expect((await findStored(server.db, form.table, reference))[form.columns[field]]).toBe('9845012345');
+      const again = await sendForm(server, form, door, { ...values, [field]: '9845012345' });
+      expect(receiptOf(again).reference).toBe(reference);
+    });
+
     const refusedCounts = Array.from({ length: 14 }, (_, index) => index + 1).filter(
       (count) => !digits.includes(count) && (digits.length === 1 || count > 10),
     );
@@ -40,7 +50,7 @@ export function describePhone<Field extends string>(
       '+919845012',
       '98450-1234',
       'nine eight',
-      '९८४५०१२३४५',
+      '९८४५०१२३४५६',
       '9845012.5',
       '0x98450123',
     ])('refuses "%s"', async (phone, { server }) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { panelForms } from './panel-forms.ts';
 import { type PanelName, panelButtonIds, panelIds, panelPages } from './panel-names.ts';
 import { usePanels } from './panel-state.tsx';
+import './early-tap.css';
 
 interface PanelButtonProps {
   panel: PanelName;
@@ -19,7 +20,7 @@ export function PanelButton({ panel, className, label, hidden = false, children 
   const { preload } = panelForms[panel];
   if (!useHydrated())
     return (
-      <Link className={className} to={panelPages[panel]} aria-label={label}>
+      <Link className={className} to={panelPages[panel]} aria-label={label} data-panel={panel}>
         {children}
       </Link>
     );

@@ -16,7 +16,7 @@ export function QuotationButton() {
       <SidePanel
         panel="quotation"
         title="Request a quotation"
-        text="The service, the city and your number are enough to begin."
+        text="How many posts, which shifts and from when, we ask when we call."
       />
     </div>
   );

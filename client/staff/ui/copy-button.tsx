@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { copyText } from '../../ui/copy-text.ts';
 import { Button } from './button.tsx';
+import './copy-button.css';
+
+const outcomes = { copied: 'Copied', failed: 'Not copied' };
 
 interface CopyButtonProps {
   text: string;
@@ -9,15 +13,19 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, what, label }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'Copied' | 'Cannot copy here'>();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('Copied'),
-      () => setOutcome('Cannot copy here'),
-    );
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
+  const still = label ?? 'Copy';
   return (
-    <Button icon={outcome === 'Copied' ? 'check' : 'copy'} onClick={copy}>
-      <span role="status">{outcome ?? label ?? 'Copy'}</span>
+    <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+      <span className="copy-label">
+        <span role="status">{outcome ? outcomes[outcome] : still}</span>
+        {[still, ...Object.values(outcomes)].map((words) => (
+          <span className="copy-label__room" aria-hidden="true" key={words}>
+            {words}
+          </span>
+        ))}
+      </span>
       <span className="visually-hidden"> {what}</span>
     </Button>
   );

@@ -26,7 +26,7 @@ export const interactivePages: readonly Page[] = [
     path: '/quotation',
     name: 'Quotation Requests',
     heading: 'Tell us about the site',
-    lead: 'The service, the city and a number to reach you on are enough to begin.',
+    lead: 'Which service, at which address, and whom we may call.',
     description:
       'Request a quotation for armed or unarmed guards, drivers, mechanised cleaning or other manpower.',
     topic: 'consulting',

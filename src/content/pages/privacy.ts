@@ -92,6 +92,11 @@ export const privacyPage: Page = {
           text: 'XSRF-TOKEN holds a random value which proves that a form was sent from our own page. It names nobody, and your browser drops it when you end the session.',
         },
         {
+          icon: 'document',
+          title: 'A form that you have begun',
+          text: 'What you type into a form stays in this tab of your browser until you send it, so that a reload does not lose it. It does not reach us before you send it, and a file is never kept. Your browser forgets it when the form is sent, when you close the tab, or after a day.',
+        },
+        {
           icon: 'clock',
           title: 'Signs of a robot',
           text: 'A form notes how long it took to be filled in and whether a hidden field was filled. We keep only the mark that a submission looked odd, and which version of this notice the form showed.',

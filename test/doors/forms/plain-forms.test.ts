@@ -44,8 +44,9 @@ const resume = (bytes = makePdf(), name = 'cv.pdf') => new File([new Uint8Array(
 function receivedOf({ statusCode, headers, body }: Awaited<ReturnType<typeof postPlain>>) {
   expect(statusCode, body).toBe(303);
   const location = String(headers.location);
-  expect(location).toMatch(/^\/received\/[A-Z]{2}-[0-9A-Z]{6}$/);
-  return { location, reference: location.slice('/received/'.length) };
+  const reference = /^\/received\/([A-Z]{2}-[0-9A-Z]{6})#receipt$/.exec(location)?.[1];
+  expect(reference, location).toBeDefined();
+  return { location, reference: reference ?? '' };
 }
 
 describe('a form without scripts', () => {
@@ -77,6 +78,8 @@ describe('a form without scripts', () => {
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
         expect(answer.headers['cache-control']).toBe('no-store');
         expect(wordsOf(answer.body)).toContain(` ${title} Field is Mandatory`);
+        // Where the form's address leads: to the first field that has to be mended.
+        expect(answer.body).toMatch(new RegExp(`<[^>]*(?=[^>]* id="fault")[^>]* name="${field}"`));
         for (const [kept, value] of Object.entries(values))
           expect(fieldValue(answer.body, kept)?.trim(), kept).toBe(value.trim());
       }
@@ -96,7 +99,7 @@ describe('a form without scripts', () => {
   test('lets in what its fields would have let in', async ({ server }) => {
     const typed = makeContact({
       fullName: 'Asha 2 Menon!',
-      mobileNo: '+91 98450-12345',
+      mobileNo: '+९१ ९८४५०-१२३४५',
       userMessage: 'Two gates.\r\nDay and night.',
     });
     const { reference } = receivedOf(await postPlain(server.app, 'contact', typed));

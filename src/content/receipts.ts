@@ -1,0 +1,61 @@
+import { ANSWERED_DAYS } from '../contract/privacy-notice.ts';
+import type { SubmissionKind } from '../contract/submission.ts';
+import { site } from './site.ts';
+
+interface ReceiptWords {
+  /** What was sent, as a receipt is headed. */
+  name: string;
+  heading: string;
+  /** Stands at the form: when an answer comes. */
+  promise: string;
+  /** What happens next, a sentence each; the first says when. */
+  next: readonly string[];
+}
+
+const { answersWithin } = site;
+
+/** What a visitor is told of a submission: at its form, and on the receipt that takes the form's place. */
+export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
+  contact: {
+    name: 'Request for a call back',
+    heading: 'We have your request',
+    promise: `We call you back within ${answersWithin.contact}.`,
+    next: [
+      `We read your message and call you back within ${answersWithin.contact}.`,
+      'If we cannot reach you by phone, we write to your e-mail address.',
+    ],
+  },
+  quotation: {
+    name: 'Request for a quotation',
+    heading: 'We have your request',
+    promise: `We call you within ${answersWithin.quotation}.`,
+    next: [
+      `We call you within ${answersWithin.quotation} and ask how many posts you need, in which shifts and from when.`,
+      'The quotation then comes by e-mail.',
+    ],
+  },
+  application: {
+    name: 'Job application',
+    heading: 'We have your application',
+    promise: `We answer every application within ${answersWithin.application}.`,
+    next: [
+      `A recruiter reads your application and answers you within ${answersWithin.application}.`,
+      'Applying costs nothing. If anybody asks you for money in our name, please call us.',
+    ],
+  },
+  posting: {
+    name: 'Job opening',
+    heading: 'We have your job opening',
+    promise: `We read every opening within ${answersWithin.posting}, and then show it on the site.`,
+    next: [`We read the opening within ${answersWithin.posting}, and then show it on the site.`],
+  },
+  'data-request': {
+    name: 'Request about personal data',
+    heading: 'We have your request',
+    promise: `We answer without delay, and within ${ANSWERED_DAYS} days at the latest.`,
+    next: [
+      'If you gave an e-mail address, we send you a link. Please open it to confirm that the request is yours.',
+      `We answer without delay, and within ${ANSWERED_DAYS} days at the latest.`,
+    ],
+  },
+};
