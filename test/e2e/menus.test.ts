@@ -74,6 +74,18 @@ describe('the header’s menu', () => {
     }
   });
 
+  test('shows every service whole: its picture, its words beside it, and nothing beyond the window', async ({
+    page,
+  }) => {
+    await visit(page, '/training');
+    await group(page, 'OUR SERVICES').click();
+    const panel = page.locator(`[id="${await group(page, 'OUR SERVICES').getAttribute('aria-controls')}"]`);
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await panel.evaluate(faultsOfPanel), `at ${width} px`).toEqual([]);
+    }
+  });
+
   test.for([
     ['the header', (page: Page) => menu(page), ['Blogs', 'Compliances']],
     ['the footer', (page: Page) => page.getByRole('contentinfo'), ['Blogs', 'Compliances', 'Careers']],
@@ -99,6 +111,23 @@ describe('the header’s menu', () => {
 const toggle = (page: Page) => page.getByRole('button', { name: 'Open the menu', exact: true });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+
+/** What is cut off, squeezed or out of its place in the panel of services. */
+function faultsOfPanel(panel: Element): string[] {
+  const faults: string[] = [];
+  const { bottom, right } = panel.getBoundingClientRect();
+  if (bottom > innerHeight || right > innerWidth) faults.push(`the panel ends at ${right}, ${bottom}`);
+  if (panel.scrollHeight > panel.clientHeight) faults.push(`${panel.scrollHeight} px are to be scrolled`);
+  for (const link of panel.querySelectorAll('.mega__link')) {
+    const name = link.querySelector('b')?.textContent ?? '';
+    const words = link.querySelector('b')?.parentElement?.getBoundingClientRect();
+    const picture = link.querySelector('img')?.getBoundingClientRect();
+    if (!words || !picture) faults.push(`${name} has no picture`);
+    else if (words.left < picture.right) faults.push(`the words of ${name} are not beside its picture`);
+    else if (words.width < 150) faults.push(`${name} has ${Math.round(words.width)} px for its words`);
+  }
+  return faults;
+}
 
 describe('the drawer', () => {
   test('stands in for the menu under 1024 px', async ({ page }) => {
