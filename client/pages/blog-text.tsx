@@ -9,6 +9,8 @@ import './prose.css';
 const markdown = {
   disableParsingRawHTML: true,
   forceBlock: true,
+  // A text of one paragraph would otherwise stand without its frame, and touch the picture.
+  forceWrapper: true,
   slugify: () => '',
   overrides: { h1: { component: 'h2' } },
 } as const;

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BLOG_TEXT_LENGTH } from '../../../src/contract/staff/blogs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { TextAreaInput } from '../ui/text-input.tsx';
 
 interface MarkdownInputProps {
@@ -7,15 +8,15 @@ interface MarkdownInputProps {
   onType(value: string): void;
 }
 
-/** The marks that the site draws, for who does not know them by heart. */
-const marks: readonly { name: string; sign: string; put(chosen: string): string; empty: string }[] = [
+/** The marks that the site draws, for who does not know them by heart. Its own face has every letter of the signs. */
+const marks: readonly { name: string; sign: ReactNode; put(chosen: string): string; empty: string }[] = [
   { name: 'Heading', sign: 'H', put: (text) => eachLine(text, '## '), empty: 'Heading' },
   { name: 'Bold', sign: 'B', put: (text) => `**${text}**`, empty: 'bold' },
   { name: 'Italic', sign: 'I', put: (text) => `*${text}*`, empty: 'italic' },
   { name: 'List', sign: '•', put: (text) => eachLine(text, '- '), empty: 'First point' },
   { name: 'Numbered list', sign: '1.', put: (text) => eachLine(text, '1. '), empty: 'First step' },
-  { name: 'Quotation', sign: '❝', put: (text) => eachLine(text, '> '), empty: 'Quotation' },
-  { name: 'Link', sign: '↗', put: (text) => `[${text}](https://)`, empty: 'link text' },
+  { name: 'Quotation', sign: '“', put: (text) => eachLine(text, '> '), empty: 'Quotation' },
+  { name: 'Link', sign: <Icon name="link" />, put: (text) => `[${text}](https://)`, empty: 'link text' },
 ];
 
 export function MarkdownInput({ value, onType }: MarkdownInputProps) {
