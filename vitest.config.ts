@@ -4,9 +4,17 @@ import { defineConfig } from 'vitest/config';
 const cores = availableParallelism();
 
 /** Folders whose tests need more than a Postgres, or more time than a run of everything has. */
-const APART = ['e2e', 'embedded', 'command', 'scanner', 'fuzz', 'faults', 'container', 'bench'].map(
-  (folder) => `test/${folder}/**`,
-);
+const APART = [
+  'e2e',
+  'embedded',
+  'command',
+  'scanner',
+  'fuzz',
+  'faults',
+  'container',
+  'bench',
+  'pictures',
+].map((folder) => `test/${folder}/**`);
 
 export default defineConfig({
   test: {
@@ -43,6 +51,16 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pictures',
+          include: ['test/pictures/*.test.ts'],
+          exclude: ['test/**/*.unit.test.ts'],
+          setupFiles: ['test/pictures/fixed-references.ts'],
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'command', include: ['test/command/**/*.test.ts'] } },

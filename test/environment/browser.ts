@@ -25,7 +25,11 @@ const FLAGS = [
 ];
 
 /** How Playwright starts the tests' Chromium. */
-export type BrowserLaunch = Pick<LaunchOptions, 'executablePath'> & { env?: Record<string, string> };
+export type BrowserLaunch = Pick<LaunchOptions, 'executablePath'> & {
+  env?: Record<string, string>;
+  /** Flags beside the usual ones. */
+  args?: string[];
+};
 
 /**
  * Finds the browser of the tests: the one of `CHROMIUM_PATH`, else an installed one, else the one that npm brought,
@@ -42,9 +46,25 @@ export async function findBrowser(): Promise<BrowserLaunch> {
   return installed === undefined ? unpackBrowser() : { executablePath: installed };
 }
 
-export function launchBrowser({ executablePath, env }: BrowserLaunch): Promise<Browser> {
+/**
+ * The browser that npm brought, whatever else the machine has, with no font but its own: it draws the same picture of
+ * the same page on each machine.
+ */
+export async function findPictureBrowser(): Promise<BrowserLaunch> {
+  const launch = await unpackBrowser();
+  const folder = dirname(launch.executablePath ?? '');
+  const fonts = join(folder, 'own-fonts.conf');
+  await writeFile(fonts, fontsOf(folder, []));
+  return {
+    ...launch,
+    env: { ...launch.env, FONTCONFIG_FILE: fonts },
+    args: ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'],
+  };
+}
+
+export function launchBrowser({ executablePath, env, args = [] }: BrowserLaunch): Promise<Browser> {
   return chromium.launch({
-    args: FLAGS,
+    args: [...FLAGS, ...args],
     // What its processes share stays in memory where there is room for it, which is a container's 64 MB not.
     ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     ...(executablePath !== undefined && { executablePath }),
@@ -96,12 +116,12 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /** Its own list of folders has none of ours. */
-function fontsOf(folder: string): string {
+function fontsOf(folder: string, others = ['/usr/share/fonts']): string {
+  const folders = [`${folder}/fonts/fonts`, ...others];
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${folder}/fonts/fonts</dir>
-  <dir>/usr/share/fonts</dir>
+  ${folders.map((each) => `<dir>${each}</dir>`).join('\n  ')}
   <cachedir>${folder}/fonts/cache</cachedir>
 </fontconfig>
 `;

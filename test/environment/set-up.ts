@@ -31,9 +31,9 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => BARE.includes(name))) return;
   buildClient();
-  if (names.includes('browser')) {
-    const { findBrowser } = await import('./browser.ts');
-    project.provide('browser', await findBrowser());
+  if (names.includes('browser') || names.includes('pictures')) {
+    const { findBrowser, findPictureBrowser } = await import('./browser.ts');
+    project.provide('browser', await (names.includes('pictures') ? findPictureBrowser() : findBrowser()));
   }
   // Node would end without a word to anybody, and leave Postgres behind.
   process.once('SIGTERM', () => process.exit(143));

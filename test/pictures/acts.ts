@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright-core';
+import { formCase } from '../e2e/form-cases.ts';
+
+/** What people do to bring a state about. Each act waits until its outcome can be seen. */
+
+export const press = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true }).first().click();
+
+/** Amid the window, so that neither the bar nor an edge cuts its ring or its shadow. */
+const bringToMiddle = (target: Locator) =>
+  target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** As the keyboard focuses it, so that its ring is seen. */
+export async function focus(page: Page, target: Locator): Promise<void> {
+  await page.keyboard.press('Tab');
+  await bringToMiddle(target);
+  await target.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+}
+
+export async function hover(target: Locator): Promise<void> {
+  await bringToMiddle(target);
+  await target.hover();
+}
+
+/** To the top of the window, under the bar. */
+export const bringToTop = (target: Locator) => target.first().evaluate((element) => element.scrollIntoView());
+
+export const menuOf = (page: Page, label: string): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('button', { name: label, exact: true }),
+    });
+
+/** Opens the drawer of a phone, and one of its groups. */
+export async function openDrawer(page: Page, group?: string): Promise<void> {
+  await press(page, 'Open the menu');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.waitFor();
+  if (group === undefined) return;
+  await drawer.locator('summary').filter({ hasText: group }).click();
+  await drawer.locator('details[open]').filter({ hasText: group }).waitFor();
+}
+
+/** Opens the panel in which a form is; on a phone the one for quotations is asked for in the drawer. */
+export async function openPanel(page: Page, name: string): Promise<Locator> {
+  const { panel = '', form } = formCase(name);
+  const button = page.getByRole('button', { name: panel, exact: true });
+  if (await button.first().isVisible()) await button.first().click();
+  else {
+    await openDrawer(page);
+    await press(page.getByRole('dialog', { name: 'Menu' }), panel);
+  }
+  const found = page.getByRole('form', { name: form, exact: true });
+  await found.waitFor();
+  return found;
+}
+
+export const formOf = (page: Page, name: string): Locator =>
+  page.getByRole('form', { name: formCase(name).form, exact: true });
+
+/** The form of that name, in its panel or on its page, once it answers. */
+async function findForm(page: Page, name: string): Promise<Locator> {
+  const { panel } = formCase(name);
+  const form = panel === undefined ? formOf(page, name) : await openPanel(page, name);
+  const { untilTakenOver } = await import('../e2e/site.ts');
+  await untilTakenOver(form);
+  if (panel === undefined) await bringToTop(form);
+  await page.mouse.move(0, 0);
+  return form;
+}
+
+/** As a visitor finds it. */
+export const openForm = (name: string) => (page: Page) => findForm(page, name);
+
+/** With everything that is asked for, the same each time. */
+export const fillForm = (name: string) => async (page: Page) => {
+  const form = await findForm(page, name);
+  const { fields, make } = formCase(name);
+  const values = Object.entries(make()).map(([field, value]) => [field, withoutCount(value)]);
+  // Loaded when a picture is taken: a fast test reads the list of states.
+  const forms = await import('../e2e/forms.ts');
+  await forms.fillForm(form, fields, Object.fromEntries(values));
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return form;
+};
+
+/** The tests' rows are numbered. */
+const withoutCount = (value: string) => value.replace(/^\d{1,2} (?=Example)/, '14 ').replace(/ \d{1,2}$/, '');
+
+export const send = async (form: Locator) => form.getByRole('button').last().click();
+
+export const notice = (page: Page): Locator => page.locator('.swal2-popup');
+
+export async function closeNotice(page: Page): Promise<void> {
+  await notice(page).getByRole('button', { name: 'OK' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+}
+
+/** With nothing filled in: each field says what it misses. */
+export const sendEmpty =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const form = await findForm(page, name);
+    await send(form);
+    await notice(page).waitFor();
+    await closeNotice(page);
+    await form.locator('[aria-invalid]').first().waitFor();
+  };
+
+/** Sends it filled in, with that answer to the call. */
+export const sendFilled = (name: string, answer: (page: Page, procedure: string) => Promise<unknown>) => {
+  const { procedure } = formCase(name);
+  return async (page: Page) => {
+    await answer(page, procedure);
+    await send(await fillForm(name)(page));
+  };
+};
+
+const namesOf = (address: string) => new URL(address).pathname.split('/').at(-1)?.split(',') ?? [];
+const calls = (procedure: string) => (url: URL) => namesOf(url.href).includes(procedure);
+
+/** Answers one call of visitors or the staff; the others that go in the same request are answered by the server. */
+const answerBy = (page: Page, procedure: string, status: number, answer: object) =>
+  page.route(calls(procedure), async (route) => {
+    const names = namesOf(route.request().url());
+    if (!new URL(route.request().url()).searchParams.has('batch'))
+      return route.fulfill({ status, json: answer });
+    if (names.length === 1) return route.fulfill({ status, json: [answer] });
+    const answers = await (await route.fetch()).json();
+    answers[names.indexOf(procedure)] = answer;
+    return route.fulfill({ status: 207, json: answers });
+  });
+
+/** Answers a call by a failure. */
+export const fail = (page: Page, procedure: string, httpStatus = 500) =>
+  answerBy(page, procedure, httpStatus, {
+    error: { code: -32603, message: 'It failed.', data: { code: 'INTERNAL_SERVER_ERROR', httpStatus } },
+  });
+
+/** Answers a call with `data`, and nothing is stored. */
+export const answer = (page: Page, procedure: string, data: unknown) =>
+  answerBy(page, procedure, 200, { result: { data } });
+
+interface Changed {
+  version: number;
+  values: Record<string, string>;
+}
+
+/** Answers as the server does, but for what somebody else has changed meanwhile. */
+export const change = (page: Page, procedure: string, byWhom: (data: Changed) => Changed) =>
+  page.route(calls(procedure), async (route) => {
+    const answers = await (await route.fetch()).json();
+    const at = namesOf(route.request().url()).indexOf(procedure);
+    const found = Array.isArray(answers) ? answers[at] : answers;
+    found.result.data = byWhom(found.result.data);
+    return route.fulfill({ json: answers });
+  });
+
+/** Never answers a call, so that what waits for it is seen. */
+export const hold = (page: Page, procedure: string) => page.route(calls(procedure), () => undefined);
+
+// In the staff area ---------------------------------------------------------------------------------------------
+
+export const modal = (page: Page): Locator => page.locator('dialog[open]');
+
+/** Opens a dialog of the staff by its button. */
+export const openModal = (name: string | RegExp) => async (page: Page) => {
+  await press(page.getByRole('main'), name);
+  await modal(page).waitFor();
+};
+
+/** Opens what asks before something is done. */
+export const openQuestion = (name: string | RegExp) => async (page: Page) => {
+  await press(page.getByRole('main'), name);
+  await notice(page).waitFor();
+};
+
+export const waitFor = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();

@@ -1,0 +1,51 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { vi } from 'vitest';
+import { seed } from '../../server/database/seed.ts';
+import { type Site, test as siteTest } from '../e2e/site.ts';
+import { createDatabase, startTestServer } from '../environment/app.ts';
+import { beginReferences } from './fixed-references.ts';
+import { fixDatabaseTime, NOW } from './fixed-time.ts';
+import { fillOffice, type Office } from './office.ts';
+import { WINDOWS, type Width } from './state.ts';
+
+/** The tests' site, always the same: its clocks stand still, its rows and references are those of every other run. */
+export const fixedSite = (width: Width) =>
+  siteTest
+    .extend<{ contextOptions: BrowserContextOptions; site: Site }>({
+      contextOptions: [
+        {
+          viewport: { width, height: WINDOWS[width] },
+          deviceScaleFactor: 1,
+          locale: 'en-IN',
+          timezoneId: 'Asia/Kolkata',
+        },
+        { scope: 'file' },
+      ],
+      site: [
+        // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+        async ({}, use) => {
+          vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+          beginReferences();
+          const databaseUrl = await createDatabase('empty');
+          await fixDatabaseTime(databaseUrl);
+          const server = await startTestServer({ DATABASE_URL: databaseUrl });
+          await seed(server.db);
+          const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+          await use({ ...server, origin });
+          await server.stop();
+          vi.useRealTimers();
+        },
+        { scope: 'file' },
+      ],
+    })
+    .extend<{
+      /** What the staff has before it, and who the staff is. */
+      office: Office;
+    }>({
+      office: [
+        async ({ site }, use) => {
+          await use(await fillOffice(site));
+        },
+        { scope: 'file' },
+      ],
+    });

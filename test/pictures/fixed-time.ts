@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+/** When all pictures are taken: a Monday morning in India. */
+export const NOW = new Date('2026-11-16T10:30:00+05:30');
+
+const CLOCK = `
+  create function fixed_time.now() returns timestamptz language sql stable
+  as $$ select '${NOW.toISOString()}'::timestamptz $$`;
+
+/**
+ * Gives a database a clock of its own: `now()` is found in a schema of ours before Postgres's, and the columns that
+ * are filled with the present moment take it from there.
+ */
+export async function fixDatabaseTime(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
+  await client.query('create schema fixed_time');
+  await client.query(CLOCK);
+  await client.query(`alter database ${rows[0]?.name} set search_path = fixed_time, public, pg_catalog`);
+  const { rows: columns } = await client.query<{ statement: string }>(`
+    select format('alter table %I alter column %I set default fixed_time.now()', table_name, column_name) as statement
+    from information_schema.columns
+    where table_schema = 'public' and column_default in ('now()', 'CURRENT_TIMESTAMP')
+  `);
+  for (const { statement } of columns) await client.query(statement);
+  await client.end();
+}

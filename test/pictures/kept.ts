@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const KEPT = join(import.meta.dirname, 'kept');
+/** Where a run leaves what differs; no part of the repository. */
+export const DIFFERENCES = join(import.meta.dirname, '../../screenshots/pictures');
+
+const pathOf = (picture: string) => join(KEPT, `${picture}.webp`);
+
+export async function readKept(picture: string): Promise<Buffer | undefined> {
+  return existsSync(pathOf(picture)) ? readFile(pathOf(picture)) : undefined;
+}
+
+/** Makes what was just taken the picture that later ones are compared with. */
+export async function keep(picture: string, png: Buffer): Promise<void> {
+  await mkdir(KEPT, { recursive: true });
+  await writeFile(pathOf(picture), await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer());
+}
+
+export async function listKept(): Promise<string[]> {
+  if (!existsSync(KEPT)) return [];
+  return (await readdir(KEPT)).map((name) => name.replace(/\.webp$/, ''));
+}
+
+export async function removeKept(picture: string): Promise<void> {
+  await rm(pathOf(picture));
+}
+
+interface Difference {
+  before: Buffer | undefined;
+  after: Buffer;
+  difference: Buffer | undefined;
+}
+
+/** Leaves the pictures side by side for the report. */
+export async function showDifference(picture: string, shown: Difference): Promise<void> {
+  await mkdir(DIFFERENCES, { recursive: true });
+  for (const [name, content] of Object.entries(shown)) {
+    if (content === undefined) continue;
+    await writeFile(join(DIFFERENCES, `${picture}.${name}.png`), await sharp(content).png().toBuffer());
+  }
+}

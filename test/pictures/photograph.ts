@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { PictureState } from './state.ts';
+
+/** Round the parts that matter, so that shadows and rings of focus are in the picture. */
+const MARGIN = 12;
+const LONGEST_MS = 10_000;
+/** Between two pictures that are to be the same. */
+const STILL_MS = 300;
+
+/** What is under a covering of its own. */
+const COVER = '#8b93a7';
+
+/** Takes a picture of the state that the page is in. */
+export async function photograph(page: Page, state: PictureState): Promise<Buffer> {
+  const clip = await frameOf(page, state);
+  return page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    maskColor: COVER,
+    ...(state.mask && { mask: state.mask(page) }),
+    ...(clip && { clip }),
+  });
+}
+
+/** Takes pictures until one is good, or until the page stands still: two in a row are the same. */
+export async function photographUntil(
+  page: Page,
+  state: PictureState,
+  isGood: (png: Buffer) => Promise<boolean>,
+): Promise<Buffer> {
+  const until = performance.now() + LONGEST_MS;
+  let last: Buffer | undefined;
+  for (;;) {
+    await untilDrawn(page);
+    const png = await photograph(page, state);
+    if (await isGood(png)) return png;
+    // What comes later than this is late beyond reason.
+    if (last?.equals(png) || performance.now() > until) return png;
+    last = png;
+    await pause(STILL_MS);
+  }
+}
+
+/** Letters in their own face, and each picture that is within the window. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && image.checkVisibility();
+    });
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** The frame round all parts, within the window. */
+async function frameOf(page: Page, { crop }: PictureState) {
+  if (!crop) return undefined;
+  const parts = [crop(page)].flat();
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const found = boxes.filter((box) => box !== null);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (found.length < parts.length) throw new Error('A part that is to be in the picture is not on the page.');
+  const left = Math.max(0, Math.floor(Math.min(...found.map(({ x }) => x)) - MARGIN));
+  const top = Math.max(0, Math.floor(Math.min(...found.map(({ y }) => y)) - MARGIN));
+  const right = Math.min(width, Math.ceil(Math.max(...found.map((box) => box.x + box.width)) + MARGIN));
+  const bottom = Math.min(height, Math.ceil(Math.max(...found.map((box) => box.y + box.height)) + MARGIN));
+  if (right <= left || bottom <= top)
+    throw new Error('The part that is to be in the picture is out of sight.');
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { untilTakenOver } from '../e2e/site.ts';
+import { compare } from './compare.ts';
+import { fixedSite } from './fixed-site.ts';
+import { NOW } from './fixed-time.ts';
+import { keep, readKept, showDifference } from './kept.ts';
+import type { Office } from './office.ts';
+import { photographUntil } from './photograph.ts';
+import { type PictureState, picturesOf, WINDOWS, type Width } from './state.ts';
+import { states } from './states.ts';
+
+/** Which pictures are taken anew, by the names of their states; `all` is each of them. */
+const taken = (process.env.PICTURES_TAKE ?? '').split(',').filter(Boolean);
+const isTaken = ({ name }: PictureState) => taken.includes('all') || taken.includes(name);
+
+/** One test for each state that there is at this width. */
+export function takePictures(width: Width): void {
+  const test = fixedSite(width);
+  describe(`at ${width} px`, () => {
+    for (const state of states) {
+      const picture = picturesOf(state).find((each) => each.endsWith(`-${width}`));
+      if (picture === undefined) continue;
+      test(state.name, async ({ page, office, site, errors }) => {
+        if (state.errors) errors.expected.push(state.errors);
+        await bringAbout(page, state, width, { ...office, origin: site.origin }).catch(async (error) => {
+          // How far it came is seen in the report.
+          const after = await page.screenshot();
+          await showDifference(picture, { before: await readKept(picture), after, difference: undefined });
+          throw error;
+        });
+        await look(page, state, picture);
+      });
+    }
+  });
+}
+
+async function bringAbout(
+  page: Page,
+  state: PictureState,
+  width: Width,
+  { members, places, origin }: Office & { origin: string },
+): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await page.setViewportSize({ width, height: state.height ?? WINDOWS[width] });
+  if (state.who) {
+    const cookies = [...members[state.who].cookies];
+    await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
+  }
+  await page.mouse.move(0, 0);
+  const address = state.at.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? '');
+  if (state.scripts === false) {
+    await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(address);
+  } else {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // A screen that says why there is nothing has no heading of its own.
+    const heading = page.locator('main h1, main .empty-state').first();
+    await heading.waitFor({ state: 'attached' });
+    await untilTakenOver(heading);
+  }
+  await state.bring?.(page);
+}
+
+/** Takes the picture, and holds it against the kept one or keeps it as that. */
+async function look(page: Page, state: PictureState, picture: string): Promise<void> {
+  if (isTaken(state)) return keep(picture, await photographUntil(page, state, async () => false));
+  const before = await readKept(picture);
+  let pixels = 0;
+  let difference: Buffer | undefined;
+  const after = await photographUntil(page, state, async (png) => {
+    if (before === undefined) return false;
+    const found = await compare(before, png);
+    ({ pixels, difference } = found);
+    return found.isSame;
+  });
+  if (before !== undefined && (await compare(before, after)).isSame) return;
+  await showDifference(picture, { before, after, difference });
+  const what = before === undefined ? 'There is no kept picture of it' : `${pixels} pixels differ`;
+  expect.fail(`${picture}: ${what}. Side by side in screenshots/pictures/index.html`);
+}
