@@ -8,6 +8,7 @@ import { countStored, findStored, receiptOf } from '../factories/stored.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { control, fillForm, submitButton, valuesOf } from './forms.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
+import { column, header, pagingLink, searchFor, summary } from './table.ts';
 
 const test = base.extend({
   contextOptions: [{ javaScriptEnabled: false }, { scope: 'file' }],
@@ -122,6 +123,39 @@ describe('without scripts', () => {
     const row = await findStored(site.db, 'job_applications', await referenceOn(page));
     expect(row).toMatchObject({ job_id_text: jid, position: 'Fire Officer', full_name: values.FullName });
     expect(row.resume_id).not.toBeNull();
+  });
+
+  test('openings and documents are searched, narrowed, sorted and paged', async ({ page }) => {
+    await page.goto('/Career');
+    const query = () => new URL(page.url()).searchParams;
+    await searchFor(page, 'guard');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(query().get('q')).toBe('guard');
+    expect(await page.locator('main p', { hasText: 'In this list' }).innerText()).toMatch(/ of 40 openings/);
+    expect((await column(page, 1)).join()).toContain('Guard');
+    await page.locator('summary', { hasText: 'State' }).click();
+    for (const state of [/^Maharashtra/, /^Tamil Nadu/])
+      await page.getByRole('checkbox', { name: state }).check();
+    await page.getByRole('button', { name: 'Show the list' }).first().click();
+    expect(query().getAll('state')).toEqual(['Maharashtra', 'Tamil Nadu']);
+    for (const place of await column(page, 7)) expect(place).toMatch(/Maharashtra|Tamil Nadu/);
+    await header(page, 'Locations').getByRole('button').click();
+    expect(await header(page, 'Locations').getAttribute('aria-sort')).toBe('ascending');
+    const places = await column(page, 7);
+    expect(places).toEqual(places.toSorted());
+    await page.getByRole('link', { name: /^Tamil Nadu/ }).click();
+    expect(page.url()).toContain('state=Maharashtra&');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.goto('/Career');
+    await pagingLink(page, 'Last').click();
+    expect(await summary(page)).toBe('31 to 40 of 40 openings');
+
+    await page.goto('/government-guidelines');
+    await pagingLink(page, 'Next').click();
+    expect(await summary(page)).toBe('11 to 20 of 23 documents');
+    await searchFor(page, 'licence');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    for (const title of await column(page, 1)) expect(title.toLowerCase()).toContain('licence');
   });
 
   test('a request about personal data is confirmed by the button behind its link', async ({ page, site }) => {
