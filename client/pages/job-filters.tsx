@@ -73,7 +73,7 @@ export function JobFilters({ view, counts, found }: JobFiltersProps) {
               Clear all
             </Link>
           )}
-          <button type="submit" className="btn">
+          <button type="submit" className="btn" onClick={() => row.current?.hidePopover?.()}>
             {`Show ${found}`}
           </button>
         </div>

@@ -271,11 +271,8 @@ describe('the table of job openings', () => {
     await page.keyboard.press('Enter');
     expect(await box(/^Goa/).isVisible()).toBe(false);
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect
-      .poll(() => new URL(page.url()).search)
-      .toMatch(/^\?state=Goa%2CMaharashtra&pay=(0-15000|15000-20000)$/);
+    await expect.poll(() => new URL(page.url()).search).toBe('?state=Goa%2CMaharashtra&pay=15000-20000');
     await page.keyboard.press('Escape');
     expect(await list('Pay a month').evaluate((element) => element === document.activeElement)).toBe(true);
     const chips = page.getByRole('list', { name: 'Chosen filters' });
@@ -305,7 +302,7 @@ describe('the table of job openings', () => {
 
   test('takes over what was typed and chosen before its scripts were there', async ({ page }) => {
     const { release } = await holdScripts(page);
-    await page.goto('/Career', { waitUntil: 'domcontentloaded' });
+    await page.goto('/Career', { waitUntil: 'commit' });
     await searchFor(page, 'lucknow');
     await showSize(page, 5);
     release();
