@@ -5,22 +5,16 @@ import type { PAGE_SIZES } from '../src/contract/page-sizes.ts';
 
 type Raw = Partial<Record<keyof (ResumeSearch & JobOpeningsSearch), unknown>>;
 
-/** Of a name that a form has sent more than once, the last counts: the button's, after the one of the list beside it. */
-const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
-
 /** The router reads a query's values as JSON: `?job=1047` arrives as a number. */
-const text = (given: unknown) => {
-  const value = last(given);
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
-};
+const text = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
 /** A form leaves what is empty in the address. */
 const filled = (value: unknown) => text(value) || undefined;
 
-/** Several values of one filter: `?state=Goa,Kerala`, or `?state=Goa&state=Kerala` as a form sends them. */
+/** Several values of one filter: `?state=Goa,Kerala`. */
 const listed = (value: unknown, known?: readonly string[]) => {
-  const values = (Array.isArray(value) ? value : [value])
-    .flatMap((each) => text(each)?.split(',') ?? [])
+  const values = (text(value)?.split(',') ?? [])
     .map((each) => each.trim())
     .filter((each) => each !== '' && (known?.includes(each) ?? true));
   return [...new Set(values)].sort().slice(0, MOST_CHOSEN).join() || undefined;
@@ -51,7 +45,8 @@ const keyOf = <Key extends string | number>(keys: Record<Key, true>, given: unkn
 
 /** `Jid desc` is an order as a form sends it, in one value. */
 const orderOf = <Key extends string>(keys: Record<Key, true>, raw: Raw) => {
-  const [sort, dir] = text(raw.sort)?.split(' ') ?? [];
+  // The head of a column sends its order after that of the list beside it.
+  const [sort, dir] = text(raw.sort)?.split(',').at(-1)?.split(' ') ?? [];
   return { sort: keyOf(keys, sort), dir: keyOf(directions, dir ?? raw.dir) };
 };
 
@@ -97,7 +92,7 @@ const defined = <Search extends object>(search: { [Key in keyof Search]: Search[
 const resumeSearch = (raw: Raw) => defined<ResumeSearch>({ job: text(raw.job) });
 
 /** Whatever does not fit is left out, and the table falls back to what it starts with. */
-const jobOpeningsSearch = (raw: Raw) =>
+export const jobOpeningsSearch = (raw: Raw) =>
   defined<JobOpeningsSearch>({
     page: positive(raw.page),
     size: sizeOf(raw),
@@ -111,7 +106,7 @@ const jobOpeningsSearch = (raw: Raw) =>
     experience: listed(raw.experience, experienceBands),
   });
 
-const compliancesSearch = (raw: Raw) =>
+export const compliancesSearch = (raw: Raw) =>
   defined<CompliancesSearch>({
     page: positive(raw.page),
     size: sizeOf(raw),

@@ -3,6 +3,7 @@ import type { Page } from '../../src/content/types.ts';
 import type { ComplianceItem } from '../../src/contract/compliance.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useFileUrl } from '../media/use-file-url.ts';
+import { compliancesSearch } from '../search-params.ts';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { columnsOf } from '../ui/data-table-columns.ts';
@@ -34,7 +35,11 @@ const PATH = '/government-guidelines';
 
 /** The whole list is loaded once; the table pages, sorts and searches in what it has. */
 export function CompliancesPage({ page }: { page: Page }) {
-  const [view, show] = useTableAddress(PATH, viewOfAddress(useSearch({ strict: false })), addressOfView);
+  const [view, show] = useTableAddress(
+    PATH,
+    viewOfAddress(compliancesSearch(useSearch({ strict: false }))),
+    addressOfView,
+  );
   const list = trpc.compliance.list.useQuery({}, { ...retryQuietly, staleTime: Number.POSITIVE_INFINITY });
   const { data, processing, failure } = useLoadedRows(list, view);
   return (

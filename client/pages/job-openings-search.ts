@@ -1,6 +1,6 @@
 import { type JobFacet, jobFacets } from '../../src/contract/job-facets.ts';
 import type { JobCountsInput, JobListInput } from '../../src/contract/job-opening.ts';
-import type { JobOpeningsSearch } from '../search-params.ts';
+import { jobOpeningsSearch } from '../search-params.ts';
 import {
   addressOfView,
   firstView,
@@ -20,12 +20,14 @@ type Filter = JobFacet | (typeof exactFilters)[number];
 export type JobFilters = { [Name in Filter]?: string };
 
 /** The table's view from its address. What the address leaves out stands as the table starts. */
-export const viewOf = (address: JobOpeningsSearch): TableView => ({
-  ...viewOfAddress(address),
-  filters: Object.fromEntries(
-    [...jobFacets, ...exactFilters].flatMap((name) => (address[name] ? [[name, address[name]]] : [])),
-  ),
-});
+export function viewOf(given: object): TableView {
+  // The router hands on what the page's own reading has left out, too.
+  const address = jobOpeningsSearch(given);
+  const chosen = [...jobFacets, ...exactFilters].flatMap((name) =>
+    address[name] ? [[name, address[name]]] : [],
+  );
+  return { ...viewOfAddress(address), filters: Object.fromEntries(chosen) };
+}
 
 /** The address of a view. What the table starts with is left out, so that the plain address stays plain. */
 export const searchOf = (view: TableView) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onceEach } from '../../client/once-each.ts';
 import { optionsOf } from '../../client/pages/job-filter-words.ts';
 import { askCounts, askFor, searchOf, viewOf, withChosen } from '../../client/pages/job-openings-search.ts';
 import { type JobOpeningsSearch, searchParams } from '../../client/search-params.ts';
@@ -10,14 +11,14 @@ describe('the address of the openings', () => {
   test.for([
     // As the form sends it, with what is empty, and with the button of a column's head.
     [
-      { q: 'guard', sort: ['', 'Jid desc'], size: 5 },
+      { q: 'guard', sort: 'Best asc,Jid desc', size: 5 },
       { q: 'guard', sort: 'Jid', dir: 'desc', size: 5 },
     ],
     [
       { q: '', sort: '', size: 10, dir: 'asc' },
       { size: 10, dir: 'asc' },
     ],
-    [{ state: ['Kerala', 'Goa', 'Goa'] }, { state: 'Goa,Kerala' }],
+    [{ state: 'Kerala,Goa,Goa' }, { state: 'Goa,Kerala' }],
     [{ state: 'Kerala,Goa,' }, { state: 'Goa,Kerala' }],
     [
       { pay: '15000-20000,a lot', experience: 0 },
@@ -50,6 +51,11 @@ describe('the address of the openings', () => {
     expect(askFor(viewOf(parse({ state: 'x'.repeat(201) })))).not.toHaveProperty('state');
     expect(askCounts(viewOf(parse({ position: 'a\u0000b' })))).toEqual({ search: '' });
   });
+});
+
+test('a name that a form sends more than once is taken once', () => {
+  expect(onceEach('?state=Goa&state=Kerala&sort=&sort=Jid+desc')).toBe('?state=Goa%2CKerala&sort=Jid+desc');
+  expect(onceEach('?q=a%2Cb&size=10')).toBe('?q=a%2Cb&size=10');
 });
 
 describe('the filters', () => {

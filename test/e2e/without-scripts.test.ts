@@ -126,36 +126,41 @@ describe('without scripts', () => {
   });
 
   test('openings and documents are searched, narrowed, sorted and paged', async ({ page }) => {
+    /** What the foot says comes after the rows: once it is there, they are. */
+    const read = async (index: number, foot: RegExp) => {
+      await expect.poll(() => summary(page)).toMatch(foot);
+      return column(page, index);
+    };
     await page.goto('/Career');
-    const query = () => new URL(page.url()).searchParams;
     await searchFor(page, 'guard');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    expect(query().get('q')).toBe('guard');
+    await page.waitForURL('**/Career?q=guard&*');
+    expect((await read(1, /of \d+ openings/)).join()).toContain('Guard');
     expect(await page.locator('main p', { hasText: 'In this list' }).innerText()).toMatch(/ of 40 openings/);
-    expect((await column(page, 1)).join()).toContain('Guard');
     await page.locator('summary', { hasText: 'State' }).click();
     for (const state of [/^Maharashtra/, /^Tamil Nadu/])
       await page.getByRole('checkbox', { name: state }).check();
     await page.getByRole('button', { name: 'Show the list' }).first().click();
-    expect(query().getAll('state')).toEqual(['Maharashtra', 'Tamil Nadu']);
-    for (const place of await column(page, 7)) expect(place).toMatch(/Maharashtra|Tamil Nadu/);
+    await page.waitForURL('**&state=Maharashtra&state=Tamil+Nadu*');
+    for (const place of await read(7, /of \d+ openings/)) expect(place).toMatch(/Maharashtra|Tamil Nadu/);
     await header(page, 'Locations').getByRole('button').click();
-    expect(await header(page, 'Locations').getAttribute('aria-sort')).toBe('ascending');
-    const places = await column(page, 7);
+    await page.waitForURL('**&sort=Location+asc');
+    const places = await read(7, /of \d+ openings/);
     expect(places).toEqual(places.toSorted());
+    expect(await header(page, 'Locations').getAttribute('aria-sort')).toBe('ascending');
     await page.getByRole('link', { name: /^Tamil Nadu/ }).click();
-    expect(page.url()).toContain('state=Maharashtra&');
-    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.waitForURL('**state=Maharashtra');
     await page.goto('/Career');
     await pagingLink(page, 'Last').click();
-    expect(await summary(page)).toBe('31 to 40 of 40 openings');
+    expect(await read(0, /^31 to 40 of 40 openings/)).toHaveLength(10);
 
     await page.goto('/government-guidelines');
     await pagingLink(page, 'Next').click();
-    expect(await summary(page)).toBe('11 to 20 of 23 documents');
+    expect(await read(0, /^11 to 20 of 23 documents/)).toHaveLength(10);
     await searchFor(page, 'licence');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    for (const title of await column(page, 1)) expect(title.toLowerCase()).toContain('licence');
+    await page.waitForURL('**?q=licence*');
+    for (const title of await read(1, /of \d+ documents/)) expect(title.toLowerCase()).toContain('licence');
   });
 
   test('a request about personal data is confirmed by the button behind its link', async ({ page, site }) => {
