@@ -3,7 +3,7 @@ import type { AppRouter } from '../server/router.ts';
 import type { Screen } from '../src/content/types.ts';
 import { jidOfSegment } from '../src/contract/job-path.ts';
 import type { Question } from '../src/contract/page-answers.ts';
-import { askFor, viewOf } from './pages/job-openings-search.ts';
+import { askCounts, askFor, viewOf } from './pages/job-openings-search.ts';
 import type { JobOpeningsSearch, ResumeSearch } from './search-params.ts';
 import { HOME_POSITIONS } from './sections/home-positions.ts';
 
@@ -18,7 +18,10 @@ interface Address {
  */
 export const pageQuestions: Partial<Record<Screen, (address: Address) => Question[]>> = {
   home: () => [ask('blogs.list', {}), ask('jobs.list', HOME_POSITIONS)],
-  'job-openings': ({ search }) => [ask('jobs.list', askFor(viewOf(search)))],
+  'job-openings': ({ search }) => [
+    ask('jobs.list', askFor(viewOf(search))),
+    ask('jobs.counts', askCounts(viewOf(search))),
+  ],
   'job-detail': ({ params }) => {
     const Jid = jidOfSegment(params.job ?? '');
     return Jid === undefined ? [] : [ask('jobs.findPage', { Jid })];

@@ -1,8 +1,10 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';
 import type { Question } from '../src/contract/page-answers.ts';
 import { App } from './app.tsx';
+import { onceEach } from './once-each.ts';
 import type { PageData } from './page-data.ts';
+import { entries } from './page-entries.ts';
 import { pageQuestions } from './page-questions.ts';
 import type { PageWords } from './page-words.ts';
 import { createAppRouter } from './router.tsx';
@@ -26,7 +28,7 @@ export interface OpenedPage {
 /** The entry of the build for the server: from an address of this site, with its query, to the HTML inside of #root. */
 export async function openPage(url: string): Promise<OpenedPage> {
   const router = createAppRouter({
-    history: createMemoryHistory({ initialEntries: [url] }),
+    history: createMemoryHistory({ initialEntries: [asThePageReads(url)] }),
     isServer: true,
     scrollRestoration: false,
   });
@@ -42,6 +44,16 @@ export async function openPage(url: string): Promise<OpenedPage> {
     words: (await entry?.load())?.default,
     render: (data) => renderApp(router, data),
   };
+}
+
+/** On a server the router answers by nothing to a query that the page reads as another, as those of forms are. */
+function asThePageReads(url: string): string {
+  const at = url.indexOf('?');
+  const path = at === -1 ? url : url.slice(0, at);
+  const screen = entries.find((entry) => entry.path === path)?.screen;
+  const read = screen && searchParams[screen];
+  if (at === -1 || read === undefined) return url;
+  return path + defaultStringifySearch(read(defaultParseSearch(onceEach(url.slice(at)))));
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  defaultParseSearch,
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import type { Blog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { Shell } from './layout/shell.tsx';
+import { onceEach } from './once-each.ts';
 import { entries, loadPage, type PageEntry } from './page-entries.ts';
 import { ErrorPage } from './pages/error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -65,6 +67,7 @@ export function createAppRouter(
   return createRouter({
     routeTree,
     caseSensitive: true,
+    parseSearch: (query) => defaultParseSearch(onceEach(query)),
     defaultPreload: 'intent',
     // base.css keeps it short, and still for those who asked for less motion.
     defaultViewTransition: true,

@@ -1,5 +1,7 @@
 import {
   jobBatches,
+  jobCountsInput,
+  jobCountsOutput,
   jobFindInput,
   jobListInput,
   jobListOutput,
@@ -7,6 +9,8 @@ import {
   jobPage,
 } from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
+import { countFacets } from './job-list/facet-counts.queries.ts';
+import { hasFacets } from './job-list/facets.queries.ts';
 import { listMatches } from './job-list/matches.queries.ts';
 import { listPage } from './job-list/whole-list.queries.ts';
 import { readSearch } from './job-list/words.ts';
@@ -23,9 +27,19 @@ export const jobsRouter = router({
       // Punctuation alone finds nothing, rather than everything.
       if (terms.length === 0 && input.search !== '') return { jobs: [], total: 0 };
       const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
-      if (isWhole) return listPage(ctx.db, input);
+      if (isWhole && !hasFacets(input)) return listPage(ctx.db, input);
       const matches = await listMatches(ctx.db, input, terms);
       return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
+    }),
+
+  /** How many of them each filter would leave. Apart from the list, which comes first. */
+  counts: procedure
+    .input(jobCountsInput)
+    .output(jobCountsOutput)
+    .query(async ({ ctx, input }) => {
+      const { terms } = await readSearch(ctx.db, input.search);
+      const isNothing = terms.length === 0 && input.search !== '';
+      return countFacets(ctx.db, input, isNothing ? undefined : terms);
     }),
 
   /** All open jobs, in batches: legacy clients alone are answered with the whole list. */

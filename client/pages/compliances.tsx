@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import type { Page } from '../../src/content/types.ts';
 import type { ComplianceItem } from '../../src/contract/compliance.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useFileUrl } from '../media/use-file-url.ts';
+import { compliancesSearch } from '../search-params.ts';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { columnsOf } from '../ui/data-table-columns.ts';
-import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
-import { firstView } from '../ui/data-table-view.ts';
+import { retryQuietly } from '../ui/data-table-retry.ts';
+import { addressOfView, viewOfAddress } from '../ui/data-table-view.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useLoadedRows } from '../ui/use-loaded-rows.ts';
+import { useTableAddress } from '../ui/use-table-address.ts';
 
 const column = columnsOf<ComplianceItem>();
 const columns = column.columns([
@@ -28,11 +31,17 @@ const columns = column.columns([
 ]);
 
 const none: ComplianceItem[] = [];
+const PATH = '/government-guidelines';
 
 /** The whole list is loaded once; the table pages, sorts and searches in what it has. */
 export function CompliancesPage({ page }: { page: Page }) {
-  const [view, setView] = useState(firstView);
+  const [view, show] = useTableAddress(
+    PATH,
+    viewOfAddress(compliancesSearch(useSearch({ strict: false }))),
+    addressOfView,
+  );
   const list = trpc.compliance.list.useQuery({}, { ...retryQuietly, staleTime: Number.POSITIVE_INFINITY });
+  const { data, processing, failure } = useLoadedRows(list, view);
   return (
     <>
       <PageHero page={page} />
@@ -43,29 +52,20 @@ export function CompliancesPage({ page }: { page: Page }) {
             noun="documents"
             searchFor="Title of a document"
             columns={columns}
-            rows={list.data ?? none}
+            rows={data ?? none}
+            all={data?.length}
+            path={PATH}
+            addressOf={addressOfView}
             view={view}
-            onView={setView}
-            processing={isProcessing(list)}
+            shownView={view}
+            onView={show}
+            processing={processing}
+            failure={failure}
             empty="No document is published at the moment."
-            rest={<RestOfDocuments items={list.data?.slice(firstView.size) ?? none} />}
           />
         </div>
       </section>
     </>
-  );
-}
-
-/** Those who cannot turn the page find every document here. */
-function RestOfDocuments({ items }: { items: ComplianceItem[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.ComplianceDocumentPath}>
-          {item.ComplianceName} <ViewLink item={item} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

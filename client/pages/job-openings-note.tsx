@@ -1,5 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { jobFacets } from '../../src/contract/job-facets.ts';
 import type { TableView } from '../ui/data-table-view.ts';
-import { BEST } from './job-openings-search.ts';
+import { Icon } from '../ui/icon.tsx';
+import { chipWords } from './job-filter-words.ts';
+import { BEST, chosenOf, exactFilters, searchOf, withChosen } from './job-openings-search.ts';
+import './job-openings-note.css';
 
 interface JobOpeningsNoteProps {
   view: TableView;
@@ -7,10 +13,17 @@ interface JobOpeningsNoteProps {
   searchedFor: string | undefined;
 }
 
-/** What the list was narrowed to, where that is not in the search box, and the order of a search. */
+interface Chip {
+  key: string;
+  words: string;
+  /** The view without it. */
+  without: TableView;
+}
+
+/** What the list is narrowed to, each with a way to do without it, and the order of a search. */
 export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNoteProps) {
-  const filters = Object.values(view.filters ?? {});
-  if (view.search === '' && filters.length === 0) return null;
+  const chips = chipsOf(view);
+  if (view.search === '' && chips.length === 0) return null;
   const isBest = view.sort === BEST;
   return (
     <>
@@ -19,13 +32,27 @@ export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNotePr
           Showing what matches <strong>{searchedFor}</strong>.
         </p>
       )}
-      {filters.length > 0 && (
-        <p>
-          Only <strong>{filters.join(', ')}</strong>.{' '}
-          <button type="button" onClick={() => onView({ ...view, page: 1, filters: {} })}>
-            Show all
-          </button>
-        </p>
+      {chips.length > 0 && (
+        <ul className="chips" aria-label="Chosen filters" onClickCapture={keepFocus}>
+          {chips.map(({ key, words, without }) => (
+            <li key={key}>
+              <Link className="chip" to="/Career" search={searchOf(without)} resetScroll={false}>
+                {words} <span className="visually-hidden">, remove</span>
+                <Icon name="close" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              className="chips__all"
+              to="/Career"
+              search={searchOf({ ...view, page: 1, filters: {} })}
+              resetScroll={false}
+            >
+              Clear all
+            </Link>
+          </li>
+        </ul>
       )}
       {view.search !== '' && (
         <button type="button" onClick={() => onView({ ...view, page: 1, sort: isBest ? undefined : BEST })}>
@@ -34,4 +61,32 @@ export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNotePr
       )}
     </>
   );
+}
+
+function chipsOf(view: TableView): Chip[] {
+  return [
+    ...jobFacets.flatMap((facet) => {
+      const chosen = chosenOf(view, facet);
+      return chosen.map((value) => ({
+        key: `${facet} ${value}`,
+        words: chipWords(facet, value),
+        without: withChosen(
+          view,
+          facet,
+          chosen.filter((other) => other !== value),
+        ),
+      }));
+    }),
+    ...exactFilters.flatMap((name) => {
+      const words = view.filters?.[name];
+      return words ? [{ key: name, words, without: withChosen(view, name, []) }] : [];
+    }),
+  ];
+}
+
+/** A chip that goes takes the focus with it: what the list now has is what one wants to hear. */
+function keepFocus({ currentTarget, target }: MouseEvent<HTMLUListElement>) {
+  if (!(target as Element).closest('a')) return;
+  const head = currentTarget.closest('.data-table')?.querySelector<HTMLElement>('.data-table__head');
+  head?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { Page } from '../../src/content/types.ts';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
 import { jobSegment } from '../../src/contract/job-path.ts';
@@ -8,11 +8,14 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { columnsOf } from '../ui/data-table-columns.ts';
-import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
-import type { TableView } from '../ui/data-table-view.ts';
+import { retryQuietly } from '../ui/data-table-retry.ts';
+import { useLoadedRows } from '../ui/use-loaded-rows.ts';
+import { useTableAddress } from '../ui/use-table-address.ts';
 import { ApplyLink } from './apply-link.tsx';
+import { JobFilters } from './job-filters.tsx';
 import { JobOpeningsNote } from './job-openings-note.tsx';
-import { askFor, searchOf, viewOf } from './job-openings-search.ts';
+import { askCounts, askFor, BEST, searchOf, viewOf } from './job-openings-search.ts';
+import './job-openings.css';
 
 const column = columnsOf<JobOpening>();
 const columns = column.columns([
@@ -45,28 +48,23 @@ const columns = column.columns([
 ]);
 
 const none: JobOpening[] = [];
+const bestFirst = [{ id: BEST, name: 'Best match first' }];
 
-/** The list as a table whose page, size, order and search stand in the address. */
+/** The list as a table whose page, size, order, search and filters stand in the address. */
 export function JobOpeningsPage({ page }: { page: Page }) {
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false });
-  const view = viewOf(search);
-  const list = trpc.jobs.list.useQuery(askFor(view), {
+  const [view, show] = useTableAddress('/Career', viewOf(useSearch({ strict: false })), searchOf);
+  const list = trpc.jobs.list.useQuery(askFor(view), retryQuietly);
+  const counts = trpc.jobs.counts.useQuery(askCounts(view), {
     ...retryQuietly,
     placeholderData: keepPreviousData,
   });
-
-  const show = (next: TableView) =>
-    navigate({
-      to: '/Career',
-      search: searchOf(next),
-      // Typing would fill the history with half words.
-      replace: next.search !== view.search,
-      resetScroll: false,
-    });
+  const { data, ...loaded } = useLoadedRows(list, view);
+  const found = data
+    ? `${data.total.toLocaleString('en-IN')}${data.isCapped ? '+' : ''} openings`
+    : 'the list';
 
   return (
-    <>
+    <div className="openings">
       <PageHero page={page} />
       <section className="section" aria-labelledby="job-openings">
         <div className="wrap">
@@ -76,41 +74,31 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             </h2>
           </div>
           <DataTable
+            {...loaded}
             caption="Job Openings"
             noun="openings"
             searchFor="Position, skill or city"
             columns={columns}
-            rows={list.data?.jobs ?? none}
-            total={list.data?.total ?? 0}
-            isCapped={list.data?.isCapped ?? false}
-            note={<JobOpeningsNote view={view} onView={show} searchedFor={list.data?.searchedFor} />}
+            rows={data?.jobs ?? none}
+            total={data?.total ?? 0}
+            isCapped={data?.isCapped ?? false}
+            all={counts.data?.all}
+            path="/Career"
+            addressOf={searchOf}
             view={view}
-            onView={show}
-            processing={isProcessing(list)}
+            onView={(next) => {
+              // The address stays the same where a page that could not be loaded is asked for again.
+              if (loaded.failure && JSON.stringify(searchOf(next)) === JSON.stringify(searchOf(view)))
+                loaded.failure.tryAgain();
+              else show(next);
+            }}
+            orders={view.search === '' && view.sort !== BEST ? [] : bestFirst}
+            filters={<JobFilters view={view} counts={counts.data} found={found} />}
+            note={<JobOpeningsNote view={view} onView={show} searchedFor={data?.searchedFor} />}
             empty="No position is open at the moment."
-            rest={<PageLinks view={view} total={list.data?.total ?? 0} />}
           />
         </div>
       </section>
-    </>
-  );
-}
-
-/** The table's pages as addresses: the one that is shown, and those beside it. */
-function PageLinks({ view, total }: { view: TableView; total: number }) {
-  const pages = Math.ceil(total / view.size);
-  const beside = [1, view.page - 1, view.page + 1, pages].filter((page) => page >= 1 && page <= pages);
-  return (
-    <ul>
-      {[...new Set(beside)]
-        .filter((page) => page !== view.page)
-        .map((page) => (
-          <li key={page}>
-            <Link className="link" to="/Career" search={searchOf({ ...view, page })}>
-              {`Page ${page} of ${pages}`}
-            </Link>
-          </li>
-        ))}
-    </ul>
+    </div>
   );
 }

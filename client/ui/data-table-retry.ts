@@ -1,10 +1,11 @@
 /**
- * For every list that a visitor looks at. A failed load is never told: it shows what an empty list shows, and
- * asks again, soon at first and then every half a minute.
+ * For every list that a visitor looks at. No notice tells of a failed load: it is asked for again, soon at first, then
+ * every half a minute, and as soon as the line is back.
  */
 export const retryQuietly = {
   retry: 2,
   networkMode: 'always',
+  refetchOnReconnect: true,
   refetchInterval: (query: { state: { status: string } }) =>
     query.state.status === 'error' ? 30_000 : (false as const),
 } as const;

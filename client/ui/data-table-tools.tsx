@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { PAGE_SIZES } from '../../src/contract/page-sizes.ts';
-import type { TableView } from './data-table-view.ts';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { addressOfView, type TableView, viewOfForm } from './data-table-view.ts';
 import { Icon } from './icon.tsx';
+import './button.css';
 import './field.css';
 import './data-table-tools.css';
 
@@ -9,100 +9,122 @@ import './data-table-tools.css';
 const TYPING_PAUSE_MS = 300;
 
 interface DataTableToolsProps {
+  form: RefObject<HTMLFormElement | null>;
+  formId: string;
+  /** The page's address, where a browser without scripts sends the form. */
+  path: string;
   noun: string;
   searchFor: string;
-  sortable: readonly { id: string; name: string }[];
   view: TableView;
   onView(view: TableView): void;
+  /** The form was sent: the list is what one wants to see now. */
+  onSent(): void;
+  /** Checkboxes by whose names the rows are narrowed. */
+  filters?: ReactNode;
 }
 
-/** Page size, order and search, above a table. A change of any of them starts at the first page again. */
-export function DataTableTools({ noun, searchFor, sortable, view, onView }: DataTableToolsProps) {
+/**
+ * Search and filters, above a table. A form that a browser sends by itself before the scripts are there, or without any;
+ * with them each change is followed at once, and starts at the first page again.
+ */
+export function DataTableTools(props: DataTableToolsProps) {
+  const { form, formId, path, noun, searchFor, view, onView, onSent, filters } = props;
+
+  const follow = () => form.current && onView(viewOfForm(form.current));
+
+  // What was typed and chosen before the scripts took over stands in the controls, and counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is taken over
+  useLayoutEffect(() => {
+    const standing = form.current && viewOfForm(form.current);
+    if (standing && wordsOf(standing) !== wordsOf(view)) onView(standing);
+  }, []);
+
   return (
-    <div className="tools">
-      <label className="tools__size">
-        Show{' '}
-        <span className="select">
-          <select
-            className="input"
-            value={view.size}
-            onChange={(event) => onView({ ...view, page: 1, size: Number(event.target.value) })}
-          >
-            {[...PAGE_SIZES]
-              .sort((a, b) => a - b)
-              .map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-          </select>
-          <Icon name="chevron-down" />
-        </span>{' '}
-        {noun} a page
-      </label>
-      {/* Where rows are cards there is no head to click on. */}
-      <label className="tools__sort">
-        Sort by{' '}
-        <span className="select">
-          <select
-            className="input"
-            value={view.sort ? `${view.sort} ${view.direction}` : ''}
-            onChange={(event) => onView({ ...view, page: 1, ...orderOf(event.target.value) })}
-          >
-            <option value="">As listed</option>
-            {sortable.flatMap(({ id, name }) => [
-              <option key={`${id} asc`} value={`${id} asc`}>{`${name}, ascending`}</option>,
-              <option key={`${id} desc`} value={`${id} desc`}>{`${name}, descending`}</option>,
-            ])}
-          </select>
-          <Icon name="chevron-down" />
-        </span>
-      </label>
-      <SearchBox
-        label={`Search the ${noun}`}
-        placeholder={searchFor}
-        search={view.search}
-        onSearch={(search) => onView({ ...view, page: 1, search })}
-      />
-    </div>
+    <search>
+      <form
+        className="tools"
+        id={formId}
+        ref={form}
+        action={path}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow();
+          onSent();
+        }}
+        onChange={(event) => {
+          if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) follow();
+        }}
+      >
+        <SearchBox
+          label={`Search the ${noun}`}
+          placeholder={searchFor}
+          search={view.search}
+          onSearch={follow}
+        />
+        {filters}
+      </form>
+    </search>
   );
 }
+
+/** Whatever two views have that a control shows. */
+const wordsOf = ({ filters = {}, ...view }: TableView) =>
+  JSON.stringify([addressOfView({ ...view, page: 1 }), Object.entries(filters).sort()]);
 
 interface SearchBoxProps {
   label: string;
   placeholder: string;
   search: string;
-  onSearch(search: string): void;
+  onSearch(): void;
 }
 
 function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
-  // The search also changes from outside: by the browser's Back, or by a link.
-  useEffect(() => setTyped(search), [search]);
+  const followed = useRef(search);
+
+  // React would put back what the server has written.
+  useLayoutEffect(() => setTyped(box.current?.value ?? ''), []);
+
+  // The search also changes from outside: by the browser's Back, or by a link. What is typed meanwhile stays.
+  useEffect(() => {
+    if (search !== followed.current) setTyped(search);
+    followed.current = search;
+  }, [search]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no reason to wait anew
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === search) return;
-    const timer = setTimeout(() => onSearch(wanted), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => {
+      followed.current = wanted;
+      onSearch();
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, search]);
 
   return (
-    <label className="tools__search">
-      <span className="visually-hidden">{label}</span>
+    <div className="tools__search">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
       <Icon name="search" />
       <input
         className="input"
+        id={id}
+        ref={box}
         type="search"
+        name="q"
         maxLength={200}
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </label>
+      <button type="submit" className="btn btn--small">
+        Search
+      </button>
+    </div>
   );
-}
-
-function orderOf(choice: string): Pick<TableView, 'sort' | 'direction'> {
-  const [sort, direction] = choice.split(' ');
-  return { sort: sort || undefined, direction: direction === 'desc' ? 'desc' : 'asc' };
 }

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import { pageNumbers } from './paging-numbers.ts';
 import './paging.css';
 
@@ -7,24 +9,44 @@ interface PagingProps {
   pageCount: number;
   /** Which rows are shown, in words. Read out when it changes. */
   summary: string;
+  /** Where the list stands, and the query of each of its pages. */
+  path: string;
+  queryOf(page: number): object;
   onPage(page: number): void;
 }
 
-/** First, Previous, numbers, Next, Last. */
-export function Paging({ page, pageCount, summary, onPage }: PagingProps) {
+/** First, Previous, numbers, Next, Last: links, so that they lead on without scripts and in a new tab, too. */
+export function Paging({ page, pageCount, summary, path, queryOf, onPage }: PagingProps) {
+  const router = useRouter();
   const last = Math.max(pageCount, 1);
 
-  // What leads nowhere stays focusable: a key press that brings the last page must not lose the focus.
-  const step = (name: string, to: number) => {
-    const off = to < 1 || to > last || to === page;
-    return (
-      <li className="paging__step">
-        <button type="button" aria-disabled={off} onClick={() => off || onPage(to)}>
+  // Not the router's own: that one marks as the current page what the address names, be it loaded or not.
+  const link = (to: number, children: ReactNode, attributes = {}) => (
+    <a
+      {...attributes}
+      href={router.buildLocation({ to: path, search: queryOf(to) }).href}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        if (to !== page) onPage(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+
+  const step = (name: string, to: number) => (
+    <li className="paging__step">
+      {to < 1 || to > last || to === page ? (
+        // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now
+        <a role="link" aria-disabled="true">
           {name}
-        </button>
-      </li>
-    );
-  };
+        </a>
+      ) : (
+        link(to, name)
+      )}
+    </li>
+  );
 
   return (
     <nav className="paging" aria-label="Pages">
@@ -39,14 +61,10 @@ export function Paging({ page, pageCount, summary, onPage }: PagingProps) {
             </li>
           ) : (
             <li key={number}>
-              <button
-                type="button"
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={() => number === page || onPage(number)}
-              >
-                {number}
-              </button>
+              {link(number, number, {
+                'aria-label': `Page ${number}`,
+                'aria-current': number === page ? 'page' : undefined,
+              })}
             </li>
           ),
         )}
@@ -56,3 +74,6 @@ export function Paging({ page, pageCount, summary, onPage }: PagingProps) {
     </nav>
   );
 }
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

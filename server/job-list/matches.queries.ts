@@ -1,8 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { JobListInput, JobListOutput, JobOpening } from '../../src/contract/job-opening.ts';
+import type {
+  JobCountsInput,
+  JobListInput,
+  JobListOutput,
+  JobOpening,
+} from '../../src/contract/job-opening.ts';
 import type { Database } from '../database/schema.ts';
 import { whereLive } from '../live-jobs.queries.ts';
 import { splitWords } from '../split-words.ts';
+import { countChosen, facetConditions, hasFacets } from './facets.queries.ts';
 import { legacyColumns, newest, orderBy, orderOf } from './orders.ts';
 import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
@@ -18,7 +24,7 @@ interface Found {
 /** A narrowed list is counted, and shown, this far: whoever looks for more narrows it further. */
 const MOST_MATCHES = 1_000;
 /** So many matches are looked for among the newest jobs, and more where a page far back is asked for. */
-const ENOUGH = 300;
+export const ENOUGH = 300;
 /** At least so many of the newest jobs are looked among: with fewer, words that seldom meet would be missed. */
 const FEWEST = 20_000;
 /** Pages that have to be there beyond the one asked for, or the newest jobs were too few. */
@@ -26,43 +32,64 @@ const PAGES_AHEAD = 2;
 
 const newestFirst = orderBy(newest, true);
 
-/** One page of the open jobs that have all these words and the filters' very values. */
+/** One page of the open jobs that have all these words, the chosen facets and the filters' very values. */
 export async function listMatches(
   db: Kysely<Database>,
   input: JobListInput,
   terms: SearchTerm[],
 ): Promise<JobListOutput> {
-  const filters = [
-    whereLive,
-    ...(input.industry === undefined ? [] : [sql<SqlBool>`industry = ${input.industry}`]),
-    ...(input.location === undefined ? [] : [sql<SqlBool>`location = ${input.location}`]),
-  ];
-  const words =
-    terms.length === 0 ? undefined : sql<SqlBool>`search @@ to_tsquery('simple', ${queryOf(terms)})`;
-  const found = await findMatches(db, input, filters, words, terms);
-  const jobs = await readPage(db, input, found, words === undefined ? filters : [...filters, words], terms);
-  return { jobs, total: found.jobs.length, ...(found.isCapped && { isCapped: true }) };
+  const conditions = conditionsOf(input, terms);
+  // Of facets alone the exact number is kept.
+  const isOfFacets = terms.length === 0 && conditions.exact.length === 0;
+  const matches = isOfFacets ? await countChosen(db, input) : undefined;
+  const needed = (input.page + PAGES_AHEAD) * input.pageSize;
+  const found = await findMatches(
+    db,
+    input,
+    terms,
+    matches === undefined ? needed : Math.min(needed, matches),
+  );
+  const jobs = await readPage(db, input, found, [...conditions.exact, ...conditions.indexed], terms);
+  const total = matches ?? found.jobs.length;
+  const isCapped = matches === undefined ? found.isCapped : matches > MOST_MATCHES;
+  return { jobs, total: Math.min(total, MOST_MATCHES), ...(isCapped && { isCapped: true }) };
 }
 
-async function findMatches(
+/** What a job has to have: some of it by the index of words and facets, some by the filters' own. */
+export function conditionsOf(input: JobCountsInput, terms: SearchTerm[]) {
+  const words = sql<SqlBool>`search @@ to_tsquery('simple', ${queryOf(terms)})`;
+  return {
+    exact: [
+      ...(input.industry === undefined ? [] : [sql<SqlBool>`industry = ${input.industry}`]),
+      ...(input.location === undefined ? [] : [sql<SqlBool>`location = ${input.location}`]),
+    ],
+    indexed: [...facetConditions(input), ...(terms.length === 0 ? [] : [words])],
+  };
+}
+
+/** The newest that match: `wanted` of them at least, where there are as many. */
+export async function findMatches(
   db: Kysely<Database>,
-  input: JobListInput,
-  filters: Condition[],
-  words: Condition | undefined,
+  input: JobCountsInput,
   terms: SearchTerm[],
+  wanted: number,
 ): Promise<Found> {
+  const { exact, indexed } = conditionsOf(input, terms);
+  const filters = [whereLive, ...exact];
   // The filters have indexes of their own, the newest first.
-  if (words === undefined)
+  if (indexed.length === 0)
     return find(db, sql`select id, '' as open_position from job_openings where ${allOf(filters)}`);
-  const needed = Math.min((input.page + PAGES_AHEAD) * input.pageSize, MOST_MATCHES);
+  const needed = Math.min(wanted, MOST_MATCHES);
   const total = await countOpenJobs(db);
-  const count = Math.max(FEWEST, Math.max(ENOUGH, 2 * needed) / expectedShare(total, terms));
+  const ofFacets = hasFacets(input) ? (await countChosen(db, input)) / total : 1;
+  const share = expectedShare(total, terms) * ofFacets;
+  const count = Math.max(FEWEST, Math.max(ENOUGH, 2 * needed) / share);
   // Of most of them the index can as well be asked for all.
   if (count < total / 2) {
-    const { jobs } = await findMatching(db, [...filters, words, isAmongNewest(count)]);
+    const { jobs } = await findMatching(db, [...filters, ...indexed, isAmongNewest(count)]);
     if (jobs.length >= needed) return { jobs, isCapped: true };
   }
-  return findMatching(db, [...filters, words]);
+  return findMatching(db, [...filters, ...indexed]);
 }
 
 /** If each word were as frequent among those that have the other ones. */
@@ -166,4 +193,4 @@ const queryOf = (terms: SearchTerm[]) =>
 
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 const allOf = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-const isAmong = (ids: string[]) => sql<SqlBool>`id = any(${ids}::bigint[])`;
+export const isAmong = (ids: string[]) => sql<SqlBool>`id = any(${ids}::bigint[])`;

@@ -17,6 +17,7 @@ const iconNames = [
   'search',
   'pin',
   'clock',
+  'sliders',
   'sort',
   'sort-up',
   'sort-down',

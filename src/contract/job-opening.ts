@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storable } from './fields.ts';
+import { experienceBands, MOST_CHOSEN, payBands } from './job-facets.ts';
 import { listFlag } from './list-flag.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
@@ -46,6 +47,16 @@ export const jobSortColumns = [
   'Location',
 ] as const satisfies readonly (keyof JobOpening)[];
 
+const chosenTexts = z.array(storable(z.string().max(200))).max(MOST_CHOSEN);
+
+/** A job matches by one of the values of each facet that has any. */
+const chosenFacets = {
+  state: chosenTexts.optional(),
+  position: chosenTexts.optional(),
+  pay: z.array(z.enum(payBands)).max(payBands.length).optional(),
+  experience: z.array(z.enum(experienceBands)).max(experienceBands.length).optional(),
+};
+
 /**
  * One page (from 1) of the open jobs that match `search` (every word, in any of the row's texts) and the exact filters. `Best` puts those
  * first that have every word in their position's name; what it has no words for is newest first.
@@ -59,6 +70,7 @@ export const jobListInput = z.object({
   search: storable(z.string().trim().max(200)).default(''),
   industry: storable(z.string().max(200)).optional(),
   location: storable(z.string().max(200)).optional(),
+  ...chosenFacets,
 });
 export type JobListInput = z.infer<typeof jobListInput>;
 
@@ -73,6 +85,35 @@ export const jobListOutput = z.object({
   searchedFor: z.string().optional(),
 });
 export type JobListOutput = z.infer<typeof jobListOutput>;
+
+/** What is looked for, of which the jobs are counted. */
+export const jobCountsInput = jobListInput.pick({
+  search: true,
+  industry: true,
+  location: true,
+  state: true,
+  position: true,
+  pay: true,
+  experience: true,
+});
+export type JobCountsInput = z.infer<typeof jobCountsInput>;
+
+const facetCounts = z.array(z.object({ value: z.string(), jobs: z.number().int() }));
+export type FacetCounts = z.infer<typeof facetCounts>;
+
+/**
+ * How many jobs each value of a facet would list, with the search and what is chosen of the other facets. `all` counts
+ * every open job. Where the counts are `isCapped`, the newest matches alone were counted.
+ */
+export const jobCountsOutput = z.object({
+  all: z.number().int(),
+  isCapped: z.literal(true).optional(),
+  state: facetCounts,
+  position: facetCounts,
+  pay: facetCounts,
+  experience: facetCounts,
+});
+export type JobCountsOutput = z.infer<typeof jobCountsOutput>;
 
 /** All open jobs, newest first, some at a time. Not looked through: they may be a million. */
 export const jobBatches = z.custom<AsyncIterable<JobOpening[]>>();

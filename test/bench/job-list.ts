@@ -80,7 +80,7 @@ async function measureKind(
     for (let number = 0; number < questions; number++) {
       const input = encodeURIComponent(JSON.stringify(kind.ask(number, size)));
       const started = performance.now();
-      const response = await fetch(`${server.origin}/trpc/jobs.list?input=${input}`);
+      const response = await fetch(`${server.origin}/trpc/${kind.procedure ?? 'jobs.list'}?input=${input}`);
       const text = await response.text();
       times.push(performance.now() - started);
       if (!response.ok) throw new Error(text);

@@ -64,9 +64,12 @@ export async function fillJobs(db: Kysely<Database>, count: number): Promise<voi
   for (const { definition } of indexes.filter(isPlain)) await sql.raw(definition).execute(db);
   await sql`alter table job_openings enable trigger user`.execute(db);
   await sql`select rebuild_job_list()`.execute(db);
-  for (const table of ['job_openings', 'job_list_blocks', 'job_words', 'job_word_variants'])
-    await sql`vacuum analyze ${sql.ref(table)}`.execute(db);
+  for (const table of countedTables) await sql`vacuum analyze ${sql.ref(table)}`.execute(db);
 }
+
+const countedTables = [
+  ...['job_openings', 'job_list_blocks', 'job_words', 'job_word_variants', 'job_facet_counts'],
+];
 
 const isPlain = ({ name }: { name: string }) => !name.endsWith('_pkey');
 

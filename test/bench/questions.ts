@@ -1,3 +1,4 @@
+import { experienceBands, payBands } from '../../src/contract/job-facets.ts';
 import type { JobListInput } from '../../src/contract/job-opening.ts';
 import { jobSortColumns } from '../../src/contract/job-opening.ts';
 import { sampleIndustries, sampleLocations } from './job-rows.ts';
@@ -8,7 +9,9 @@ export interface QuestionKind {
   name: string;
   /** Milliseconds that the 95th percentile at a million jobs is to stay under. */
   limit: number;
-  ask(number: number, total: number): Question;
+  /** `jobs.list` unless told. */
+  procedure?: 'jobs.counts';
+  ask(number: number, total: number): Partial<Question>;
 }
 
 const orders: Omit<Question, 'page'>[] = [
@@ -26,6 +29,7 @@ const secondWords = [
   ...['pune', 'night', 'banking', 'delhi', 'hindi', 'escort', 'graduate', 'ranchi', 'frisking', 'goa'],
   ...['officer', 'operator', 'payroll', 'mumbai', 'lmv', 'retail', 'trainee'],
 ];
+const states = ['Maharashtra', 'Delhi', 'Uttar Pradesh', 'Karnataka', 'Goa', 'Assam', 'Kerala', 'Punjab'];
 const misspelt = [
   'gaurd',
   'secruity',
@@ -68,6 +72,45 @@ export const questionKinds: QuestionKind[] = [
     name: 'filter by both, with its count',
     limit: 10,
     ask: (n) => ({ page: 1, industry: turn(sampleIndustries, n), location: turn(sampleLocations, n * 7) }),
+  },
+  {
+    name: 'filter by two states and pay',
+    limit: 15,
+    ask: (n) => ({ page: 1, state: [turn(states, n), turn(states, n * 3 + 1)], pay: [turn(payBands, n)] }),
+  },
+  {
+    name: 'a word, a position and experience',
+    limit: 15,
+    ask: (n) => ({
+      page: 1,
+      search: turn(secondWords, n),
+      position: [turn(['Security Guard', 'Driver', 'CCTV Operator'], n)],
+      experience: [turn(experienceBands, n)],
+    }),
+  },
+  { name: 'counts of all filters', limit: 10, procedure: 'jobs.counts', ask: () => ({}) },
+  {
+    name: 'counts of all filters, two of them chosen',
+    limit: 10,
+    procedure: 'jobs.counts',
+    ask: (n) => ({ state: [turn(states, n)], position: ['Security Guard', turn(['Driver', 'Gunman'], n)] }),
+  },
+  {
+    name: 'counts of all filters, all chosen',
+    limit: 10,
+    procedure: 'jobs.counts',
+    ask: (n) => ({
+      state: [turn(states, n)],
+      position: ['Security Guard'],
+      pay: [turn(payBands, n)],
+      experience: [turn(experienceBands, n)],
+    }),
+  },
+  {
+    name: 'counts of all filters, with a word',
+    limit: 15,
+    procedure: 'jobs.counts',
+    ask: (n) => ({ search: turn(firstWords, n), state: [turn(states, n)] }),
   },
   { name: 'two words, newest first', limit: 15, ask: (n) => ({ page: 1, search: twoWords(n) }) },
   { name: 'two words, best first', limit: 15, ask: (n) => ({ page: 1, search: twoWords(n), sort: 'Best' }) },

@@ -58,3 +58,16 @@ export function recordRequests(page: Page, procedure: string): string[] {
   });
   return addresses;
 }
+
+/** Holds back the scripts of the pages to come, as a slow line does. */
+export async function holdScripts(page: Page): Promise<{ release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

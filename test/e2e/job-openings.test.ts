@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
-import { answerCalls, failCalls, holdCalls } from './calls.ts';
+import { expectAccessible } from './axe.ts';
+import { answerCalls, failCalls, holdCalls, holdScripts } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
 import { FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
-import { column, header, pagingButton, rowCount, searchFor, showSize, summary } from './table.ts';
+import { column, header, pagingLink, rowCount, searchFor, showSize, summary } from './table.ts';
 
 const COLUMNS = [
   'Job Id',
@@ -58,13 +59,16 @@ describe('the table of job openings', () => {
     const jids = (await allJobs(site)).map((job) => job.Jid);
     const last = Math.ceil(jids.length / 10);
     const numbers = Array.from({ length: last }, (_, index) => `${index + 1}`);
-    const labels = await page.getByRole('navigation', { name: 'Pages' }).getByRole('button').allInnerTexts();
+    const labels = await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('listitem')
+      .allInnerTexts();
     expect(labels).toEqual(['First', 'Previous', ...numbers, 'Next', 'Last']);
 
-    const isOff = (name: string) => pagingButton(page, name).getAttribute('aria-disabled');
+    const isOff = (name: string) => pagingLink(page, name).getAttribute('aria-disabled');
     const expectPage = async (number: number) => {
       await expect.poll(() => column(page, 0)).toEqual(jids.slice((number - 1) * 10, number * 10));
-      expect(await pagingButton(page, `Page ${number}`).getAttribute('aria-current')).toBe('page');
+      expect(await pagingLink(page, `Page ${number}`).getAttribute('aria-current')).toBe('page');
     };
     expect([await isOff('First'), await isOff('Previous')]).toEqual(['true', 'true']);
     for (const [name, number] of [
@@ -74,10 +78,10 @@ describe('the table of job openings', () => {
       ['Page 3', 3],
       ['First', 1],
     ] as const) {
-      await pagingButton(page, name).click();
+      await pagingLink(page, name).click();
       await expectPage(number);
     }
-    await pagingButton(page, 'Last').click();
+    await pagingLink(page, 'Last').click();
     await expectPage(last);
     expect([await isOff('Next'), await isOff('Last')]).toEqual(['true', 'true']);
   });
@@ -117,7 +121,7 @@ describe('the table of job openings', () => {
     const total = (await allJobs(site)).length;
     await visitOpenings(page, '?industry=Banking');
     expect(new Set(await column(page, 6))).toEqual(new Set(['Banking']));
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('link', { name: 'Clear all' }).click();
     await expect.poll(() => summary(page)).toContain(`of ${total} `);
     expect(new URL(page.url()).search).toBe('');
     await page.goBack();
@@ -157,7 +161,7 @@ describe('the table of job openings', () => {
     await visitOpenings(page);
     await showSize(page, 5);
     await expect.poll(() => rowCount(page)).toBe(5);
-    await pagingButton(page, 'Next').click();
+    await pagingLink(page, 'Next').click();
     await expect.poll(() => summary(page)).toMatch(/^6 to 10 of /);
     const second = await column(page, 0);
     await page.reload();
@@ -197,7 +201,7 @@ describe('the table of job openings', () => {
     await expect.poll(() => summary(page)).toMatch(/^1 to 10 of /);
     const first = await column(page, 0);
     const held = await holdCalls(page, 'jobs.list');
-    await pagingButton(page, 'Next').click();
+    await pagingLink(page, 'Next').click();
     await expect.poll(() => held.count).toBe(1);
     expect(await column(page, 0)).toEqual(first);
     expect(await summary(page)).toMatch(/^1 to 10 of /);
@@ -206,28 +210,117 @@ describe('the table of job openings', () => {
     expect(await column(page, 0)).not.toEqual(first);
   });
 
-  test('shows a list that cannot be loaded as an empty one', async ({ page, errors }) => {
+  test('keeps the rows that are there when a page fails, says so, and goes on when the line is back', async ({
+    page,
+    context,
+    errors,
+  }) => {
     errors.expected.push(FAILED_LOAD);
-    const section = page.locator('main').getByRole('region', { name: 'Job Openings' });
-    const settled = () => expect.poll(() => summary(page)).toMatch(/^0 /);
-    const shownText = async () => {
-      await expect.poll(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false');
-      return section.innerText();
-    };
-    await answerCalls(page, 'jobs.list', { jobs: [], total: 0 });
+    await visitOpenings(page);
+    const first = await column(page, 0);
+    const told = page.locator('main').getByRole('alert');
+    await failCalls(page, 'jobs.list', 500);
+    await pagingLink(page, 'Next').click();
+    await told.waitFor();
+    expect(await column(page, 0)).toEqual(first);
+    expect(await summary(page)).toMatch(/^1 to 10 of /);
+    expect(await page.locator('main').innerText()).not.toContain('No position is open');
+    await expectNoNotice(page);
+    await page.unrouteAll();
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => summary(page)).toMatch(/^11 to 20 of /);
+    expect(await told.count()).toBe(0);
+
+    const second = await column(page, 0);
+    await context.setOffline(true);
+    await searchFor(page, 'driver');
+    await told.getByText('You are offline').waitFor();
+    expect(await column(page, 0)).toEqual(second);
+    await context.setOffline(false);
+    await expect.poll(() => column(page, 1)).toContain('Cash Van Driver');
+    expect(await told.count()).toBe(0);
+  });
+
+  test('says of a list that cannot be loaded at all that it could not, and nothing pops up', async ({
+    page,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    await failCalls(page, 'jobs.list', 'no connection');
     await visit(page, '/contactus');
     await goOn(page, '/Career');
-    await settled();
-    const empty = await shownText();
+    const table = page.getByRole('table');
+    await table.getByText('The openings could not be loaded').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('No position is open');
+    await expectNoNotice(page);
     await page.unrouteAll();
-    for (const failure of [500, 'no connection'] as const) {
-      await failCalls(page, 'jobs.list', failure);
-      await visit(page, '/contactus');
-      await goOn(page, '/Career');
-      await settled();
-      expect(await shownText()).toBe(empty);
-      await expectNoNotice(page);
-      await page.unrouteAll();
+    await table.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => summary(page)).toMatch(/^1 to 10 of /);
+  });
+
+  test('narrows to what is chosen, with counts, by keyboard too, and clears it again', async ({ page }) => {
+    await visitOpenings(page);
+    const head = page.locator('main p', { hasText: /^In this list: / });
+    const list = (name: string) => page.locator('summary').filter({ hasText: name });
+    const box = (name: string | RegExp) => page.getByRole('checkbox', { name, exact: true });
+    await list('State').click();
+    await box('Maharashtra 8 openings').check();
+    await box('Goa 1 openings').check();
+    await expect.poll(() => head.innerText()).toBe('In this list: 9 of 40 openings');
+    await list('Pay a month').focus();
+    await page.keyboard.press('Enter');
+    expect(await box(/^Goa/).isVisible()).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(() => new URL(page.url()).search).toBe('?state=Goa%2CMaharashtra&pay=15000-20000');
+    await page.keyboard.press('Escape');
+    expect(await list('Pay a month').evaluate((element) => element === document.activeElement)).toBe(true);
+    const chips = page.getByRole('list', { name: 'Chosen filters' });
+    await chips.getByRole('link', { name: /^₹15,000 to/ }).click();
+    await expect.poll(() => head.innerText()).toBe('In this list: 9 of 40 openings');
+    expect(await head.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    await untilReady(page);
+    expect(await head.innerText()).toBe('In this list: 9 of 40 openings');
+    await expectAccessible(page, 'the chosen filters');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await list('State').click();
+    await box(/^Goa/).uncheck();
+    await list('Position').click();
+    await box('Lady Guard 2 openings').check();
+    await page.getByRole('button', { name: 'Show 2 openings' }).waitFor();
+    await expectAccessible(page, 'the filters of a phone');
+    await page.getByRole('button', { name: 'Show 2 openings' }).click();
+    await expect.poll(() => box('Lady Guard 2 openings').isVisible()).toBe(false);
+    expect(await column(page, 1)).toEqual(['Lady Guard', 'Lady Guard']);
+    await chips.getByRole('link', { name: 'Clear all' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => chips.count()).toBe(0);
+  });
+
+  test('takes over what was typed and chosen before its scripts were there', async ({ page }) => {
+    const { release } = await holdScripts(page);
+    await page.goto('/Career', { waitUntil: 'commit' });
+    await searchFor(page, 'lucknow');
+    await showSize(page, 5);
+    release();
+    await expect.poll(() => new URL(page.url()).search).toBe('?size=5&q=lucknow');
+    await expect.poll(() => summary(page)).toMatch(/of 2 openings$/);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('lucknow');
+  });
+
+  test('brings the head of the list into view with the next page, and the focus there', async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visitOpenings(page);
+      await pagingLink(page, 'Next').click();
+      const head = page.locator('main p', { hasText: /, page 2 of / });
+      await expect.poll(() => head.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => head.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .toSatisfy((top: number) => top >= 72 && top < 422);
     }
   });
 });

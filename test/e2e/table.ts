@@ -21,8 +21,8 @@ export const header = (page: Page, name: string): Locator =>
 
 const paging = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' });
 
-export const pagingButton = (page: Page, name: string): Locator =>
-  paging(page).getByRole('button', { name, exact: true });
+export const pagingLink = (page: Page, name: string): Locator =>
+  paging(page).getByRole('link', { name, exact: true });
 
 /** 1 to 10 of 42 openings. */
 export const summary = (page: Page): Promise<string> => paging(page).getByRole('paragraph').innerText();

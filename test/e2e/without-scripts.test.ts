@@ -8,6 +8,7 @@ import { countStored, findStored, receiptOf } from '../factories/stored.ts';
 import { type FormCase, formCase, formCases } from './form-cases.ts';
 import { control, descriptionOf, fillForm, isFocused, submitButton, valuesOf } from './forms.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
+import { column, header, pagingLink, searchFor, summary } from './table.ts';
 import { WIDE } from './well-made.ts';
 
 const test = base.extend({
@@ -139,6 +140,44 @@ describe('without scripts', () => {
     const row = await findStored(site.db, 'job_applications', await referenceOn(page));
     expect(row).toMatchObject({ job_id_text: jid, position: 'Fire Officer', full_name: values.FullName });
     expect(row.resume_id).not.toBeNull();
+  });
+
+  test('openings and documents are searched, narrowed, sorted and paged', async ({ page }) => {
+    /** What the foot says comes after the rows: once it is there, they are. */
+    const read = async (index: number, foot: RegExp) => {
+      await expect.poll(() => summary(page)).toMatch(foot);
+      return column(page, index);
+    };
+    await page.goto('/Career');
+    await searchFor(page, 'guard');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/Career?q=guard&*');
+    expect((await read(1, /of \d+ openings/)).join()).toContain('Guard');
+    expect(await page.locator('main p', { hasText: 'In this list' }).innerText()).toMatch(/ of 40 openings/);
+    await page.locator('summary', { hasText: 'State' }).click();
+    for (const state of [/^Maharashtra/, /^Tamil Nadu/])
+      await page.getByRole('checkbox', { name: state }).check();
+    await page.getByRole('button', { name: 'Show the list' }).first().click();
+    await page.waitForURL('**&state=Maharashtra&state=Tamil+Nadu*');
+    for (const place of await read(7, /of \d+ openings/)) expect(place).toMatch(/Maharashtra|Tamil Nadu/);
+    await header(page, 'Locations').getByRole('button').click();
+    await page.waitForURL('**&sort=Location+asc');
+    const places = await read(7, /of \d+ openings/);
+    expect(places).toEqual(places.toSorted());
+    expect(await header(page, 'Locations').getAttribute('aria-sort')).toBe('ascending');
+    await page.getByRole('link', { name: /^Tamil Nadu/ }).click();
+    await page.waitForURL('**state=Maharashtra');
+    await page.goto('/Career');
+    await pagingLink(page, 'Last').click();
+    expect(await read(0, /^31 to 40 of 40 openings/)).toHaveLength(10);
+
+    await page.goto('/government-guidelines');
+    await pagingLink(page, 'Next').click();
+    expect(await read(0, /^11 to 20 of 23 documents/)).toHaveLength(10);
+    await searchFor(page, 'licence');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**?q=licence*');
+    for (const title of await read(1, /of \d+ documents/)) expect(title.toLowerCase()).toContain('licence');
   });
 
   test('a request about personal data is confirmed by the button behind its link', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blog, blogListOutput } from '../../src/contract/blog.ts';
 import { complianceListOutput } from '../../src/contract/compliance.ts';
 import {
+  jobCountsOutput,
   jobListOutput,
   jobOpening,
   jobOpeningDetail,
@@ -49,6 +50,7 @@ const outputs: Record<string, z.ZodType> = {
   'jobPosting.submit': receipt,
   'positions.list': positionListOutput,
   'jobs.list': jobListOutput,
+  'jobs.counts': jobCountsOutput,
   'jobs.find': jobOpeningDetail,
   'blogs.list': blogListOutput,
   'blogs.find': blog,

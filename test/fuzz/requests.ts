@@ -195,7 +195,15 @@ const plainForm = fc
   );
 
 const mutations = ['contact.submit', 'quotation.submit', 'jobApplication.submit', 'jobPosting.submit'];
-const queries = ['positions.list', 'jobs.list', 'jobs.find', 'blogs.list', 'blogs.find', 'compliance.list'];
+const queries = [
+  'positions.list',
+  'jobs.list',
+  'jobs.counts',
+  'jobs.find',
+  'blogs.list',
+  'blogs.find',
+  'compliance.list',
+];
 const procedure = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...mutations) },
   { weight: 1, arbitrary: fc.oneof(fc.constantFrom(...queries), text) },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
@@ -207,6 +207,41 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     await db.deleteFrom('job_openings').where('jid', '=', jid).execute();
     expect(await list({ search: 'falcnry' })).toEqual({ jobs: [], total: 0 });
   });
+
+  test.for([
+    [{ state: ['Maharashtra', 'Goa'] }, sql`facets[1] in ('state:Maharashtra', 'state:Goa')`],
+    [
+      { state: ['Delhi'], position: ['Security Guard'], pay: ['20000-30000'] },
+      sql`facets[1] = 'state:Delhi' and facets[2] = 'position:Security Guard' and facets[3] = 'pay:20000-30000'`,
+    ],
+    [
+      { search: 'guard', experience: ['0', '1-2'] },
+      sql`facets[4] in ('experience:0', 'experience:1-2') and search @@ 'guard'`,
+    ],
+    [
+      { industry: 'Banking', state: ['Maharashtra'] },
+      sql`industry = 'Banking' and facets[1] = 'state:Maharashtra'`,
+    ],
+    [{ state: ['Nowhere'] }, sql`false`],
+  ] as [Partial<JobListInput>, RawBuilder<SqlBool>][])(
+    'has by %j what the rows have',
+    async ([chosen, where]) => {
+      const { rows } = await sql<{ jid: string }>`
+      select jid from job_openings where status = 'open' and ${where} order by opened_at desc, id desc`.execute(
+        db,
+      );
+      const shown = rows.slice(0, 1_000).map(({ jid }) => jid);
+      for (const page of [1, 2, Math.ceil(shown.length / 15)].filter((number) => number > 0)) {
+        const found = await list({ ...chosen, page, pageSize: 15 });
+        expect(found.total).toBe(Math.min(rows.length, 1_000));
+        expect(found.isCapped).toBe(rows.length > 1_000 ? true : undefined);
+        expect(found.jobs.map(({ Jid }) => Jid)).toEqual(shown.slice((page - 1) * 15, page * 15));
+      }
+      const upwards = await list({ ...chosen, sort: 'Jid' });
+      const byId = rows.map(({ jid }) => Number(jid.slice(3))).sort((a, b) => a - b);
+      expect(upwards.jobs.map(({ Jid }) => Number(Jid.slice(3)))).toEqual(byId.slice(0, 10));
+    },
+  );
 
   test('streams to legacy clients the very bytes of the whole array', async () => {
     const streamed = await postLegacy(app, '/Master/JobDetails?flag=All');

@@ -3,6 +3,18 @@ import type { BigintKey, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface JobTables {
   job_openings: JobOpeningsTable;
+  job_facet_counts: JobFacetCountsTable;
+}
+
+/** How many open jobs have these facets together; an empty one stands for any. Kept by the database. */
+interface JobFacetCountsTable {
+  /** Which are not empty: 8 for the state, 4 for the position, 2 for the pay, 1 for the experience. */
+  parts: GeneratedAlways<number>;
+  state: string;
+  position_name: string;
+  pay: string;
+  experience: string;
+  jobs: number;
 }
 
 export type JobStatus = 'pending' | 'open' | 'closed' | 'rejected';
@@ -23,6 +35,8 @@ export interface JobOpeningsTable {
   max_salary: string;
   /** Rupees a month, where `max_salary` can be read as such: what the list sorts by. */
   max_salary_monthly: number | null;
+  /** Its state, position, pay and experience, each as `state:Goa`, by which the list is narrowed. */
+  facets: GeneratedAlways<string[]>;
   description: string;
   posted_at: Timestamp;
   opened_at: OptionalTimestamp;
