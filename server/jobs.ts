@@ -8,6 +8,7 @@ import {
 } from '../src/contract/job-opening.ts';
 import { AppError } from './errors.ts';
 import { listMatches } from './job-list/matches.queries.ts';
+import { findNearestPlaces } from './job-list/nearest-places.ts';
 import { listPage } from './job-list/whole-list.queries.ts';
 import { readSearch } from './job-list/words.ts';
 import { findJob, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
@@ -25,7 +26,13 @@ export const jobsRouter = router({
       const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
       if (isWhole) return listPage(ctx.db, input);
       const matches = await listMatches(ctx.db, input, terms);
-      return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
+      const isVain = matches.total === 0 && input.location === undefined;
+      const nearest = isVain ? await findNearestPlaces(ctx.db, input, terms) : undefined;
+      return {
+        ...matches,
+        ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }),
+        ...(nearest && { nearest }),
+      };
     }),
 
   /** All open jobs, in batches: legacy clients alone are answered with the whole list. */
