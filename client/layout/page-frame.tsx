@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page, Screen } from '../../src/content/types.ts';
+import { CandidateBand } from './candidate-band.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
@@ -11,6 +12,9 @@ const withoutClosingBand: readonly Screen[] = [
   'form-received',
   'confirmation',
 ];
+
+/** These end in help with an application. */
+const forCandidates: readonly Screen[] = ['job-openings', 'job-detail', 'resume-submission'];
 
 /** Named by what they show, which only they know. */
 const namingThemselves: readonly Screen[] = [
@@ -28,7 +32,8 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
         <PageHead name={page.name} description={page.description} />
       )}
       {children}
-      {!withoutClosingBand.includes(page.screen) && <ClosingBand />}
+      {!withoutClosingBand.includes(page.screen) &&
+        (forCandidates.includes(page.screen) ? <CandidateBand /> : <ClosingBand />)}
     </div>
   );
 }

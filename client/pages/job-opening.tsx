@@ -11,6 +11,7 @@ import { PositionList } from '../sections/position-list.tsx';
 import { ActionLink, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ApplyLink } from './apply-link.tsx';
+import { JobContact } from './job-contact.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TypedText } from './typed-text.tsx';
@@ -38,7 +39,10 @@ export function OpenJob({ page, job }: JobProps) {
       </PageHero>
       <section className="section" aria-labelledby="position">
         <div className="wrap job">
-          <JobFacts job={job} />
+          <div className="job__side">
+            <JobFacts job={job} />
+            <JobContact job={job} />
+          </div>
           <div className="job__text">
             <h2 className="h2" id="position">
               The position

@@ -13,6 +13,7 @@ import type { TableView } from '../ui/data-table-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { JobOpeningsNote } from './job-openings-note.tsx';
 import { askFor, searchOf, viewOf } from './job-openings-search.ts';
+import { NearestPlaces } from './nearest-places.tsx';
 
 const column = columnsOf<JobOpening>();
 const columns = column.columns([
@@ -83,7 +84,12 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             rows={list.data?.jobs ?? none}
             total={list.data?.total ?? 0}
             isCapped={list.data?.isCapped ?? false}
-            note={<JobOpeningsNote view={view} onView={show} searchedFor={list.data?.searchedFor} />}
+            note={
+              <>
+                <JobOpeningsNote view={view} onView={show} searchedFor={list.data?.searchedFor} />
+                <NearestPlaces nearest={list.data?.nearest} />
+              </>
+            }
             view={view}
             onView={show}
             processing={isProcessing(list)}

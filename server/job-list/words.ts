@@ -12,6 +12,7 @@ const TWO_SLIPS_FROM = 8;
 const MOST_WORDS = 32;
 /** What the lists of synonyms have in so few letters is a whole word. */
 const LONGEST_LETTERS = 3;
+const LONGEST_ABBREVIATION = 2;
 
 /** A word of a search, and the words of the jobs that begin with it; undefined where they are too many to be named. */
 export interface SearchWord {
@@ -77,12 +78,18 @@ function termOf(typed: string[], known: Known): SearchTerm {
   const meanings = meaningsOf(typed);
   const asTyped: Meaning = { name: typed.join(' '), words: typed };
   if (meanings === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, false) };
-  const [itself, ...others] = [asTyped, ...meanings.slice(1)].filter(({ words }) => isKnown(words, known));
+  const inJobs = [asTyped, ...meanings.slice(1)].filter(({ words }) => isKnown(words, known));
+  const named = inJobs.filter(({ words }) => !isAbbreviation(words));
+  const found = named.length > 0 ? named : inJobs;
+  const [first, second] = found;
   // Nothing of it is in any job: what was typed is looked for, and not found.
-  if (itself === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, true) };
-  const other = others[0] && ` or ${others[0].name}`;
-  return { text: itself.name + (other ?? ''), typed, ...waysOf([itself, ...others], known, true) };
+  if (first === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, true) };
+  const text = first === asTyped && second !== undefined ? `${first.name} or ${second.name}` : first.name;
+  return { text, typed, ...waysOf(found, known, true) };
 }
+
+/** The letters of UP are in "follow-up", too: they are looked for only where no job has the name in full. */
+const isAbbreviation = (words: string[]) => words.every((word) => word.length <= LONGEST_ABBREVIATION);
 
 const isKnown = (words: string[], known: Known) =>
   words.every((word) => !hasLetter(word) || listOf(word, known, true).length > 0);

@@ -4,6 +4,7 @@ import { closing } from '../../src/content/closing.ts';
 import { galleryPictures, trainingPictures } from '../../src/content/galleries.ts';
 import { about, counters, highlights, sectors, services, slides } from '../../src/content/home.ts';
 import { leaders } from '../../src/content/leaders.ts';
+import { licences } from '../../src/content/licences.ts';
 import { officePlaces } from '../../src/content/offices.ts';
 import { serviceCards } from '../../src/content/service-cards.ts';
 import { site } from '../../src/content/site.ts';
@@ -30,7 +31,7 @@ export function contentDigest(page: Page): string {
 
 const listsOfScreens: Partial<Record<Screen, unknown>> = {
   home: [slides, highlights, about, services, serviceCards, counters, sectors, closing, clientGroups],
-  'contact-us': site,
+  'contact-us': [site, officePlaces],
 };
 
 const listsOfSections: Record<SpecialSection['type'], unknown> = {
@@ -40,4 +41,5 @@ const listsOfSections: Record<SpecialSection['type'], unknown> = {
   gallery: galleryPictures,
   'training-gallery': trainingPictures,
   sectors,
+  licences,
 };

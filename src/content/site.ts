@@ -1,6 +1,6 @@
 /** Who the company is. A real company fills in this file; every reserved value is plainly one. */
 
-interface PhoneLine {
+export interface PhoneLine {
   label: string;
   /** As it is read. */
   display: string;
@@ -17,6 +17,8 @@ export interface Office {
 
 const tollFree: PhoneLine = { label: 'Toll-free', display: '1800 000 0000', dial: '18000000000' };
 const associatesLine: PhoneLine = { label: 'Associates line', display: '000 0000 0000', dial: '00000000000' };
+/** Answers written questions of candidates, by its name in international form: the address of a wa.me link. */
+const whatsApp: PhoneLine = { label: 'WhatsApp', display: '00000 00000', dial: '910000000000' };
 const landline: PhoneLine = { label: 'Landline', display: '000 0000 0000', dial: '00000000000' };
 
 const branch = (city: string, pin: string): Office => ({
@@ -36,8 +38,10 @@ export const site = {
   copyrightYear: 2024,
   enquiryEmail: 'enquiry@example.com',
   careersEmail: 'careers@example.com',
+  pressEmail: 'press@example.com',
   tollFree,
   associatesLine,
+  whatsApp,
   landline,
   corporateOffice: {
     city: 'Mumbai',
@@ -53,10 +57,11 @@ export const site = {
     branch('Kolkata', '700 000'),
     branch('Pune', '411 000'),
   ] as readonly Office[],
+  /** By the specification's names, which tables and documents keep, and by those that the standards' own body gives them. */
   certifications: [
-    { name: 'ISO 9001:2015', scope: 'Quality' },
-    { name: 'ISO 27001:2013', scope: 'Information security' },
-    { name: 'OHSAS 45001:2018', scope: 'Health and safety' },
+    { name: 'ISO 9001:2015', standard: 'ISO 9001', scope: 'Quality' },
+    { name: 'ISO 27001:2013', standard: 'ISO/IEC 27001', scope: 'Information security' },
+    { name: 'OHSAS 45001:2018', standard: 'ISO 45001', scope: 'Health and safety' },
   ],
   /** Shown in the footer when set. */
   registration: {

@@ -23,8 +23,8 @@ export type Topic = (typeof topics)[number];
 
 export interface Link {
   label: string;
-  /** A page of this site, with an anchor where one is meant, or a file of it. */
-  path: `/${string}`;
+  /** A page of this site, with an anchor where one is meant, a file of it, or somebody to write to. */
+  path: `/${string}` | `mailto:${string}`;
 }
 
 interface SectionBase {
@@ -113,7 +113,7 @@ export interface FilmsSection extends SectionBase {
 
 /** What only one page has: its component knows the data. */
 export interface SpecialSection extends SectionBase {
-  type: 'client-marks' | 'presence-map' | 'leaders' | 'gallery' | 'training-gallery' | 'sectors';
+  type: 'client-marks' | 'presence-map' | 'leaders' | 'gallery' | 'training-gallery' | 'sectors' | 'licences';
 }
 
 export type Section =
@@ -166,6 +166,8 @@ export interface Page {
   screen: Screen;
   /** What can be ordered: its head asks for a quotation or a call back. */
   service?: true;
+  /** A service that may be given under a licence of the state alone: points to the list of licences. */
+  underLicence?: true;
   /** The page that this one belongs to, in the breadcrumb. */
   parent?: `/${string}`;
   /** The hero's picture. */

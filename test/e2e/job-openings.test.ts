@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { postLegacy } from '../doors/doors.ts';
+import { expectAccessible } from './axe.ts';
 import { answerCalls, failCalls, holdCalls } from './calls.ts';
 import { expectNoNotice } from './notice.ts';
 import { FAILED_LOAD, goOn, type Site, test, untilReady, visit } from './site.ts';
@@ -111,6 +112,24 @@ describe('the table of job openings', () => {
       expect(position.toLowerCase()).toContain('guard');
     await page.goBack();
     await expect.poll(() => column(page, 0)).toEqual(newest);
+  });
+
+  test('finds what a place is called by now, and tells the nearest places where one has none', async ({
+    page,
+  }) => {
+    await visitOpenings(page, '?q=gurgaon');
+    await page.getByText('Showing what matches Gurugram').waitFor();
+    expect(new Set(await column(page, 7))).toEqual(new Set(['Gurugram, Haryana']));
+    await visit(page, '/Career?q=kanpur');
+    const nearest = page.getByRole('status').filter({ hasText: 'No openings in Kanpur' });
+    const places = nearest.getByRole('link');
+    expect((await places.allInnerTexts()).slice(0, 2)).toEqual(['Lucknow (80 km)', 'Noida (370 km)']);
+    await expectAccessible(page, 'the nearest places');
+    await places.first().click();
+    await expect.poll(() => column(page, 7)).toEqual(Array(2).fill('Lucknow, Uttar Pradesh'));
+    expect(await nearest.count()).toBe(0);
+    const band = page.getByRole('region', { name: 'Need help with your application?' });
+    expect(await band.getByRole('link').count()).toBe(3);
   });
 
   test('narrows to the filters of an address, and back to all', async ({ page, site }) => {

@@ -90,6 +90,12 @@ describe('the page of a job', () => {
     expect(await note.innerText()).toContain(company.tollFree.display);
     expect(await note.getByRole('link').first().getAttribute('href')).toBe(`tel:${company.tollFree.dial}`);
     expect(await page.title()).toMatch(/^Fire Officer, Nashik/);
+    const call = page.getByRole('link', { name: `Call about ${jid}` });
+    expect(await call.getAttribute('href')).toBe(`tel:${company.tollFree.dial}`);
+    const chat = await page.getByRole('link', { name: `WhatsApp about ${jid}` }).getAttribute('href');
+    expect(decodeURIComponent(chat ?? '')).toBe(
+      `https://wa.me/${company.whatsApp.dial}?text=I have a question about the position Fire Officer, Nashik, Maharashtra (${jid}).`,
+    );
   });
 
   test('leads to the resume form with the job, in this tab and in a new one', async ({

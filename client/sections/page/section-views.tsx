@@ -38,6 +38,9 @@ const TrainingGallerySectionView = lazy(async () => ({
 const LeadersSectionView = lazy(async () => ({
   default: (await import('./leaders-section.tsx')).LeadersSectionView,
 }));
+const LicencesSectionView = lazy(async () => ({
+  default: (await import('./licences-section.tsx')).LicencesSectionView,
+}));
 const SectorsSectionView = lazy(async () => ({
   default: (await import('./sectors-section.tsx')).SectorsSectionView,
 }));
@@ -64,6 +67,7 @@ const views: { [Type in Section['type']]: SectionView<Type> } = {
   gallery: GallerySectionView,
   'training-gallery': TrainingGallerySectionView,
   sectors: SectorsSectionView,
+  licences: LicencesSectionView,
 };
 
 /** These stand on cream, so that a long page has a rhythm. */

@@ -10,6 +10,7 @@ export const bankingPage: Page = {
   topic: 'bank',
   screen: 'sections',
   service: true,
+  underLicence: true,
   picture: 'hero-banking',
   card: 'card-banking',
   film: 'banking',

@@ -10,6 +10,7 @@ export const cashVanPage: Page = {
   topic: 'cash',
   screen: 'sections',
   service: true,
+  underLicence: true,
   picture: 'hero-cash-van',
   card: 'card-cash-van',
   sections: [

@@ -10,6 +10,7 @@ export const hospitalPage: Page = {
   topic: 'hospital',
   screen: 'sections',
   service: true,
+  underLicence: true,
   picture: 'hero-hospital',
   card: 'card-hospital',
   film: 'hospital',
