@@ -17,7 +17,7 @@ export interface Licence {
   document?: ComplianceSlug;
 }
 
-export const WHOLE_STATE = 'The whole state';
+const WHOLE_STATE = 'The whole state';
 
 const licence = (
   state: ServedStateName,

@@ -1,4 +1,4 @@
-import { licences, WHOLE_STATE } from '../../../src/content/licences.ts';
+import { licences } from '../../../src/content/licences.ts';
 import type { SpecialSection } from '../../../src/content/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
@@ -38,7 +38,7 @@ export function LicencesSectionView({ section, ...place }: { section: SpecialSec
               <td data-label="Valid to">
                 <time dateTime={validTo}>{format.format(new Date(validTo))}</time>
               </td>
-              <td data-label="Where it holds" data-usual={area === WHOLE_STATE || undefined}>
+              <td data-label="Where it holds" data-usual={area.startsWith('The whole') || undefined}>
                 {area}
               </td>
               <td data-label="Document" data-usual={document === undefined || undefined}>
