@@ -1,6 +1,7 @@
-import { candidateClosing, closing } from '../../src/content/closing.ts';
+import { candidateClosing } from '../../src/content/candidate-closing.ts';
+import { closing } from '../../src/content/closing.ts';
 import { site } from '../../src/content/site.ts';
-import { whatsAppLink } from '../../src/content/whatsapp-link.ts';
+import { whatsAppLink } from '../../src/content/whatsapp.ts';
 import { Picture } from '../media/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/button.css';

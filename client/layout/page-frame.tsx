@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Page, Screen } from '../../src/content/types.ts';
-import { CandidateBand } from './candidate-band.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The picture and empty pages hold nothing else; the quotation page is where the band would lead. */
+/**
+ * The picture and empty pages hold nothing else; the quotation page is where the band would lead; those for candidates
+ * have a band of their own.
+ */
 const withoutClosingBand: readonly Screen[] = [
   'picture-only',
   'empty',
   'quotation',
+  'job-openings',
+  'job-detail',
+  'resume-submission',
   'form-received',
   'confirmation',
 ];
-
-/** These end in help with an application. */
-const forCandidates: readonly Screen[] = ['job-openings', 'job-detail', 'resume-submission'];
 
 /** Named by what they show, which only they know. */
 const namingThemselves: readonly Screen[] = [
@@ -32,8 +34,7 @@ export function PageFrame({ page, children }: { page: Page; children: ReactNode 
         <PageHead name={page.name} description={page.description} />
       )}
       {children}
-      {!withoutClosingBand.includes(page.screen) &&
-        (forCandidates.includes(page.screen) ? <CandidateBand /> : <ClosingBand />)}
+      {!withoutClosingBand.includes(page.screen) && <ClosingBand />}
     </div>
   );
 }

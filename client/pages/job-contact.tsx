@@ -1,5 +1,5 @@
 import { site } from '../../src/content/site.ts';
-import { whatsAppLink } from '../../src/content/whatsapp-link.ts';
+import { whatsAppLink } from '../../src/content/whatsapp.ts';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
 import { Icon } from '../ui/icon.tsx';
 import './job-contact.css';

@@ -5,6 +5,7 @@ import type { JobOpening, JobPage } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { jobWords } from '../../src/contract/job-words.ts';
 import { salaryRange } from '../../src/contract/salary-text.ts';
+import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { PositionList } from '../sections/position-list.tsx';
@@ -59,6 +60,7 @@ export function OpenJob({ page, job }: JobProps) {
         </div>
       </section>
       <Similar jobs={job.similar}>Similar open positions</Similar>
+      <CandidateBand />
     </>
   );
 }
@@ -78,6 +80,7 @@ export function ClosedJob({ page, job }: JobProps) {
         <ActionLink to="/career">Send your resume</ActionLink>
       </PageHero>
       <Similar jobs={similar}>Open positions like it</Similar>
+      <CandidateBand />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../src/content/types.ts';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
 import { jobSegment } from '../../src/contract/job-path.ts';
 import { salaryText } from '../../src/contract/salary-text.ts';
+import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -98,6 +99,7 @@ export function JobOpeningsPage({ page }: { page: Page }) {
           />
         </div>
       </section>
+      <CandidateBand />
     </>
   );
 }

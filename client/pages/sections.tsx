@@ -4,7 +4,6 @@ import { FilmHero } from '../layout/film-hero.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { ServiceActions } from '../layout/service-actions.tsx';
 import { findFilm } from '../media/films.ts';
-import { LicenceLine } from '../sections/page/licence-line.tsx';
 import { PageMenu } from '../sections/page/page-menu.tsx';
 import { RelatedPages } from '../sections/page/related-pages.tsx';
 import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
@@ -27,7 +26,6 @@ export function SectionsPage({ page, children }: { page: Page; children?: ReactN
       )}
       {sections.length >= LONG && <PageMenu sections={sections} />}
       <Sections sections={sections} />
-      {page.underLicence && <LicenceLine />}
       {children}
       {related && (
         <RelatedPages

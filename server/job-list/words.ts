@@ -53,14 +53,29 @@ export async function readSearch(db: Kysely<Database>, search: string): Promise<
     .filter(isMendable);
   if (unknown.length === 0) return searchFor(phrases, known, false);
   const similar = await listByWord(unknown, (words) => listSimilarWords(db, words.flatMap(askedVariants)));
+  const meant = new Map(
+    unknown.map((word) => [word, nearest(word, [...(similar.get(word) ?? []), ...namesLike(word)])]),
+  );
   const mended = phrases.map((phrase) => {
     const [word = ''] = phrase;
-    if (phrase.length > 1 || !unknown.includes(word)) return phrase;
-    return [nearest(word, [...(similar.get(word) ?? []), ...knownWords.map(unused)])?.word ?? word];
+    const found = phrase.length === 1 ? meant.get(word) : undefined;
+    // A name of the lists that no job has stands for others.
+    if (found !== undefined && found.jobs > 0) known.set(found.word, [found]);
+    return found === undefined ? phrase : [found.word];
   });
   const isMended = mended.some(([word], index) => word !== phrases[index]?.[0]);
-  return searchFor(mended, isMended ? await listKnown(db, mended) : known, isMended);
+  const named = mended.filter(
+    (phrase, index) => phrase !== phrases[index] && meaningsOf(phrase) !== undefined,
+  );
+  for (const [word, words] of await listKnown(db, named)) known.set(word, words);
+  return searchFor(mended, known, isMended);
 }
+
+/** The names of the lists that are long enough, and short enough, to have been meant. */
+const namesLike = (word: string): JobWord[] =>
+  knownWords
+    .filter((name) => Math.abs(name.length - word.length) <= slipsOf(word))
+    .map((name) => ({ word: name, jobs: 0 }));
 
 function searchFor(phrases: string[][], known: Known, isMended: boolean): Search {
   const terms = phrases.map((phrase) => termOf(phrase, known));
@@ -122,7 +137,6 @@ const jobsOf = (found: JobWord[]) =>
     ? Number.POSITIVE_INFINITY
     : sumOf(found.map(({ jobs }) => jobs));
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
-const unused = (word: string): JobWord => ({ word, jobs: 0 });
 
 async function listByWord(
   asked: string[],

@@ -1,5 +1,8 @@
 import { claims } from './claims.ts';
 
+/** Reserved: the company's to set. */
+export const pressEmail = 'press@example.com';
+
 /** The day that the figures of the press page are of, as it is read. The company's to set with the figures. */
 export const figuresAsOf = '31 March 2024';
 

@@ -17,8 +17,6 @@ export interface Office {
 
 const tollFree: PhoneLine = { label: 'Toll-free', display: '1800 000 0000', dial: '18000000000' };
 const associatesLine: PhoneLine = { label: 'Associates line', display: '000 0000 0000', dial: '00000000000' };
-/** Answers written questions of candidates, by its name in international form: the address of a wa.me link. */
-const whatsApp: PhoneLine = { label: 'WhatsApp', display: '00000 00000', dial: '910000000000' };
 const landline: PhoneLine = { label: 'Landline', display: '000 0000 0000', dial: '00000000000' };
 
 const branch = (city: string, pin: string): Office => ({
@@ -38,10 +36,8 @@ export const site = {
   copyrightYear: 2024,
   enquiryEmail: 'enquiry@example.com',
   careersEmail: 'careers@example.com',
-  pressEmail: 'press@example.com',
   tollFree,
   associatesLine,
-  whatsApp,
   landline,
   corporateOffice: {
     city: 'Mumbai',

@@ -166,8 +166,6 @@ export interface Page {
   screen: Screen;
   /** What can be ordered: its head asks for a quotation or a call back. */
   service?: true;
-  /** A service that may be given under a licence of the state alone: points to the list of licences. */
-  underLicence?: true;
   /** The page that this one belongs to, in the breadcrumb. */
   parent?: `/${string}`;
   /** The hero's picture. */

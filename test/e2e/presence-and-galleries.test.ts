@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { licences } from '../../src/content/licences.ts';
 import { officePlaces } from '../../src/content/offices.ts';
-import { figuresAsOf, pressFigures } from '../../src/content/press.ts';
-import { site as company } from '../../src/content/site.ts';
+import { figuresAsOf, pressEmail, pressFigures } from '../../src/content/press.ts';
 import { servedStates } from '../../src/content/states.ts';
 import { test as base, FAILED_LOAD, visit } from './site.ts';
 
@@ -34,7 +33,7 @@ describe('what is told of offices, licences and figures', () => {
           city,
         ).toBe(`tel:${phone.dial}`);
     await visit(page, '/guarding-solution');
-    await page.getByRole('complementary', { name: 'Licences' }).getByRole('link').click();
+    await page.getByRole('link', { name: 'Our licences, state by state' }).click();
     await page.waitForURL('**/licences');
     const rows = page.getByRole('row');
     await expect.poll(() => rows.count()).toBe(licences.length + 1);
@@ -65,7 +64,7 @@ describe('what is told of offices, licences and figures', () => {
       expect(answer.headers()['content-type']).toBe('image/svg+xml');
     }
     expect(await page.getByRole('link', { name: 'Write to the press desk' }).getAttribute('href')).toBe(
-      `mailto:${company.pressEmail}`,
+      `mailto:${pressEmail}`,
     );
   });
 });

@@ -17,6 +17,7 @@ import '../sectors.css';
 import './films-section.css';
 import './gallery-section.css';
 import './leaders-section.css';
+import './licences-section.css';
 import './testimonials-section.css';
 
 type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;

@@ -1,5 +1,5 @@
 import { claims } from '../claims.ts';
-import { figuresAsOf, pressFigures } from '../press.ts';
+import { figuresAsOf, pressEmail, pressFigures } from '../press.ts';
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
 
@@ -91,8 +91,8 @@ export const pressPage: Page = {
         {
           icon: 'mail',
           title: 'The press desk',
-          text: `Write to ${site.pressEmail} and say by when you need the answer.`,
-          link: { label: 'Write to the press desk', path: `mailto:${site.pressEmail}` },
+          text: `Write to ${pressEmail} and say by when you need the answer.`,
+          link: { label: 'Write to the press desk', path: `mailto:${pressEmail}` },
         },
         {
           icon: 'phone',

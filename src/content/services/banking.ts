@@ -10,7 +10,6 @@ export const bankingPage: Page = {
   topic: 'bank',
   screen: 'sections',
   service: true,
-  underLicence: true,
   picture: 'hero-banking',
   card: 'card-banking',
   film: 'banking',
@@ -240,6 +239,16 @@ export const bankingPage: Page = {
         'Branch managers who open in the morning knowing that someone has already looked.',
         'A monthly page for your head office: posts filled, checks made, signals true and false, machines without sight, and what we changed.',
       ],
+    },
+    {
+      type: 'text',
+      id: 'licence',
+      heading: 'Under a licence of your state',
+      menu: 'Licence',
+      paragraphs: [
+        'Guards at a branch and on a cash van work under a licence of the state. Each of our licences is listed with its number, its last day and where it holds, so that your controlling office can compare it with the contract.',
+      ],
+      link: { label: 'Our licences, state by state', path: '/licences' },
     },
     {
       type: 'questions',

@@ -10,7 +10,6 @@ export const cashVanPage: Page = {
   topic: 'cash',
   screen: 'sections',
   service: true,
-  underLicence: true,
   picture: 'hero-cash-van',
   card: 'card-cash-van',
   sections: [
@@ -167,6 +166,16 @@ export const cashVanPage: Page = {
         'Training covers the vehicle drill, ambush and robbery response, weapon safety, defensive driving, forged notes and forged papers, and the hardest lesson: to let the cash go when a life is at stake.',
       ],
       link: { label: 'How we recruit and train', path: '/training' },
+    },
+    {
+      type: 'text',
+      id: 'licence',
+      heading: 'Under a licence of your state',
+      menu: 'Licence',
+      paragraphs: [
+        'Guards on a van work under a licence of the state. Each of ours is listed with its number, its last day and where it holds.',
+      ],
+      link: { label: 'Our licences, state by state', path: '/licences' },
     },
     {
       id: 'questions',

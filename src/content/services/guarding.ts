@@ -11,7 +11,6 @@ export const guardingPage: Page = {
   topic: 'guarding',
   screen: 'sections',
   service: true,
-  underLicence: true,
   picture: 'hero-guarding',
   card: 'card-guarding',
   film: 'guarding',

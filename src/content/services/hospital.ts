@@ -10,7 +10,6 @@ export const hospitalPage: Page = {
   topic: 'hospital',
   screen: 'sections',
   service: true,
-  underLicence: true,
   picture: 'hero-hospital',
   card: 'card-hospital',
   film: 'hospital',
@@ -234,6 +233,16 @@ export const hospitalPage: Page = {
         'Women on duty in the places where patients and staff expect them.',
         'Families who remember that the guard found them a chair.',
       ],
+    },
+    {
+      type: 'text',
+      id: 'licence',
+      heading: 'Under a licence of your state',
+      menu: 'Licence',
+      paragraphs: [
+        'Guards at a hospital are posted under a licence of its state, as they are anywhere. Each of our licences is listed with its number, its last day and where it holds, so that your administrator can compare it with the contract.',
+      ],
+      link: { label: 'Our licences, state by state', path: '/licences' },
     },
     {
       type: 'questions',
