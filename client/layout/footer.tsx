@@ -72,8 +72,8 @@ export function Footer() {
             © {site.copyrightYear} {site.name}
           </span>
           {registrations.map(([label, value]) => value && <span key={label}>{`${label} ${value}`}</span>)}
-          {site.certifications.map(({ standard }) => (
-            <span key={standard}>{standard}</span>
+          {site.certifications.map(({ name }) => (
+            <span key={name}>{name}</span>
           ))}
           {legalMenu.map((item) => (
             <MenuEntry key={item.label} item={item} />

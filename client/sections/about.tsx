@@ -18,9 +18,9 @@ export function About() {
           <p>{about.text}</p>
           <ActionLink to={about.link.path}>{about.link.label}</ActionLink>
           <ul className="certificates">
-            {site.certifications.map(({ standard, scope }) => (
-              <li key={standard}>
-                <b>{standard}</b>
+            {site.certifications.map(({ name, scope }) => (
+              <li key={name}>
+                <b>{name}</b>
                 <span>{scope}</span>
               </li>
             ))}

@@ -4,7 +4,6 @@ import { closing } from '../../src/content/closing.ts';
 import { galleryPictures, trainingPictures } from '../../src/content/galleries.ts';
 import { about, counters, highlights, sectors, services, slides } from '../../src/content/home.ts';
 import { leaders } from '../../src/content/leaders.ts';
-import { licences } from '../../src/content/licences.ts';
 import { officePlaces } from '../../src/content/offices.ts';
 import { serviceCards } from '../../src/content/service-cards.ts';
 import { site } from '../../src/content/site.ts';
@@ -41,5 +40,4 @@ const listsOfSections: Record<SpecialSection['type'], unknown> = {
   gallery: galleryPictures,
   'training-gallery': trainingPictures,
   sectors,
-  licences,
 };

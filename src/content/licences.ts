@@ -13,6 +13,8 @@ export interface Licence {
   validTo: string;
   /** Where it holds. */
   area: string;
+  /** The same in a few words, for the table. */
+  shortArea?: string;
   /** Where the licence itself can be read here. */
   document?: ComplianceSlug;
 }
@@ -35,6 +37,7 @@ export const licences: readonly Licence[] = [
   licence('Chhattisgarh', 'SPECIMEN-0010', '2023-11-27', '2028-11-26'),
   licence('Delhi', 'SPECIMEN-0001', '2023-08-01', '2028-07-31', {
     area: 'All districts of the National Capital Territory',
+    shortArea: 'All districts',
     document: 'psara-licence-delhi',
   }),
   licence('Gujarat', 'SPECIMEN-0011', '2024-05-13', '2029-05-12'),
@@ -51,6 +54,7 @@ export const licences: readonly Licence[] = [
   licence('Rajasthan', 'SPECIMEN-0018', '2024-08-19', '2029-08-18'),
   licence('Tamil Nadu', 'SPECIMEN-0004', '2024-11-20', '2029-11-19', {
     area: 'Districts of Chennai, Chengalpattu, Kancheepuram, Tiruvallur and Coimbatore',
+    shortArea: 'Five districts, named below',
     document: 'psara-licence-tamil-nadu',
   }),
   licence('Telangana', 'SPECIMEN-0019', '2024-04-29', '2029-04-28'),

@@ -53,11 +53,11 @@ export const site = {
     branch('Kolkata', '700 000'),
     branch('Pune', '411 000'),
   ] as readonly Office[],
-  /** By the specification's names, which tables and documents keep, and by those that the standards' own body gives them. */
+  /** By the names that the standards' own body gives them; tables and documents keep the specification's. */
   certifications: [
-    { name: 'ISO 9001:2015', standard: 'ISO 9001', scope: 'Quality' },
-    { name: 'ISO 27001:2013', standard: 'ISO/IEC 27001', scope: 'Information security' },
-    { name: 'OHSAS 45001:2018', standard: 'ISO 45001', scope: 'Health and safety' },
+    { name: 'ISO 9001', scope: 'Quality' },
+    { name: 'ISO/IEC 27001', scope: 'Information security' },
+    { name: 'ISO 45001', scope: 'Health and safety' },
   ],
   /** Shown in the footer when set. */
   registration: {

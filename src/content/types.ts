@@ -23,8 +23,8 @@ export type Topic = (typeof topics)[number];
 
 export interface Link {
   label: string;
-  /** A page of this site, with an anchor where one is meant, a file of it, or somebody to write to. */
-  path: `/${string}` | `mailto:${string}`;
+  /** A page of this site, with an anchor where one is meant, or a file of it. */
+  path: `/${string}`;
 }
 
 interface SectionBase {
@@ -113,7 +113,7 @@ export interface FilmsSection extends SectionBase {
 
 /** What only one page has: its component knows the data. */
 export interface SpecialSection extends SectionBase {
-  type: 'client-marks' | 'presence-map' | 'leaders' | 'gallery' | 'training-gallery' | 'sectors' | 'licences';
+  type: 'client-marks' | 'presence-map' | 'leaders' | 'gallery' | 'training-gallery' | 'sectors';
 }
 
 export type Section =

@@ -24,7 +24,6 @@ const byPath = new Map(
 
 /** Why a link leads nowhere; nothing where it leads somewhere. */
 function fault(link: string): string | undefined {
-  if (link.startsWith('mailto:')) return undefined;
   if (link.startsWith('/media/'))
     return existsSync(join(publicDir, link)) ? undefined : `${link}: no such file`;
   const [path = '', anchor] = link.split('#');

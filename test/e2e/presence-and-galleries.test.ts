@@ -41,13 +41,8 @@ describe('what is told of offices, licences and figures', () => {
       'Delhi',
       'SPECIMEN-0001',
       '31 July 2028',
-      'All districts of the National Capital Territory',
-      'View',
+      'All districts',
     ]);
-    const document = rows
-      .nth(6)
-      .getByRole('link', { name: 'View the licence for Delhi (PDF, opens in a new tab)' });
-    expect((await page.request.get((await document.getAttribute('href')) ?? '')).status()).toBe(200);
   });
 
   test('is dated for the press, with a logo to print', async ({ page }) => {
@@ -63,9 +58,7 @@ describe('what is told of offices, licences and figures', () => {
       const answer = await page.request.get((await file.getAttribute('href')) ?? '');
       expect(answer.headers()['content-type']).toBe('image/svg+xml');
     }
-    expect(await page.getByRole('link', { name: 'Write to the press desk' }).getAttribute('href')).toBe(
-      `mailto:${pressEmail}`,
-    );
+    expect(await page.getByText(pressEmail).isVisible()).toBe(true);
   });
 });
 

@@ -2,14 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Link as ContentLink } from '../../../src/content/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A link of the content: to a page, to an anchor of one, to a file, which opens in a new tab, or to somebody's mailbox. */
+/** A link of the content: to a page, to an anchor of one, or to a file, which opens in a new tab. */
 export function SectionLink({ link: { label, path } }: { link: ContentLink }) {
-  if (path.startsWith('mailto:'))
-    return (
-      <a className="link" href={path}>
-        <span>{label}</span> <Icon name="mail" />
-      </a>
-    );
   const [page = '/', hash] = path.split('#');
   if (path.startsWith('/media/'))
     return (

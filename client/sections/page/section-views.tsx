@@ -17,7 +17,6 @@ import '../sectors.css';
 import './films-section.css';
 import './gallery-section.css';
 import './leaders-section.css';
-import './licences-section.css';
 import './testimonials-section.css';
 
 type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
@@ -38,9 +37,6 @@ const TrainingGallerySectionView = lazy(async () => ({
 }));
 const LeadersSectionView = lazy(async () => ({
   default: (await import('./leaders-section.tsx')).LeadersSectionView,
-}));
-const LicencesSectionView = lazy(async () => ({
-  default: (await import('./licences-section.tsx')).LicencesSectionView,
 }));
 const SectorsSectionView = lazy(async () => ({
   default: (await import('./sectors-section.tsx')).SectorsSectionView,
@@ -68,7 +64,6 @@ const views: { [Type in Section['type']]: SectionView<Type> } = {
   gallery: GallerySectionView,
   'training-gallery': TrainingGallerySectionView,
   sectors: SectorsSectionView,
-  licences: LicencesSectionView,
 };
 
 /** These stand on cream, so that a long page has a rhythm. */

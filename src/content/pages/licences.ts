@@ -1,3 +1,4 @@
+import { licenceRows } from '../licence-table.ts';
 import type { Page } from '../types.ts';
 
 export const licencesPage: Page = {
@@ -13,12 +14,27 @@ export const licencesPage: Page = {
   card: 'hero-privacy',
   sections: [
     {
-      type: 'licences',
+      type: 'table',
       id: 'list',
       heading: 'Our licences',
       menu: 'The list',
       intro:
-        'Under the Private Security Agencies (Regulation) Act, 2005. A licence runs for five years; its renewal is applied for at least forty-five days before it ends. Where nothing else is said, it holds in the whole state and can be read at the branch.',
+        'Under the Private Security Agencies (Regulation) Act, 2005. A licence runs for five years; its renewal is applied for at least forty-five days before it ends. Each can be read at the branch.',
+      caption:
+        'Licences under the Private Security Agencies (Regulation) Act, 2005, by state or union territory',
+      columns: ['State or union territory', 'Licence number', 'Valid to', 'Where it holds'],
+      rows: licenceRows,
+    },
+    {
+      type: 'text',
+      id: 'districts',
+      heading: 'Districts, and licences to read here',
+      menu: 'Documents',
+      paragraphs: [
+        'In Tamil Nadu our licence holds in the districts of Chennai, Chengalpattu, Kancheepuram, Tiruvallur and Coimbatore.',
+        'The licences for Delhi, Maharashtra, Karnataka, Tamil Nadu and Uttar Pradesh can be opened here as documents.',
+      ],
+      link: { label: 'Licences and certificates as documents', path: '/government-guidelines' },
     },
     {
       type: 'steps',

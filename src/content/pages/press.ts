@@ -92,7 +92,6 @@ export const pressPage: Page = {
           icon: 'mail',
           title: 'The press desk',
           text: `Write to ${pressEmail} and say by when you need the answer.`,
-          link: { label: 'Write to the press desk', path: `mailto:${pressEmail}` },
         },
         {
           icon: 'phone',
