@@ -5,7 +5,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 });
 
 const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*(\d[\d,]{0,14}(?:\.\d+)?)\s*(k|lpa|lakhs?|lacs?)?(?:/-)?`;
-const PERIOD = String.raw`(?:(?:per|an?|/)\s*(month|day|hour|week|shift|year|annum)|(monthly|daily|hourly|weekly|yearly)|(p\.?\s?[ma])\.?)`;
+const PERIOD = String.raw`(?:per|an?|/)?\s*(month|day|dai|hour|week|shift|year|annum|p\.?\s?[ma])(?:ly)?\.?`;
 /** One amount or two, what they are paid for, and what comes besides: `15,000 to 18,000 per month + petrol`. */
 const SALARY = new RegExp(
   String.raw`^${AMOUNT}(?:\s*(?:-|–|to)\s*${AMOUNT})?\s*(?:${PERIOD}(?![a-z]))?\s*([+(,;].*)?$`,
@@ -45,16 +45,13 @@ const join = ({ amounts, period, besides }: Salary) => [amounts, period, besides
 function readSalary(text: string): Salary | undefined {
   const found = SALARY.exec(text.trim());
   if (found === null) return undefined;
-  const [, least = '', leastUnit, most, mostUnit, each, every, letters, besides = ''] = found;
+  const [, least = '', leastUnit = '', most, mostUnit = leastUnit, said, besides = ''] = found;
   // 15-18k means 15k.
-  const unit = (mostUnit ?? leastUnit ?? '').toLowerCase();
-  const amounts = [
-    amountText(least, leastUnit?.toLowerCase() ?? unit),
-    ...(most === undefined ? [] : [amountText(most, unit)]),
-  ];
-  const period = unit === 'lpa' ? 'year' : periodOf(each ?? every ?? letters);
+  const unit = mostUnit.toLowerCase();
+  const from = amountText(least, leastUnit.toLowerCase() || unit);
+  const period = unit === 'lpa' ? 'year' : periodOf(said);
   return {
-    amounts: amounts.join(' – '),
+    amounts: most === undefined ? from : `${from} – ${amountText(most, unit)}`,
     // The two words are not parted at the end of a line.
     period: period && `${period === 'hour' ? 'an' : 'a'}\u00a0${period}`,
     besides,
@@ -69,7 +66,6 @@ function amountText(digits: string, unit: string): string {
 
 function periodOf(said = ''): string {
   const word = said.toLowerCase();
-  if (word === 'daily') return 'day';
   if (word.startsWith('p')) return word.endsWith('m') ? 'month' : 'year';
-  return word === 'annum' ? 'year' : word.replace(/ly$/, '');
+  return word === 'annum' ? 'year' : word.replace('dai', 'day');
 }
