@@ -57,32 +57,54 @@ export async function findJob(
   return { ...job, PostedAt: posted_at.toISOString() };
 }
 
+/** Among so many of the newest openings of a position, those in the same city are looked for. */
+const NEWEST_OF_POSITION = 200;
+
 /**
- * Open openings of the same place or industry, those of the place first. Each half reads the newest of its own
- * index; one look with `or` would sort all that match.
+ * Open openings like this one: of the same position first, of these the ones in the same city; then others of the
+ * city, then of the industry. Each part reads the newest of its own index; one look with `or` would sort all that match.
  */
 export function listSimilarJobs(
   db: Kysely<Database>,
-  { Jid, Location, Industry }: Pick<JobOpening, 'Jid' | 'Location' | 'Industry'>,
+  {
+    Jid,
+    OpenPosition,
+    Location,
+    Industry,
+  }: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location' | 'Industry'>,
 ): Promise<JobOpening[]> {
+  const others = db
+    .selectFrom('job_openings')
+    .select([...legacyColumns, 'id', 'opened_at'])
+    .where(whereLive)
+    .where('jid', '<>', Jid);
   const newestOf = (column: 'location' | 'industry', value: string) =>
     db
       .selectFrom(
-        db
-          .selectFrom('job_openings')
-          .select([...legacyColumns, 'id', 'opened_at'])
-          .where(whereLive)
+        others
           .where(column, '=', value)
-          .where('jid', '<>', Jid)
           .orderBy('opened_at', 'desc')
           .orderBy('id', 'desc')
           .limit(MOST_SIMILAR)
           .as('newest'),
       )
       .selectAll();
+  const ofPosition = db
+    .selectFrom(
+      others
+        .where('open_position', '=', OpenPosition)
+        // Its index goes on by the id, which rises with the day of opening nearly always.
+        .orderBy('id', 'desc')
+        .limit(NEWEST_OF_POSITION)
+        .as('newest'),
+    )
+    .selectAll();
   return db
-    .selectFrom(newestOf('location', Location).union(newestOf('industry', Industry)).as('similar'))
+    .selectFrom(
+      ofPosition.union(newestOf('location', Location)).union(newestOf('industry', Industry)).as('similar'),
+    )
     .select(Object.keys(jobOpening.shape) as (keyof JobOpening)[])
+    .orderBy((job) => job('OpenPosition', '=', OpenPosition), 'desc')
     .orderBy((job) => job('Location', '=', Location), 'desc')
     .orderBy((job) => job('Industry', '=', Industry), 'desc')
     .orderBy('opened_at', 'desc')

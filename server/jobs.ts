@@ -12,6 +12,7 @@ import { AppError } from './errors.ts';
 import { countFacets } from './job-list/facet-counts.queries.ts';
 import { hasFacets } from './job-list/facets.queries.ts';
 import { listMatches } from './job-list/matches.queries.ts';
+import { findNearestPlaces } from './job-list/nearest-places.ts';
 import { listPage } from './job-list/whole-list.queries.ts';
 import { readSearch } from './job-list/words.ts';
 import { findJob, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
@@ -29,7 +30,13 @@ export const jobsRouter = router({
       const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
       if (isWhole && !hasFacets(input)) return listPage(ctx.db, input);
       const matches = await listMatches(ctx.db, input, terms);
-      return { ...matches, ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }) };
+      const isVain = matches.total === 0 && input.location === undefined;
+      const nearest = isVain ? await findNearestPlaces(ctx.db, input, terms) : undefined;
+      return {
+        ...matches,
+        ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }),
+        ...(nearest && { nearest }),
+      };
     }),
 
   /** How many of them each filter would leave. Apart from the list, which comes first. */

@@ -1,63 +1,29 @@
 import type { ComplianceSlug } from '../../src/content/compliance-documents.ts';
+import { licences as kept } from '../../src/content/licences.ts';
 import { type CompanyDocument, sections } from './types.ts';
 
-interface StateLicence {
-  slug: ComplianceSlug;
-  state: string;
-  government: string;
-  number: string;
-  validFrom: string;
-  validTo: string;
-  districts: string;
-}
-
-const stateLicences: readonly StateLicence[] = [
+/** What a document says of its state beyond the list of licences. */
+const stateLicences = [
   {
     slug: 'psara-licence-delhi',
     state: 'National Capital Territory of Delhi',
     government: 'Government of NCT of Delhi',
-    number: 'SPECIMEN-0001',
-    validFrom: '01-08-2023',
-    validTo: '31-07-2028',
-    districts: 'All districts of the National Capital Territory',
   },
-  {
-    slug: 'psara-licence-maharashtra',
-    state: 'Maharashtra',
-    government: 'Government of Maharashtra',
-    number: 'SPECIMEN-0002',
-    validFrom: '15-01-2024',
-    validTo: '14-01-2029',
-    districts: 'The whole state',
-  },
-  {
-    slug: 'psara-licence-karnataka',
-    state: 'Karnataka',
-    government: 'Government of Karnataka',
-    number: 'SPECIMEN-0003',
-    validFrom: '10-06-2024',
-    validTo: '09-06-2029',
-    districts: 'The whole state',
-  },
-  {
-    slug: 'psara-licence-tamil-nadu',
-    state: 'Tamil Nadu',
-    government: 'Government of Tamil Nadu',
-    number: 'SPECIMEN-0004',
-    validFrom: '20-11-2024',
-    validTo: '19-11-2029',
-    districts: 'Districts of Chennai, Chengalpattu, Kancheepuram, Tiruvallur and Coimbatore',
-  },
-  {
-    slug: 'psara-licence-uttar-pradesh',
-    state: 'Uttar Pradesh',
-    government: 'Government of Uttar Pradesh',
-    number: 'SPECIMEN-0005',
-    validFrom: '01-04-2025',
-    validTo: '31-03-2030',
-    districts: 'The whole state',
-  },
-];
+  { slug: 'psara-licence-maharashtra', state: 'Maharashtra', government: 'Government of Maharashtra' },
+  { slug: 'psara-licence-karnataka', state: 'Karnataka', government: 'Government of Karnataka' },
+  { slug: 'psara-licence-tamil-nadu', state: 'Tamil Nadu', government: 'Government of Tamil Nadu' },
+  { slug: 'psara-licence-uttar-pradesh', state: 'Uttar Pradesh', government: 'Government of Uttar Pradesh' },
+] as const;
+
+function findLicence(slug: ComplianceSlug) {
+  const found = kept.find(({ document }) => document === slug);
+  if (found === undefined)
+    throw new Error(`No licence names the document ${slug}: see src/content/licences.ts`);
+  return found;
+}
+
+/** 31-07-2028. */
+const indianDay = (day: string) => day.split('-').toReversed().join('-');
 
 export const licences: readonly CompanyDocument[] = stateLicences.map((licence) => ({
   slug: licence.slug,
@@ -67,12 +33,12 @@ export const licences: readonly CompanyDocument[] = stateLicences.map((licence) 
     'can check it. Made for a demonstration website; it grants nothing.',
   facts: [
     ['State or territory', licence.state],
-    ['Licence number', licence.number],
-    ['Valid from', licence.validFrom],
-    ['Valid to', licence.validTo],
+    ['Licence number', findLicence(licence.slug).number],
+    ['Valid from', indianDay(findLicence(licence.slug).validFrom)],
+    ['Valid to', indianDay(findLicence(licence.slug).validTo)],
     ['Issuing authority', `Controlling Authority, Home Department, ${licence.government}`],
     ['Licensee', 'Guardhouse Security & Facility Services (an invented company)'],
-    ['Area of operation', licence.districts],
+    ['Area of operation', findLicence(licence.slug).area],
     ['Scope', 'Unarmed and armed guards, escorts, events, training of own guards'],
   ],
   tables: [

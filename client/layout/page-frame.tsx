@@ -3,11 +3,17 @@ import type { Page, Screen } from '../../src/content/types.ts';
 import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The picture and empty pages hold nothing else; the quotation page is where the band would lead. */
+/**
+ * The picture and empty pages hold nothing else; the quotation page is where the band would lead; those for candidates
+ * have a band of their own.
+ */
 const withoutClosingBand: readonly Screen[] = [
   'picture-only',
   'empty',
   'quotation',
+  'job-openings',
+  'job-detail',
+  'resume-submission',
   'form-received',
   'confirmation',
 ];

@@ -1,3 +1,4 @@
+import { licensedStates } from '../../src/content/licences.ts';
 import { officePlaces } from '../../src/content/offices.ts';
 import { type ServedStateName, servedStates } from '../../src/content/states.ts';
 
@@ -8,9 +9,9 @@ export interface Presence {
   cities: readonly string[];
 }
 
-export const presences: readonly Presence[] = servedStates.map(({ name, licensed }) => ({
+export const presences: readonly Presence[] = servedStates.map(({ name }) => ({
   name,
-  licensed,
+  licensed: licensedStates.has(name),
   cities: officePlaces.filter(({ state }) => state === name).map(({ city }) => city),
 }));
 

@@ -4,6 +4,7 @@ import { ContactForm } from '../forms/contact-form.tsx';
 import { ContactLines } from '../forms/contact-lines.tsx';
 import { FormSection } from '../forms/form-section.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
+import { BranchList } from '../sections/branch-list.tsx';
 import { ActionLink } from '../ui/button.tsx';
 import './contact-us.css';
 
@@ -46,6 +47,7 @@ export function ContactUsPage({ page }: { page: Page }) {
               </div>
             ))}
           </div>
+          <BranchList />
         </div>
       </section>
     </>

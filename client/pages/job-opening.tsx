@@ -5,12 +5,14 @@ import type { JobOpening, JobPage } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { jobWords } from '../../src/contract/job-words.ts';
 import { salaryRange } from '../../src/contract/salary-text.ts';
+import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { PositionList } from '../sections/position-list.tsx';
 import { ActionLink, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ApplyLink } from './apply-link.tsx';
+import { JobContact } from './job-contact.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TypedText } from './typed-text.tsx';
@@ -38,7 +40,10 @@ export function OpenJob({ page, job }: JobProps) {
       </PageHero>
       <section className="section" aria-labelledby="position">
         <div className="wrap job">
-          <JobFacts job={job} />
+          <div className="job__side">
+            <JobFacts job={job} />
+            <JobContact job={job} />
+          </div>
           <div className="job__text">
             <h2 className="h2" id="position">
               The position
@@ -55,6 +60,7 @@ export function OpenJob({ page, job }: JobProps) {
         </div>
       </section>
       <Similar jobs={job.similar}>Similar open positions</Similar>
+      <CandidateBand />
     </>
   );
 }
@@ -74,6 +80,7 @@ export function ClosedJob({ page, job }: JobProps) {
         <ActionLink to="/career">Send your resume</ActionLink>
       </PageHero>
       <Similar jobs={similar}>Open positions like it</Similar>
+      <CandidateBand />
     </>
   );
 }

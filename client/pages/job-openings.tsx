@@ -4,6 +4,7 @@ import type { Page } from '../../src/content/types.ts';
 import type { JobOpening } from '../../src/contract/job-opening.ts';
 import { jobSegment } from '../../src/contract/job-path.ts';
 import { salaryText } from '../../src/contract/salary-text.ts';
+import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -16,6 +17,7 @@ import { JobFilters } from './job-filters.tsx';
 import { JobOpeningsNote } from './job-openings-note.tsx';
 import { askCounts, askFor, BEST, searchOf, viewOf } from './job-openings-search.ts';
 import './job-openings.css';
+import { NearestPlaces } from './nearest-places.tsx';
 
 const column = columnsOf<JobOpening>();
 const columns = column.columns([
@@ -94,11 +96,17 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             }}
             orders={view.search === '' && view.sort !== BEST ? [] : bestFirst}
             filters={<JobFilters view={view} counts={counts.data} found={found} />}
-            note={<JobOpeningsNote view={view} onView={show} searchedFor={data?.searchedFor} />}
+            note={
+              <>
+                <JobOpeningsNote view={view} onView={show} searchedFor={data?.searchedFor} />
+                <NearestPlaces nearest={data?.nearest} />
+              </>
+            }
             empty="No position is open at the moment."
           />
         </div>
       </section>
+      <CandidateBand />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { CareerState } from '../../src/contract/job-opening.ts';
 import { ContactLines } from '../forms/contact-lines.tsx';
 import { FormSection } from '../forms/form-section.tsx';
 import { JobApplicationForm } from '../forms/job-application-form.tsx';
+import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { trpc } from '../trpc.ts';
@@ -33,6 +34,7 @@ export function ResumeSubmissionPage({ page }: { page: Page }) {
           />
         )}
       </FormSection>
+      <CandidateBand />
     </>
   );
 }

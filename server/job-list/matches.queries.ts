@@ -10,6 +10,7 @@ import { whereLive } from '../live-jobs.queries.ts';
 import { splitWords } from '../split-words.ts';
 import { countChosen, facetConditions, hasFacets } from './facets.queries.ts';
 import { legacyColumns, newest, orderBy, orderOf } from './orders.ts';
+import { queryOf } from './search-query.ts';
 import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
 
@@ -175,22 +176,17 @@ function readJobs(
 function bestFirst(jobs: Found['jobs'], terms: SearchTerm[]): Found['jobs'] {
   const { best = [], others = [] } = Object.groupBy(jobs, ({ open_position }) => {
     const words = splitWords(open_position.toLowerCase());
-    return terms.every((term) => words.some((word) => isOf(term, word))) ? 'best' : 'others';
+    return terms.every((term) => isOf(words, term)) ? 'best' : 'others';
   });
   return [...best, ...others];
 }
 
-const isOf = ({ text, words }: SearchTerm, word: string) =>
-  words === undefined ? word.startsWith(text.toLowerCase()) : words.includes(word);
+const isOf = (position: string[], { ways }: SearchTerm) =>
+  ways.some((way) =>
+    way.every(({ text, words }) =>
+      position.some((word) => (words === undefined ? word.startsWith(text) : words.includes(word))),
+    ),
+  );
 
-/** `('guard' | 'guards') & '18':*`. */
-const queryOf = (terms: SearchTerm[]) =>
-  terms
-    .map(({ text, words }) =>
-      words === undefined ? `'${text}':*` : `(${words.map((word) => quoted(word)).join(' | ')})`,
-    )
-    .join(' & ');
-
-const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 const allOf = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 export const isAmong = (ids: string[]) => sql<SqlBool>`id = any(${ids}::bigint[])`;

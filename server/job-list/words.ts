@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { splitWords } from '../split-words.ts';
+import { cutIntoPhrases, knownWords, type Meaning, meaningsOf, wordsOf } from './meanings.ts';
 import { type JobWord, listSimilarWords, listWordsBeginning } from './words.queries.ts';
 
 /** Shorter words resemble too many others, longer ones none. */
@@ -10,14 +10,26 @@ const LONGEST = 24;
 const TWO_SLIPS_FROM = 8;
 /** A beginning of more words than these is searched for as a beginning. */
 const MOST_WORDS = 32;
+/** What the lists of synonyms have in so few letters is a whole word. */
+const LONGEST_LETTERS = 3;
+const LONGEST_ABBREVIATION = 2;
 
-/** A word to search for: as typed, or the one that was meant by it. */
-export interface SearchTerm {
+/** A word of a search, and the words of the jobs that begin with it; undefined where they are too many to be named. */
+export interface SearchWord {
   text: string;
-  /** The words that begin with it, where they are few: a database looks up whole words far faster than beginnings. */
   words: string[] | undefined;
+}
+
+/** What to search for in the place of a typed word or phrase. */
+export interface SearchTerm {
+  /** As it was typed, or what is searched for instead. */
+  text: string;
+  /** One of these has to be there, with all of its words. */
+  ways: SearchWord[][];
   /** The jobs that have it, at the most. */
   jobs: number;
+  /** The typed words, or those that they were taken for. */
+  typed: string[];
 }
 
 interface Search {
@@ -26,36 +38,110 @@ interface Search {
   isMended: boolean;
 }
 
+type Known = Map<string, JobWord[]>;
+
 /**
- * The words of a search, each of which may be the beginning of one. A word with which none of the open jobs' words
- * begins is taken for a misspelt one, and the nearest that there is stands in for it.
+ * The words of a search, each of which may be the beginning of one, with what else they may be called. A word that
+ * neither the open jobs nor the lists of synonyms know is taken for a misspelt one, and the nearest stands in for it.
  */
 export async function readSearch(db: Kysely<Database>, search: string): Promise<Search> {
-  const typed = splitWords(search);
-  const asked = [...new Set(typed.map((word) => word.toLowerCase()).filter(hasLetter))];
-  const known = await listByWord(asked, (words) => listWordsBeginning(db, words, MOST_WORDS + 1));
-  const unknown = asked.filter((word) => !known.has(word) && isMendable(word));
+  const phrases = cutIntoPhrases(wordsOf(search));
+  const known = await listKnown(db, phrases);
+  const unknown = phrases
+    .filter((phrase) => meaningsOf(phrase) === undefined && !phrase.every((word) => known.has(word)))
+    .flat()
+    .filter(isMendable);
+  if (unknown.length === 0) return searchFor(phrases, known, false);
   const similar = await listByWord(unknown, (words) => listSimilarWords(db, words.flatMap(askedVariants)));
-  const terms = typed.map((word) => {
-    const words = known.get(word.toLowerCase());
-    if (words !== undefined && words.length <= MOST_WORDS) return termOf(word, words);
-    const meant = nearest(word.toLowerCase(), similar.get(word.toLowerCase()) ?? []);
-    if (meant !== undefined) return termOf(meant.word, [meant]);
-    return { text: word, words: undefined, jobs: Number.POSITIVE_INFINITY };
+  const meant = new Map(
+    unknown.map((word) => [word, nearest(word, [...(similar.get(word) ?? []), ...namesLike(word)])]),
+  );
+  const mended = phrases.map((phrase) => {
+    const [word = ''] = phrase;
+    const found = phrase.length === 1 ? meant.get(word) : undefined;
+    // A name of the lists that no job has stands for others.
+    if (found !== undefined && found.jobs > 0) known.set(found.word, [found]);
+    return found === undefined ? phrase : [found.word];
   });
-  return { terms, isMended: terms.some(({ text }, index) => text !== typed[index]) };
+  const isMended = mended.some(([word], index) => word !== phrases[index]?.[0]);
+  const named = mended.filter(
+    (phrase, index) => phrase !== phrases[index] && meaningsOf(phrase) !== undefined,
+  );
+  for (const [word, words] of await listKnown(db, named)) known.set(word, words);
+  return searchFor(mended, known, isMended);
 }
 
-const termOf = (text: string, words: JobWord[]): SearchTerm => ({
-  text,
-  words: words.map(({ word }) => word),
-  jobs: words.reduce((sum, { jobs }) => sum + jobs, 0),
-});
+/** The names of the lists that are long enough, and short enough, to have been meant. */
+const namesLike = (word: string): JobWord[] =>
+  knownWords
+    .filter((name) => Math.abs(name.length - word.length) <= slipsOf(word))
+    .map((name) => ({ word: name, jobs: 0 }));
+
+function searchFor(phrases: string[][], known: Known, isMended: boolean): Search {
+  const terms = phrases.map((phrase) => termOf(phrase, known));
+  return { terms, isMended: isMended || terms.some(({ text, typed }) => text !== typed.join(' ')) };
+}
+
+/** The words of the jobs that begin with those of the phrases and of whatever else these mean. */
+function listKnown(db: Kysely<Database>, phrases: string[][]): Promise<Known> {
+  const all = phrases.flatMap((phrase) => [phrase, ...(meaningsOf(phrase) ?? []).map(({ words }) => words)]);
+  const asked = [...new Set(all.flat().filter(hasLetter))];
+  return listByWord(asked, (words) => listWordsBeginning(db, words, MOST_WORDS + 1));
+}
+
+function termOf(typed: string[], known: Known): SearchTerm {
+  const meanings = meaningsOf(typed);
+  const asTyped: Meaning = { name: typed.join(' '), words: typed };
+  if (meanings === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, false) };
+  const inJobs = [asTyped, ...meanings.slice(1)].filter(({ words }) => isKnown(words, known));
+  const named = inJobs.filter(({ words }) => !isAbbreviation(words));
+  const found = named.length > 0 ? named : inJobs;
+  const [first, second] = found;
+  // Nothing of it is in any job: what was typed is looked for, and not found.
+  if (first === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, true) };
+  const text = first === asTyped && second !== undefined ? `${first.name} or ${second.name}` : first.name;
+  return { text, typed, ...waysOf(found, known, true) };
+}
+
+/** The letters of UP are in "follow-up", too: they are looked for only where no job has the name in full. */
+const isAbbreviation = (words: string[]) => words.every((word) => word.length <= LONGEST_ABBREVIATION);
+
+const isKnown = (words: string[], known: Known) =>
+  words.every((word) => !hasLetter(word) || listOf(word, known, true).length > 0);
+
+function waysOf(meanings: Meaning[], known: Known, isListed: boolean): Pick<SearchTerm, 'ways' | 'jobs'> {
+  const counted = meanings.map(({ words }) =>
+    words.map((text) => ({ text, found: listOf(text, known, isListed) })),
+  );
+  return {
+    ways: counted.map((way) =>
+      way.map(({ text, found }) => ({
+        text,
+        words: isListed && isLetters(text) ? [text] : wholeWords(found),
+      })),
+    ),
+    jobs: sumOf(counted.map((way) => Math.min(...way.map(({ found }) => jobsOf(found))))),
+  };
+}
+
+/** Of the letters of UP or PSO, what begins with them is not meant: "upkeep". */
+const isLetters = (word: string) => word.length <= LONGEST_LETTERS && hasLetter(word);
+const listOf = (word: string, known: Known, isListed: boolean): JobWord[] =>
+  (known.get(word) ?? []).filter((each) => !isListed || !isLetters(word) || each.word === word);
+
+const wholeWords = (found: JobWord[]) =>
+  found.length === 0 || found.length > MOST_WORDS ? undefined : found.map(({ word }) => word);
+
+const jobsOf = (found: JobWord[]) =>
+  found.length === 0 || found.length > MOST_WORDS
+    ? Number.POSITIVE_INFINITY
+    : sumOf(found.map(({ jobs }) => jobs));
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 async function listByWord(
   asked: string[],
   list: (asked: string[]) => Promise<(JobWord & { asked: string })[]>,
-): Promise<Map<string, JobWord[]>> {
+): Promise<Known> {
   return Map.groupBy(asked.length === 0 ? [] : await list(asked), (found) => found.asked);
 }
 

@@ -30,7 +30,7 @@ export function contentDigest(page: Page): string {
 
 const listsOfScreens: Partial<Record<Screen, unknown>> = {
   home: [slides, highlights, about, services, serviceCards, counters, sectors, closing, clientGroups],
-  'contact-us': site,
+  'contact-us': [site, officePlaces],
 };
 
 const listsOfSections: Record<SpecialSection['type'], unknown> = {

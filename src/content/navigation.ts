@@ -84,4 +84,6 @@ export const footerMenu: readonly MenuItem[] = [
 export const legalMenu: readonly MenuItem[] = [
   { label: 'Privacy', path: '/privacy' },
   { label: 'Accessibility', path: '/accessibility' },
+  { label: 'Licences', path: '/licences' },
+  { label: 'Press', path: '/press' },
 ];

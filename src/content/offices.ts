@@ -1,12 +1,14 @@
+import { type PhoneLine, site } from './site.ts';
 import type { ServedStateName } from './states.ts';
 
 type OfficeKind = 'Corporate office' | 'Regional office' | 'Satellite branch';
 
-/** An office as the map of presence shows it. Addresses are the company's to fill in: see site.ts. */
-interface OfficePlace {
+/** An office as the map of presence shows it. Addresses, and a number of its own for each, are the company's to fill in. */
+export interface OfficePlace {
   city: string;
   state: ServedStateName;
   kind: OfficeKind;
+  phone: PhoneLine;
   /** Degrees north and east of the city's centre. */
   latitude: number;
   longitude: number;
@@ -14,10 +16,17 @@ interface OfficePlace {
 
 const place =
   (kind: OfficeKind) =>
-  (city: string, state: ServedStateName, latitude: number, longitude: number): OfficePlace => ({
+  (
+    city: string,
+    state: ServedStateName,
+    latitude: number,
+    longitude: number,
+    phone: PhoneLine = site.landline,
+  ): OfficePlace => ({
     city,
     state,
     kind,
+    phone,
     latitude,
     longitude,
   });

@@ -1,6 +1,6 @@
 /** Who the company is. A real company fills in this file; every reserved value is plainly one. */
 
-interface PhoneLine {
+export interface PhoneLine {
   label: string;
   /** As it is read. */
   display: string;
@@ -60,10 +60,11 @@ export const site = {
     application: 'seven working days',
     posting: 'two working days',
   },
+  /** By the names that the standards' own body gives them; tables and documents keep the specification's. */
   certifications: [
-    { name: 'ISO 9001:2015', scope: 'Quality' },
-    { name: 'ISO 27001:2013', scope: 'Information security' },
-    { name: 'OHSAS 45001:2018', scope: 'Health and safety' },
+    { name: 'ISO 9001', scope: 'Quality' },
+    { name: 'ISO/IEC 27001', scope: 'Information security' },
+    { name: 'ISO 45001', scope: 'Health and safety' },
   ],
   /** Shown in the footer when set. */
   registration: {

@@ -28,7 +28,7 @@ export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;
 /** What an opening's own page shows. One that is closed still tells what it was. */
 export const jobPage = jobOpeningDetail.extend({
   state: z.enum(['open', 'closed']),
-  /** Open ones of the same place or industry, the nearest first. */
+  /** Open ones like it: of the same position first, then of the same city, then of the same industry. */
   similar: z.array(jobOpening),
 });
 export type JobPage = z.infer<typeof jobPage>;
@@ -74,15 +74,28 @@ export const jobListInput = z.object({
 });
 export type JobListInput = z.infer<typeof jobListInput>;
 
+/** Where else there are openings, for a search of a place that has none: the nearest first. */
+const nearestPlaces = z.object({
+  /** The place that was asked for, by its name of today. */
+  asked: z.string(),
+  /** The other words of the search, which each of the places has an opening for. */
+  words: z.string(),
+  /** Kilometres are rounded to ten; `search` is what finds the place's openings. */
+  places: z.array(z.object({ name: z.string(), km: z.number(), search: z.string() })),
+});
+export type NearestPlaces = z.infer<typeof nearestPlaces>;
+
 /**
  * `total` counts every job that matches, on all pages together; where it `isCapped` there are more, which no page
- * shows. `searchedFor` is there when other words were searched for than those asked for, which seemed misspelt.
+ * shows. `searchedFor` is there when other words were searched for than those asked for: they seemed misspelt, or the
+ * jobs call it otherwise. `nearest` is there when a place was asked for in vain.
  */
 export const jobListOutput = z.object({
   jobs: z.array(jobOpening),
   total: z.number().int(),
   isCapped: z.literal(true).optional(),
   searchedFor: z.string().optional(),
+  nearest: nearestPlaces.optional(),
 });
 export type JobListOutput = z.infer<typeof jobListOutput>;
 

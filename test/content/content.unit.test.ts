@@ -5,6 +5,7 @@ import { claims } from '../../src/content/claims.ts';
 import { complianceDocuments } from '../../src/content/compliance-documents.ts';
 import { about, counters, slides } from '../../src/content/home.ts';
 import { leaders } from '../../src/content/leaders.ts';
+import { licences } from '../../src/content/licences.ts';
 import { footerMenu, headerMenu, legalMenu, type MenuItem } from '../../src/content/navigation.ts';
 import { officePlaces } from '../../src/content/offices.ts';
 import { pages } from '../../src/content/pages/index.ts';
@@ -123,7 +124,38 @@ describe('the figures of the company', () => {
     ]);
     expect(String(officePlaces.length)).toBe(claims.offices.value);
     expect(String(servedStates.length)).toBe(claims.statesOfPresenceElsewhere.value);
-    expect(String(servedStates.filter(({ licensed }) => licensed).length)).toBe(claims.licensedStates.value);
+    expect(String(licences.length)).toBe(claims.licensedStates.value);
+  });
+});
+
+describe('the licences', () => {
+  it('are one for a state, run for five years, and name documents that are there', () => {
+    expect(new Set(licences.map(({ state }) => state)).size).toBe(licences.length);
+    expect(new Set(licences.map(({ number }) => number)).size).toBe(licences.length);
+    for (const { state, validFrom, validTo } of licences) {
+      const dayAfterLast = new Date(Date.parse(validTo) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+      expect(dayAfterLast, state).toBe(`${Number(validFrom.slice(0, 4)) + 5}${validFrom.slice(4)}`);
+    }
+    const documents = licences.flatMap(({ document }) => document ?? []);
+    expect(documents.toSorted()).toEqual(
+      complianceDocuments
+        .map(({ slug }) => slug)
+        .filter((slug) => slug.startsWith('psara'))
+        .toSorted(),
+    );
+  });
+
+  it('are pointed to by the pages that speak of them, and by the footer', () => {
+    const pointing = pages.filter((page) => linksOf(page).includes('/licences')).map(({ path }) => path);
+    expect(pointing).toEqual([
+      '/guarding-solution',
+      '/hospital-solution',
+      '/banking-solution',
+      '/cash-van',
+      '/our-presence',
+      '/press',
+    ]);
+    expect(linksOf(legalMenu)).toContain('/licences');
   });
 });
 

@@ -117,6 +117,25 @@ describe('the table of job openings', () => {
     await expect.poll(() => column(page, 0)).toEqual(newest);
   });
 
+  test('finds what a place is called by now, and tells the nearest places where one has none', async ({
+    page,
+  }) => {
+    await visitOpenings(page, '?q=gurgaon');
+    await page.getByText('Showing what matches Gurugram').waitFor();
+    expect(new Set(await column(page, 7))).toEqual(new Set(['Gurugram, Haryana']));
+    await visit(page, '/Career?q=kanpur');
+    const nearest = page.getByRole('status').filter({ hasText: 'No openings in Kanpur' });
+    const places = nearest.getByRole('link');
+    const names = (await places.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(names.slice(0, 2)).toEqual(['Lucknow (80 km)', 'Noida (370 km)']);
+    await expectAccessible(page, 'the nearest places');
+    await places.first().click();
+    await expect.poll(() => column(page, 7)).toEqual(Array(2).fill('Lucknow, Uttar Pradesh'));
+    expect(await nearest.count()).toBe(0);
+    const band = page.getByRole('region', { name: 'Need help with your application?' });
+    expect(await band.getByRole('link').count()).toBe(3);
+  });
+
   test('narrows to the filters of an address, and back to all', async ({ page, site }) => {
     const total = (await allJobs(site)).length;
     await visitOpenings(page, '?industry=Banking');

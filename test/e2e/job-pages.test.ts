@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { site as company } from '../../src/content/site.ts';
+import { whatsAppNumber } from '../../src/content/whatsapp.ts';
 import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
@@ -91,6 +92,12 @@ describe('the page of a job', () => {
     expect(await note.innerText()).toContain(company.tollFree.display);
     expect(await note.getByRole('link').first().getAttribute('href')).toBe(`tel:${company.tollFree.dial}`);
     expect(await page.title()).toMatch(/^Fire Officer, Nashik/);
+    const call = page.getByRole('link', { name: `Call about ${jid}` });
+    expect(await call.getAttribute('href')).toBe(`tel:${company.tollFree.dial}`);
+    const chat = await page.getByRole('link', { name: `WhatsApp about ${jid}` }).getAttribute('href');
+    expect(decodeURIComponent(chat ?? '')).toBe(
+      `https://wa.me/${whatsAppNumber}?text=I have a question about the position Fire Officer, Nashik, Maharashtra (${jid}).`,
+    );
   });
 
   test('leads to the resume form with the job, in this tab and in a new one', async ({

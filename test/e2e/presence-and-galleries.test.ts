@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { licences } from '../../src/content/licences.ts';
 import { officePlaces } from '../../src/content/offices.ts';
+import { figuresAsOf, pressEmail, pressFigures } from '../../src/content/press.ts';
 import { servedStates } from '../../src/content/states.ts';
 import { isFocused } from './forms.ts';
 import { test as base, FAILED_LOAD, visit } from './site.ts';
@@ -21,6 +23,50 @@ const open = async (page: Page) => {
   await visit(page, '/our-presence');
   await map(page).scrollIntoViewIfNeeded();
 };
+
+describe('what is told of offices, licences and figures', () => {
+  test('has every office with its number, and every licence with its number and last day', async ({
+    page,
+  }) => {
+    await visit(page, '/contactus');
+    for (const { city, kind, phone } of officePlaces)
+      if (kind !== 'Corporate office')
+        expect(
+          await page
+            .locator('main')
+            .getByRole('link', { name: `${city}, ${phone.display}` })
+            .getAttribute('href'),
+          city,
+        ).toBe(`tel:${phone.dial}`);
+    await visit(page, '/guarding-solution');
+    await page.getByRole('link', { name: 'Our licences, state by state' }).click();
+    await page.waitForURL('**/licences');
+    const rows = page.getByRole('row');
+    await expect.poll(() => rows.count()).toBe(licences.length + 1);
+    expect((await rows.nth(6).innerText()).split(/\s*\t\s*/)).toEqual([
+      'Delhi',
+      'SPECIMEN-0001',
+      '31 July 2028',
+      'All districts',
+    ]);
+  });
+
+  test('is dated for the press, with a logo to print', async ({ page }) => {
+    await visit(page, '/contactus');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
+    await page.waitForURL('**/press');
+    const rows = page.getByRole('row');
+    await expect.poll(() => rows.count()).toBe(pressFigures.length + 1);
+    expect(await rows.filter({ hasText: figuresAsOf }).count()).toBe(pressFigures.length - 1);
+    const files = page.locator('main').getByRole('link', { name: /^Open the .*logo/ });
+    expect(await files.count()).toBe(2);
+    for (const file of await files.all()) {
+      const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toBe('image/svg+xml');
+    }
+    expect(await page.getByText(pressEmail).isVisible()).toBe(true);
+  });
+});
 
 describe('the map of presence', () => {
   test('shows the states served and the offices, and the list says the same', async ({ page }) => {

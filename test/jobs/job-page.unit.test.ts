@@ -48,8 +48,15 @@ it.each([
   ['17500', '19,500', '₹17,500 – ₹19,500'],
   ['250000', '250000', '₹2,50,000'],
   ['', '19500', '₹19,500'],
-  ['15k', '', '15k'],
-  ['26000', '30000 + petrol', '₹26,000 – 30000 + petrol'],
+  ['15k', '', '₹15,000'],
+  ['26000', '30000 + petrol', '₹26,000 – ₹30,000 + petrol'],
+  ['17500', '19500 a month', '₹17,500 – ₹19,500 a\u00a0month'],
+  ['25000 per month', '30000 p.m.', '₹25,000 – ₹30,000 a\u00a0month'],
+  ['900 per day', '1150/day', '₹900 – ₹1,150 a\u00a0day'],
+  ['4.2 LPA', '5.4 LPA', '₹4.2\u00a0lakh – ₹5.4\u00a0lakh a\u00a0year'],
+  ['9 LPA', '12 LPA + incentive', '₹9\u00a0lakh – ₹12\u00a0lakh a\u00a0year + incentive'],
+  ['600 per day', '18000 a month', '₹600 a\u00a0day – ₹18,000 a\u00a0month'],
+  ['as per norms', '19000', 'as per norms – ₹19,000'],
 ])('a salary from %j to %j reads %s', (least, most, shown) => {
   expect(salaryRange(least, most)).toBe(shown);
 });

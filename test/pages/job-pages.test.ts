@@ -104,21 +104,29 @@ describe('what the page of a job shows', () => {
     expect(await findPage(server, closed)).toMatchObject({ Jid: closed, state: 'closed' });
   });
 
-  test('has at most four open jobs like it, those of its place first', async ({ server }) => {
-    const [location, industry] = [randomUUID(), randomUUID()];
-    const create = (changes: object) => createJobOpening(server.db, changes);
-    const elsewhere = await create({ location: 'Elsewhere', industry });
-    const near = await create({ location, industry: 'Another' });
-    const both = await create({ location, industry });
-    await create({ location, industry, status: 'closed' });
-    await create({ location, industry, status: 'pending', opened_at: null });
-    await create({ location: 'Elsewhere', industry: 'Another' });
-    const jid = await create({ location, industry });
+  test('has at most four open jobs like it: of its position, then of its city', async ({ server }) => {
+    const [open_position, location, industry] = [randomUUID(), randomUUID(), randomUUID()];
+    const create = (changes: object) =>
+      createJobOpening(server.db, {
+        open_position: 'Another',
+        location: 'Elsewhere',
+        industry: 'Other',
+        ...changes,
+      });
+    const ofIndustry = await create({ industry });
+    const ofCity = await create({ location });
+    const ofBoth = await create({ location, industry });
+    const ofPosition = await create({ open_position });
+    await create({ open_position, location, industry, status: 'closed' });
+    await create({ open_position, location, industry, status: 'pending', opened_at: null });
+    await create({});
+    const jid = await create({ open_position, location, industry });
     const similarTo = async (each: string) => (await findPage(server, each)).similar.map(({ Jid }) => Jid);
-    expect(await similarTo(jid)).toEqual([both, near, elsewhere]);
+    expect(await similarTo(jid)).toEqual([ofPosition, ofBoth, ofCity, ofIndustry]);
 
-    const nearer = [await create({ location }), await create({ location })];
-    expect(await similarTo(jid)).toEqual([both, ...nearer.toReversed(), near]);
+    const near = await create({ open_position, location });
+    const far = [await create({ open_position }), await create({ open_position })];
+    expect(await similarTo(jid)).toEqual([near, ...far.toReversed(), ofPosition]);
     const closed = await create({ location, industry: randomUUID(), status: 'closed' });
     expect(await similarTo(closed)).toHaveLength(4);
   });

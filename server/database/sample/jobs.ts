@@ -23,7 +23,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Manufacturing',
     location: 'Gurugram, Haryana',
     minSalary: '17500',
-    maxSalary: '19500',
+    maxSalary: '19500 per month',
     description: prose`
       You keep the main gate and the loading bay of an automobile component plant in the Manesar belt. You
       check passes, enter visitors and vehicles in the register, look into the boots of outgoing cars, and
@@ -47,7 +47,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'IT and corporate',
     location: 'Bengaluru, Karnataka',
     minSalary: '20500',
-    maxSalary: '23,000',
+    maxSalary: '23,000/month',
     description: prose`
       An IT campus on the Outer Ring Road needs guards for its towers and basement parking. You read access
       cards, guide visitors to the reception desk, check laptops against gate passes, and help staff cabs to
@@ -71,7 +71,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Retail',
     location: 'Mumbai, Maharashtra',
     minSalary: '20000',
-    maxSalary: '22500',
+    maxSalary: '22500 p.m.',
     description: prose`
       A shopping mall in the western suburbs is adding women to its entrance team. You frisk women visitors
       in the screened booth, check bags at the scanner, help lost children and elderly shoppers, and keep an
@@ -94,7 +94,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Logistics',
     location: 'Bhiwandi, Maharashtra',
     minSalary: '21000',
-    maxSalary: '24000',
+    maxSalary: '24000 a month',
     description: prose`
       You lead a shift of eleven guards at a four-lakh-square-foot warehouse. You brief the shift on its
       feet, place the posts, check seals and e-way bills against the dock register, relieve guards for meals,
@@ -117,7 +117,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Healthcare',
     location: 'Chennai, Tamil Nadu',
     minSalary: '24,000',
-    maxSalary: '28,000',
+    maxSalary: '28,000 per month',
     description: prose`
       A 350-bed hospital needs a supervisor who is calm when a casualty ward is not. You run a team of
       fourteen guards and lady guards over emergency, wards, pharmacy and parking, settle visiting-hour
@@ -141,7 +141,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'IT and corporate',
     location: 'Hyderabad, Telangana',
     minSalary: '38000',
-    maxSalary: '45000',
+    maxSalary: '45000/month',
     description: prose`
       You answer for one large client: three buildings in the financial district, about a hundred and twenty
       guards, supervisors and control-room staff. The rosters, the training calendar, the month's bill and
@@ -165,7 +165,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Security services',
     location: 'Delhi',
     minSalary: '26000',
-    maxSalary: '30000 + petrol',
+    maxSalary: '30000 a month + petrol',
     description: prose`
       Eighteen sites in South and Central Delhi, from a housing society of six guards to a bank's regional
       office. You visit each by plan and by surprise, day and night, check turnout, registers and knowledge
@@ -188,7 +188,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Banking',
     location: 'Noida, Uttar Pradesh',
     minSalary: '18000',
-    maxSalary: '20500',
+    maxSalary: '20500 p.m.',
     description: prose`
       You sit at a console of our monitoring centre and look after about forty bank branches and their strong
       rooms. When a door opens outside hours or a camera goes dark, you look, speak through the branch
@@ -258,7 +258,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Healthcare',
     location: 'Pune, Maharashtra',
     minSalary: '45000',
-    maxSalary: '55000',
+    maxSalary: '55000 per month',
     description: prose`
       Two hospitals and a medical college share one fire officer, and this is the post. You keep the fire
       order and the evacuation plan alive, train ward staff in moving patients who cannot walk, run the
@@ -282,7 +282,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Banking',
     location: 'Lucknow, Uttar Pradesh',
     minSalary: '27000',
-    maxSalary: '30,000',
+    maxSalary: '30,000/month',
     description: prose`
       Branches and currency chests of a public sector bank in and around Lucknow need armed guards for day
       duty. You take the post before the shutter goes up, watch the hall and the cash counters, stand by
@@ -305,7 +305,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Retail',
     location: 'Jaipur, Rajasthan',
     minSalary: '19500',
-    maxSalary: '22500',
+    maxSalary: '22500 p.m.',
     description: prose`
       You guard the vault of a jewellery house by day and ride with its consignments between the workshop,
       the showroom and the airport cargo shed. The rule is simple: you never leave the consignment, never
@@ -329,7 +329,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Security services',
     location: 'Mumbai, Maharashtra',
     minSalary: '45000',
-    maxSalary: '60,000',
+    maxSalary: '60,000 a month',
     description: prose`
       You travel with the head of a business group in Mumbai and abroad. The visible part is a quiet person
       two steps behind; the real part is done before: routes, exits, the nearest hospital, the names of those
@@ -353,7 +353,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Hospitality',
     location: 'Goa',
     minSalary: '22000',
-    maxSalary: '26000',
+    maxSalary: '26000 per month',
     description: prose`
       A beach club and its banquet lawn in North Goa need marshals from October to May, with the chance of a
       permanent post. You check wristbands, watch the bar and the dance floor, walk guests who have had
@@ -377,7 +377,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Cash logistics',
     location: 'Kolkata, West Bengal',
     minSalary: '17500',
-    maxSalary: '20000',
+    maxSalary: '20000/month',
     description: prose`
       You drive a secured cash van with two armed guards and two custodians through Kolkata and Howrah. You
       learn the route on the morning itself, keep to it, stay at the wheel with doors locked at every stop,
@@ -401,7 +401,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Cash logistics',
     location: 'Patna, Bihar',
     minSalary: '17000',
-    maxSalary: '19500',
+    maxSalary: '19500 p.m.',
     description: prose`
       In a pair with a second custodian you load ATMs, swap cassettes, collect deposits from shops and
       balance every rupee before the van returns. Neither of you can open a machine alone: each holds one
@@ -447,7 +447,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Healthcare',
     location: 'Kochi, Kerala',
     minSalary: '15500',
-    maxSalary: '17000',
+    maxSalary: '17000 per month',
     description: prose`
       Wards, corridors and out-patient rooms of a hospital in Kochi have to be clean before people see them.
       You sweep, mop with colour-coded mops, disinfect what hands touch, and put waste into the right
@@ -470,7 +470,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Education',
     location: 'Bhubaneswar, Odisha',
     minSalary: '13000',
-    maxSalary: '14200',
+    maxSalary: '14200/month',
     description: prose`
       A university campus needs a team for its hostels and lecture blocks. You clean rooms and corridors
       before the first class, refill washrooms through the day, clean glass by a weekly plan, and keep wet
@@ -493,7 +493,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'IT and corporate',
     location: 'Chennai, Tamil Nadu',
     minSalary: '20000',
-    maxSalary: '23000',
+    maxSalary: '23000 p.m.',
     description: prose`
       Six floors of offices, twenty-two associates, one pantry and a client who notices fingerprints on
       glass. You place the team at 7 am, check every floor against the list by ten, count consumables weekly,
@@ -516,7 +516,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Retail',
     location: 'Ahmedabad, Gujarat',
     minSalary: '15500',
-    maxSalary: '17500',
+    maxSalary: '17500 a month',
     description: prose`
       You run a ride-on scrubber over the floors of a mall while the city sleeps: granite atrium, food court,
       service corridors and two levels of parking. Before starting you check brushes, squeegee, water and
@@ -563,7 +563,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Facility management',
     location: 'Hyderabad, Telangana',
     minSalary: '18000',
-    maxSalary: '22000',
+    maxSalary: '22000 per month',
     description: prose`
       You belong to a shift crew that keeps power on in a business park: LT panels, UPS rooms, three DG sets,
       lifts' supply and some eleven thousand lamps. You take hourly readings, attend complaints by ticket,
@@ -586,7 +586,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Residential',
     location: 'Gurugram, Haryana',
     minSalary: '19500',
-    maxSalary: '22000',
+    maxSalary: '22000/month',
     description: prose`
       A township of nine hundred flats needs a second plumber. You look after pump rooms, overhead tanks, the
       softener, garden lines and the complaints of residents, which come by ticket and are closed with the
@@ -610,7 +610,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'IT and corporate',
     location: 'Bengaluru, Karnataka',
     minSalary: '19800',
-    maxSalary: '21500',
+    maxSalary: '21500 p.m.',
     description: prose`
       Two pantries on two floors, about three hundred people and a boardroom: you prepare tea and coffee, set
       and clear meetings, keep machines clean and refilled, and note what is running low before it has run
@@ -656,7 +656,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Facility management',
     location: 'Delhi',
     minSalary: '24000',
-    maxSalary: '27000',
+    maxSalary: '27000 per month',
     description: prose`
       You drive the guests and officers of an embassy contractor in Delhi and the NCR. The car has to be
       clean, fuelled and at the door ten minutes early; the log book has to agree with the odometer; and what
@@ -704,7 +704,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Security services',
     location: 'Mumbai, Maharashtra',
     minSalary: '35000',
-    maxSalary: '42000',
+    maxSalary: '42000/month',
     description: prose`
       Insurance claims, stock losses, due diligence on vendors, and now and then a trade mark sold by the
       wrong people: you take the file, make the plan, go out, and come back with facts that will stand before
@@ -728,7 +728,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Security services',
     location: 'Dehradun, Uttarakhand',
     minSalary: '30000',
-    maxSalary: '36000',
+    maxSalary: '36000 p.m.',
     description: prose`
       At the training centre you take recruits through the entry course: a hundred hours in class and sixty
       in the field over at least twenty working days, and the condensed course for ex-servicemen. You teach
@@ -775,7 +775,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Security services',
     location: 'Kolkata, West Bengal',
     minSalary: '65000',
-    maxSalary: '80000',
+    maxSalary: '80000 a month',
     description: prose`
       Kolkata, Howrah and Haldia: some sixty sites and nine hundred people, with six field officers to hold
       them. You own deployment strength, attendance, training hours, complaints and the margin, in that
@@ -823,7 +823,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Residential',
     location: 'Pune, Maharashtra',
     minSalary: '17,000',
-    maxSalary: '19,000',
+    maxSalary: '19,000 per month',
     description: prose`
       A housing society of four hundred and eighty flats in Kharadi needs guards for its two gates and
       clubhouse. You let residents in without delay and everyone else only after the app or the intercom says
@@ -847,7 +847,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Manufacturing',
     location: 'Coimbatore, Tamil Nadu',
     minSalary: '15500',
-    maxSalary: '17000',
+    maxSalary: '17000/month',
     description: prose`
       Two textile mills on the Avinashi Road need twenty guards between them. Posts are the workers' gate,
       the weighbridge, the cotton godown and the boundary. In the godown your nose matters: a smell of smoke
@@ -870,7 +870,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Healthcare',
     location: 'Nagpur, Maharashtra',
     minSalary: '16500',
-    maxSalary: '18500',
+    maxSalary: '18500 p.m.',
     description: prose`
       The maternity and children's block of a hospital is guarded by women, day and night. You stand at the
       ward door, match mother's and baby's bands before anyone carries a child out, let in one attendant for
@@ -918,7 +918,7 @@ export const sampleJobs: readonly SampleJob[] = [
     industry: 'Security services',
     location: 'Surat, Gujarat',
     minSalary: '18500',
-    maxSalary: '22000',
+    maxSalary: '22000 per month',
     description: prose`
       You install and maintain cameras, recorders, access readers and alarm panels for shops, mills and bank
       branches in South Gujarat. Mornings go to planned maintenance, afternoons to complaints, and every

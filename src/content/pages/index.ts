@@ -26,9 +26,11 @@ import { interactivePages } from './interactive.ts';
 import { leaderChairmanPage } from './leader-chairman.ts';
 import { leaderExecutiveDirectorPage } from './leader-executive-director.ts';
 import { leaderManagingDirectorPage } from './leader-managing-director.ts';
+import { licencesPage } from './licences.ts';
 import { managementTeamPage } from './management-team.ts';
 import { missionVisionPage } from './mission-vision.ts';
 import { presencePage } from './presence.ts';
+import { pressPage } from './press.ts';
 import { privacyPage } from './privacy.ts';
 import { strongRelationshipPage } from './strong-relationship.ts';
 import { theCompanyPage } from './the-company.ts';
@@ -72,6 +74,8 @@ export const pages: readonly Page[] = [
   trainingGalleryPage,
   privacyPage,
   accessibilityPage,
+  licencesPage,
+  pressPage,
 
   ...unfinishedPages,
 ];

@@ -60,7 +60,7 @@ export const presencePage: Page = {
         'The Act covers the guarding of people and property and the armoured car service. Cleaning and facility services are not private security in its sense. In the states where we offer only those, we post no guards.',
         'The licence, or a copy of it, has to hang in a conspicuous place at the place of business. Please look for it when you visit us, and compare the name and the last day with your contract.',
       ],
-      link: { label: 'Licences and certificates as documents', path: '/government-guidelines' },
+      link: { label: 'Our licences, state by state', path: '/licences' },
     },
     {
       type: 'items',
@@ -135,7 +135,7 @@ export const presencePage: Page = {
         {
           question: 'How can we check that you are licensed for our city?',
           answer:
-            'Ask the branch for the licence and see whether it names your district. The Controlling Authority of the state can confirm it.',
+            'Ask the branch for the licence and see whether it names your district. Its number and its last day stand in our list of licences. The Controlling Authority of the state can confirm it.',
         },
         {
           question: 'Which records does the Act oblige you to keep?',

@@ -241,6 +241,16 @@ export const bankingPage: Page = {
       ],
     },
     {
+      type: 'text',
+      id: 'licence',
+      heading: 'Under a licence of your state',
+      menu: 'Licence',
+      paragraphs: [
+        'Guards at a branch and on a cash van work under a licence of the state. Each of our licences is listed with its number, its last day and where it holds, so that your controlling office can compare it with the contract.',
+      ],
+      link: { label: 'Our licences, state by state', path: '/licences' },
+    },
+    {
       type: 'questions',
       id: 'questions',
       heading: 'Questions from security officers of banks',

@@ -168,6 +168,16 @@ export const cashVanPage: Page = {
       link: { label: 'How we recruit and train', path: '/training' },
     },
     {
+      type: 'text',
+      id: 'licence',
+      heading: 'Under a licence of your state',
+      menu: 'Licence',
+      paragraphs: [
+        'Guards on a van work under a licence of the state. Each of ours is listed with its number, its last day and where it holds.',
+      ],
+      link: { label: 'Our licences, state by state', path: '/licences' },
+    },
+    {
       id: 'questions',
       type: 'questions',
       heading: 'Questions from treasurers',

@@ -167,7 +167,7 @@ export const guardingPage: Page = {
         'Under the Private Security Agencies (Regulation) Act, 2005, an agency works only with a licence from the state’s controlling authority. A guard must be at least eighteen and under sixty-five, have a verified character, meet the physical standard and have passed the prescribed training. Preference may be given to those who have served in the armed forces, the police or the home guards.',
         'The uniform may not resemble that of the forces or the police. The Act forbids a guard to divulge what he or she learns on an assignment. A firearm is carried only where the post needs it, by a person licensed for it.',
       ],
-      link: { label: 'See our licences and certificates', path: '/government-guidelines' },
+      link: { label: 'Our licences, state by state', path: '/licences' },
     },
     {
       type: 'questions',

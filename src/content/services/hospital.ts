@@ -235,6 +235,16 @@ export const hospitalPage: Page = {
       ],
     },
     {
+      type: 'text',
+      id: 'licence',
+      heading: 'Under a licence of your state',
+      menu: 'Licence',
+      paragraphs: [
+        'Guards at a hospital are posted under a licence of its state, as they are anywhere. Each of our licences is listed with its number, its last day and where it holds, so that your administrator can compare it with the contract.',
+      ],
+      link: { label: 'Our licences, state by state', path: '/licences' },
+    },
+    {
       type: 'questions',
       id: 'questions',
       heading: 'Questions from hospital administrators',

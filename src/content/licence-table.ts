@@ -1,0 +1,18 @@
+import { licences } from './licences.ts';
+
+const format = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The licences as the rows of a table: state, number, last day, and where it holds. */
+export const licenceRows: readonly (readonly string[])[] = licences.map(
+  ({ state, number, validTo, area, shortArea = area }) => [
+    state,
+    number,
+    format.format(new Date(validTo)),
+    shortArea,
+  ],
+);
