@@ -11,10 +11,13 @@ interface Question {
   no?: string | null;
 }
 
+/** The question that stands on the screen. There is one popup: a toast beside it would take its place. */
+let asked: Promise<unknown> | undefined;
+
 /** Asks before what cannot be taken back, or what others will feel. */
 export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promise<boolean> {
   const popup = await loadPopup();
-  const { isConfirmed } = await popup.fire({
+  const answer = popup.fire({
     titleText: title,
     text,
     confirmButtonText: yes,
@@ -36,7 +39,8 @@ export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promis
       cancelButton: 'question__no',
     },
   });
-  return isConfirmed;
+  asked = answer;
+  return (await answer).isConfirmed;
 }
 
 const SHOWN_MS = 5_000;
@@ -47,6 +51,7 @@ const SHOWN_MS = 5_000;
  */
 export async function tell(text: string, undo?: () => void): Promise<void> {
   const popup = await loadPopup();
+  await asked;
   let stopPlacing: (() => void) | undefined;
   const { isConfirmed } = await popup.fire({
     toast: true,

@@ -153,7 +153,7 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/Career?q=guard&*');
     expect((await read(1, /of \d+ openings/)).join()).toContain('Guard');
-    expect(await page.locator('main p', { hasText: 'In this list' }).innerText()).toMatch(/ of 40 openings/);
+    expect(await page.locator('main p', { hasText: 'In this list' }).innerText()).toMatch(/ of \d+ openings/);
     await page.locator('summary', { hasText: 'State' }).click();
     for (const state of [/^Maharashtra/, /^Tamil Nadu/])
       await page.getByRole('checkbox', { name: state }).check();

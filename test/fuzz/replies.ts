@@ -81,7 +81,7 @@ export function checkReply({ method, path }: FuzzRequest, { status, type, body, 
 /** The page that says it is received, or the form again with what was typed. */
 function checkPlainForm(status: number, type: string, location: string | null): void {
   if (status !== 303) expectType(type, 'text/html; charset=utf-8');
-  else if (!/^\/received\/(CB|QT|JA|JP)-[0-9A-HJKMNP-TV-Z]{6}$/.test(location ?? ''))
+  else if (!/^\/received\/(CB|QT|JA|JP)-[0-9A-HJKMNP-TV-Z]{6}#receipt$/.test(location ?? ''))
     throw new Error(`to ${location}`);
 }
 

@@ -4,6 +4,7 @@ import {
   answer,
   bringToTop,
   change,
+  closeNotice,
   fail,
   fillForm,
   focus,
@@ -291,6 +292,58 @@ const sending: PictureState[] = [
     covers: ['forms/resume-field.tsx'],
   },
   {
+    name: 'resume-refused-and-why',
+    at: '/career',
+    bring: async (page) => {
+      await openForm('Career page')(page);
+      await resume(page).setInputFiles(JPEG);
+      await closeNotice(page);
+    },
+    crop: (page) => main(page).locator('.field:has(input[type=file])'),
+    covers: ['forms/resume-field.tsx'],
+  },
+  {
+    name: 'likely-mistake',
+    at: '/contactus',
+    bring: async (page) => {
+      const form = await openForm('Contact Us page')(page);
+      await form.getByLabel('Email Id').fill('asha@gmial.com');
+      await page.keyboard.press('Tab');
+      await form.getByRole('button', { name: /^Use asha@gmail.com/ }).waitFor();
+    },
+    crop: (page) => formOf(page, 'Contact Us page'),
+    covers: ['ui/field-question.tsx', 'ui/field.tsx'],
+  },
+  {
+    name: 'receipt',
+    at: '/contactus',
+    height: 1100,
+    bring: async (page) => {
+      await sendFilled('Contact Us page', (on, procedure) =>
+        answer(on, procedure, { ...success, reference: 'CB-7F3K9Q' }),
+      )(page);
+      await closeNotice(page);
+      await bringToTop(page.locator('.receipt'));
+    },
+    crop: (page) => page.locator('.receipt'),
+    covers: ['forms/receipt.tsx', 'forms/receipt-actions.tsx'],
+  },
+  {
+    name: 'receipt-in-panel',
+    at: PLAIN,
+    height: 1100,
+    bring: async (page) => {
+      await sendFilled('contact panel', (on, procedure) =>
+        answer(on, procedure, { ...success, reference: 'CB-7F3K9Q' }),
+      )(page);
+      await closeNotice(page);
+      await press(page, 'Contact us');
+      await page.locator('.side[data-open] .receipt').waitFor();
+    },
+    crop: (page) => page.locator('.side[data-open]'),
+    covers: ['forms/receipt.tsx', 'forms/receipt-actions.tsx'],
+  },
+  {
     name: 'form-posted-back',
     at: '/contactus',
     errors: FAILED,
@@ -499,6 +552,50 @@ const tables: PictureState[] = [
     covers: ['ui/data-table-tools.tsx'],
   },
   {
+    name: 'openings-filter-open',
+    at: '/Career?state=Maharashtra,Karnataka',
+    bring: async (page) => {
+      await rows(page);
+      await bringToTop(page.locator('.job-filters'));
+      const sheet = page.getByRole('button', { name: /^Filters/ });
+      if (await sheet.isVisible()) await sheet.click();
+      await page.locator('.job-filter summary').filter({ hasText: 'State' }).click();
+      await page.locator('.job-filter[open]').waitFor();
+    },
+    covers: ['pages/job-filters.tsx'],
+  },
+  {
+    name: 'openings-filtered',
+    at: '/Career?state=Maharashtra,Karnataka',
+    bring: async (page) => {
+      await rows(page);
+      await bringToTop(page.locator('.tools'));
+    },
+    covers: ['pages/job-filters.tsx', 'ui/data-table-tools.tsx', 'ui/data-table-orders.tsx'],
+  },
+  {
+    name: 'openings-nearest-places',
+    at: '/Career?q=kanpur',
+    bring: async (page) => {
+      await page.getByText(/The nearest places with openings/).waitFor();
+      await bringToTop(page.locator('.tools'));
+    },
+    covers: ['pages/nearest-places.tsx'],
+  },
+  {
+    name: 'openings-page-that-failed',
+    at: '/Career',
+    errors: FAILED,
+    bring: async (page) => {
+      await rows(page);
+      await fail(page, 'jobs.list');
+      await page.locator('.paging [aria-label="Page 2"]').click();
+      await page.locator('.table-failure').waitFor();
+      await bringToTop(page.locator('.table-failure'));
+    },
+    covers: ['ui/data-table-failure.tsx'],
+  },
+  {
     name: 'compliances',
     at: '/government-guidelines',
     bring: showTable,
@@ -568,6 +665,19 @@ const parts: PictureState[] = [
     at: '/hospital-solution',
     crop: (page) => [page.locator('.film-hero__text'), page.locator('.motion-key')],
     covers: ['layout/film-hero.tsx', 'layout/motion-key.tsx', 'layout/letter-heading.tsx'],
+  },
+  {
+    name: 'licences',
+    at: '/licences',
+    height: 1400,
+    bring: (page) => bringToTop(page.getByRole('table')),
+    covers: ['pages/sections.tsx'],
+  },
+  {
+    name: 'press',
+    at: '/press',
+    height: 2400,
+    covers: ['pages/sections.tsx'],
   },
   { name: 'hero', at: '/our-presence', covers: ['layout/page-hero.tsx'] },
   {
