@@ -1,9 +1,9 @@
-import { positionListOutput } from '../src/contract/job-opening.ts';
-import { listPositions } from './positions.queries.ts';
+import { placedPositionsOutput } from '../src/contract/job-opening.ts';
+import { listPlacedPositions } from './positions.queries.ts';
 import { procedure, router } from './trpc.ts';
 
 export const positionsRouter = router({
   list: procedure
-    .output(positionListOutput)
-    .query(async ({ ctx }) => ({ Table: await listPositions(ctx.db) })),
+    .output(placedPositionsOutput)
+    .query(async ({ ctx }) => ({ Table: await listPlacedPositions(ctx.db) })),
 });

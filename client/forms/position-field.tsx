@@ -4,16 +4,18 @@ import { isProcessing, retryQuietly } from '../ui/data-table-retry.ts';
 import { SelectField } from '../ui/field.tsx';
 import type { BoundField } from './use-submission.ts';
 
-/** The open positions, each once. A list that cannot be loaded looks like one that is empty. */
+/** The open positions, each once, and where. A list that cannot be loaded looks like one that is empty. */
 export function PositionField(field: BoundField) {
   const list = trpc.positions.list.useQuery(undefined, retryQuietly);
-  const choices = list.data?.Table.map(({ OpenPosition }) => OpenPosition) ?? [];
+  const positions = new Map(list.data?.Table.map(({ OpenPosition, Locations }) => [OpenPosition, Locations]));
+  const choices = [...positions.keys()];
   const none = choices.length === 0 && !isProcessing(list);
   return (
     <SelectField
       {...field}
       prompt="Choose a position"
       choices={choices}
+      wordsOf={(position) => `${position}${placesText(positions.get(position) ?? [])}`}
       hint={
         none && (
           <>
@@ -23,4 +25,15 @@ export function PositionField(field: BoundField) {
       }
     />
   );
+}
+
+const MOST_NAMED = 2;
+
+/** Of “Pune, Maharashtra” the city alone: “(Pune, Mumbai and more)”. */
+function placesText(locations: readonly string[]): string {
+  const cities = [...new Set(locations.map((location) => location.split(',')[0]?.trim() ?? ''))].filter(
+    Boolean,
+  );
+  if (cities.length === 0) return '';
+  return ` (${cities.slice(0, MOST_NAMED).join(', ')}${cities.length > MOST_NAMED ? ' and more' : ''})`;
 }

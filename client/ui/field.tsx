@@ -121,6 +121,8 @@ interface SelectFieldProps extends Typed {
   /** The first choice, of no value. */
   prompt: string;
   choices: readonly string[];
+  /** What the list says of a choice; the choice itself by default. */
+  wordsOf?(choice: string): string;
 }
 
 export function SelectField({
@@ -130,6 +132,7 @@ export function SelectField({
   wide = false,
   prompt,
   choices,
+  wordsOf,
   ...field
 }: SelectFieldProps) {
   const frame = { id: field.id, label, error, hint, wide };
@@ -148,7 +151,7 @@ export function SelectField({
           <option value="">{prompt}</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice}
+              {wordsOf?.(choice) ?? choice}
             </option>
           ))}
         </select>

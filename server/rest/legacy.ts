@@ -1,3 +1,4 @@
+import { positionListOutput } from '../../src/contract/job-opening.ts';
 import type { Receipt } from '../../src/contract/submission.ts';
 import { toFormData } from '../../src/contract/typed-form-data.ts';
 import { AppError } from '../errors.ts';
@@ -110,7 +111,11 @@ export const legacyRows: readonly LegacyRow[] = [
         ),
       ),
   },
-  { path: '/Master/SelectMasterList', answer: (caller) => caller.positions.list() },
+  {
+    path: '/Master/SelectMasterList',
+    // Without what the site's own list has besides.
+    answer: async (caller) => positionListOutput.parse(await caller.positions.list()),
+  },
   {
     path: '/Master/JobDetails',
     answer: (caller, body, query) => caller.jobs.stream(pick({ ...body, ...query }, 'flag')),

@@ -140,6 +140,11 @@ export type JobPosition = z.infer<typeof jobPosition>;
 /** The legacy master list. */
 export const positionListOutput = z.object({ Table: z.array(jobPosition) });
 
+/** As the site's own forms list it: with the locations of the newest openings, the newest first. */
+const placedPosition = jobPosition.extend({ Locations: z.array(z.string()) });
+export type PlacedPosition = z.infer<typeof placedPosition>;
+export const placedPositionsOutput = z.object({ Table: z.array(placedPosition) });
+
 /** What the Job Openings table hands to the resume form in navigation state. */
 export interface CareerState {
   OpenPosition: string;

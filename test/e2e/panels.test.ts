@@ -203,7 +203,10 @@ function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promise<stri
 
 describe('the positions of the job panel', () => {
   const form = formCase('job panel');
-  const choices = async (select: Locator) => (await select.locator('option').allInnerTexts()).slice(1);
+  const choices = (select: Locator) =>
+    select
+      .locator('option')
+      .evaluateAll((all) => all.slice(1).map((one) => (one as HTMLOptionElement).value));
 
   test('are those of the openings, each once; the chosen one is Position and JobId', async ({
     page,
@@ -220,6 +223,7 @@ describe('the positions of the job panel', () => {
       .execute();
     const offered = await choices(position);
     expect(offered.toSorted()).toEqual(openings.map((row) => row.open_position).toSorted());
+    expect(await position.locator('option', { hasText: 'Gunman' }).innerText()).toBe('Gunman (Jaipur)');
 
     const values = { ...form.make(), Position: offered.at(-1) ?? '' };
     await fillForm(found, form.fields, values);

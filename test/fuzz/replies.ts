@@ -6,6 +6,7 @@ import {
   jobListOutput,
   jobOpening,
   jobOpeningDetail,
+  placedPositionsOutput,
   positionListOutput,
 } from '../../src/contract/job-opening.ts';
 import { receipt } from '../../src/contract/submission.ts';
@@ -48,7 +49,7 @@ const outputs: Record<string, z.ZodType> = {
   'quotation.submit': receipt,
   'jobApplication.submit': receipt,
   'jobPosting.submit': receipt,
-  'positions.list': positionListOutput,
+  'positions.list': placedPositionsOutput,
   'jobs.list': jobListOutput,
   'jobs.counts': jobCountsOutput,
   'jobs.find': jobOpeningDetail,

@@ -15,9 +15,10 @@ describe('the positions', () => {
   });
 
   test('come once each, by name, with the Jid of the newest opening', async ({ server }) => {
-    const open = (open_position: string) => createJobOpening(server.db, { open_position });
+    const open = (open_position: string, location = 'Pune, Maharashtra') =>
+      createJobOpening(server.db, { open_position, location });
     const [, , bouncer] = [await open('Bouncer'), await open('Armed Guard'), await open('Bouncer')];
-    const armed = await open('Armed Guard');
+    const armed = await open('Armed Guard', 'Kochi, Kerala');
     const devanagari = await open('सुरक्षा गार्ड');
     const expected = [
       { Jid: armed, OpenPosition: 'Armed Guard' },
@@ -26,7 +27,10 @@ describe('the positions', () => {
     ];
     expect((await postLegacy(server.app, '/Master/SelectMasterList')).json()).toEqual({ Table: expected });
     const listed = await querySite(server.app, 'positions.list');
-    expect(listed.json().result.data).toEqual({ Table: expected });
+    const places: Record<string, string[]> = { [armed]: ['Kochi, Kerala', 'Pune, Maharashtra'] };
+    expect(listed.json().result.data).toEqual({
+      Table: expected.map((row) => ({ ...row, Locations: places[row.Jid] ?? ['Pune, Maharashtra'] })),
+    });
   });
 });
 
