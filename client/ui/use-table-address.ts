@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TableView } from './data-table-view.ts';
 
 /**
@@ -13,8 +13,14 @@ export function useTableAddress(
 ): [view: TableView, show: (next: TableView) => void] {
   const navigate = useNavigate();
   const address = JSON.stringify(addressOf(inAddress));
-  const [{ view, from }, setAsked] = useState({ view: inAddress, from: address });
-  if (from !== address) setAsked({ view: inAddress, from: address });
+  // By its words: the router gives another object at each turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const reached = useMemo(() => inAddress, [address]);
+  /** What was asked for where the address has not followed yet. */
+  const [asked, setAsked] = useState<{ view: TableView; from: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has followed, and Back must lead to what was there
+  useEffect(() => setAsked(undefined), [address]);
+  const view = asked?.from === address ? asked.view : reached;
 
   function show(next: TableView) {
     setAsked({ view: next, from: address });

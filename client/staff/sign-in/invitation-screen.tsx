@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../failure.ts';
+import { messageOf, statusOf } from '../failure.ts';
 import { roleNames } from '../members/role-names.ts';
 import { beginSession } from '../session.ts';
 import { trpc, trpcClient } from '../trpc.ts';
@@ -40,13 +40,16 @@ function Accept({ token, onDone }: { token: string; onDone(password: string): vo
   return <AcceptForm token={token} {...data} onDone={onDone} />;
 }
 
+/** Of a link that was not copied to its end, or broken by a mail program. */
+const CUT = 'The link is not complete. Please copy all of it into the address bar, or ask an owner for a new one.';
+
 /** A used invitation: whoever has reloaded the page goes on where it was. */
 function GoOn({ error, onDone }: { error: Error; onDone(password: string): void }) {
   const { data, isPending } = trpc.enrolment.findPending.useQuery();
   if (isPending) return <SignInFrame title="Your invitation" />;
   if (data?.email) return <PasswordAgain email={data.email} onDone={onDone} />;
   return (
-    <SignInFrame title="This invitation cannot be used" lead={messageOf(error)}>
+    <SignInFrame title="This invitation cannot be used" lead={statusOf(error) === 400 ? CUT : messageOf(error)}>
       <ButtonAnchor href="/staff">Go to the staff area</ButtonAnchor>
     </SignInFrame>
   );
