@@ -41,7 +41,8 @@ function Accept({ token, onDone }: { token: string; onDone(password: string): vo
 }
 
 /** Of a link that was not copied to its end, or broken by a mail program. */
-const CUT = 'The link is not complete. Please copy all of it into the address bar, or ask an owner for a new one.';
+const CUT =
+  'The link is not complete. Please copy all of it into the address bar, or ask an owner for a new one.';
 
 /** A used invitation: whoever has reloaded the page goes on where it was. */
 function GoOn({ error, onDone }: { error: Error; onDone(password: string): void }) {
@@ -49,7 +50,10 @@ function GoOn({ error, onDone }: { error: Error; onDone(password: string): void 
   if (isPending) return <SignInFrame title="Your invitation" />;
   if (data?.email) return <PasswordAgain email={data.email} onDone={onDone} />;
   return (
-    <SignInFrame title="This invitation cannot be used" lead={statusOf(error) === 400 ? CUT : messageOf(error)}>
+    <SignInFrame
+      title="This invitation cannot be used"
+      lead={statusOf(error) === 400 ? CUT : messageOf(error)}
+    >
       <ButtonAnchor href="/staff">Go to the staff area</ButtonAnchor>
     </SignInFrame>
   );
