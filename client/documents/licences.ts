@@ -25,7 +25,9 @@ function findLicence(slug: ComplianceSlug) {
 /** 31-07-2028. */
 const indianDay = (day: string) => day.split('-').toReversed().join('-');
 
-export const licences: readonly CompanyDocument[] = stateLicences.map((licence) => ({
+const issued = stateLicences.map((licence) => ({ ...findLicence(licence.slug), ...licence }));
+
+export const licences: readonly CompanyDocument[] = issued.map((licence) => ({
   slug: licence.slug,
   kind: 'Licence',
   summary:
@@ -33,12 +35,12 @@ export const licences: readonly CompanyDocument[] = stateLicences.map((licence) 
     'can check it. Made for a demonstration website; it grants nothing.',
   facts: [
     ['State or territory', licence.state],
-    ['Licence number', findLicence(licence.slug).number],
-    ['Valid from', indianDay(findLicence(licence.slug).validFrom)],
-    ['Valid to', indianDay(findLicence(licence.slug).validTo)],
+    ['Licence number', licence.number],
+    ['Valid from', indianDay(licence.validFrom)],
+    ['Valid to', indianDay(licence.validTo)],
     ['Issuing authority', `Controlling Authority, Home Department, ${licence.government}`],
     ['Licensee', 'Guardhouse Security & Facility Services (an invented company)'],
-    ['Area of operation', findLicence(licence.slug).area],
+    ['Area of operation', licence.area],
     ['Scope', 'Unarmed and armed guards, escorts, events, training of own guards'],
   ],
   tables: [

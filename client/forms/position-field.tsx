@@ -6,7 +6,7 @@ import type { BoundField } from './use-submission.ts';
 
 /** The open positions, each once, and where. A list that cannot be loaded looks like one that is empty. */
 export function PositionField(field: BoundField) {
-  const list = trpc.positions.list.useQuery(undefined, retryQuietly);
+  const list = trpc.positions.listPlaced.useQuery(undefined, retryQuietly);
   const positions = new Map(list.data?.Table.map(({ OpenPosition, Locations }) => [OpenPosition, Locations]));
   const choices = [...positions.keys()];
   const none = choices.length === 0 && !isProcessing(list);

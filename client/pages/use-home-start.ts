@@ -10,7 +10,7 @@ export function useHomeStart() {
     let here = true;
     setLoading(true);
     import('../trpc.ts')
-      .then(({ queries }) => queries.positions.list.fetch(undefined, { retry: false }))
+      .then(({ queries }) => queries.positions.listPlaced.fetch(undefined, { retry: false }))
       .catch(() => {})
       .finally(() => here && setLoading(false));
     return () => {

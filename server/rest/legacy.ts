@@ -1,4 +1,3 @@
-import { positionListOutput } from '../../src/contract/job-opening.ts';
 import type { Receipt } from '../../src/contract/submission.ts';
 import { toFormData } from '../../src/contract/typed-form-data.ts';
 import { AppError } from '../errors.ts';
@@ -111,11 +110,7 @@ export const legacyRows: readonly LegacyRow[] = [
         ),
       ),
   },
-  {
-    path: '/Master/SelectMasterList',
-    // Without what the site's own list has besides.
-    answer: async (caller) => positionListOutput.parse(await caller.positions.list()),
-  },
+  { path: '/Master/SelectMasterList', answer: (caller) => caller.positions.list() },
   {
     path: '/Master/JobDetails',
     answer: (caller, body, query) => caller.jobs.stream(pick({ ...body, ...query }, 'flag')),

@@ -12,7 +12,7 @@ describe('the home page', () => {
   const loader = (page: Page) => page.getByRole('progressbar', { name: /positions/ });
 
   test('loads the positions without hiding what is there', async ({ page }) => {
-    const held = await holdCalls(page, 'positions.list');
+    const held = await holdCalls(page, 'positions.listPlaced');
     await visit(page, '/');
     await loader(page).waitFor();
     expect(await page.getByRole('main').locator('[aria-roledescription="carousel"]').isVisible()).toBe(true);
@@ -23,7 +23,7 @@ describe('the home page', () => {
 
   test('ends its loading when the positions cannot be had, and says nothing', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
-    await failCalls(page, 'positions.list', 500);
+    await failCalls(page, 'positions.listPlaced', 500);
     await visit(page, '/');
     await loader(page).waitFor({ state: 'detached' });
     await expectNoNotice(page);

@@ -240,7 +240,7 @@ describe('the positions of the job panel', () => {
 
   test('are asked for when the home page starts', async ({ page }) => {
     const [request] = await Promise.all([
-      page.waitForRequest((sent) => sent.url().includes('positions.list')),
+      page.waitForRequest((sent) => sent.url().includes('positions.listPlaced')),
       visit(page, '/'),
     ]);
     expect((await request.response())?.status()).toBe(200);
@@ -250,9 +250,9 @@ describe('the positions of the job panel', () => {
     'say nothing of a failure: %s',
     async (failure, { page, errors }) => {
       errors.expected.push(FAILED_LOAD);
-      await failCalls(page, 'positions.list', failure);
+      await failCalls(page, 'positions.listPlaced', failure);
       const failed = page
-        .waitForResponse((response) => response.url().includes('positions.list'))
+        .waitForResponse((response) => response.url().includes('positions.listPlaced'))
         .catch(() => 0);
       const found = await openForm(page, form, '/training');
       if (failure === 500) await failed;

@@ -197,6 +197,7 @@ const plainForm = fc
 const mutations = ['contact.submit', 'quotation.submit', 'jobApplication.submit', 'jobPosting.submit'];
 const queries = [
   'positions.list',
+  'positions.listPlaced',
   'jobs.list',
   'jobs.counts',
   'jobs.find',

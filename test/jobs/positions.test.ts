@@ -26,7 +26,9 @@ describe('the positions', () => {
       { Jid: devanagari, OpenPosition: 'सुरक्षा गार्ड' },
     ];
     expect((await postLegacy(server.app, '/Master/SelectMasterList')).json()).toEqual({ Table: expected });
-    const listed = await querySite(server.app, 'positions.list');
+    const plain = await querySite(server.app, 'positions.list');
+    expect(plain.json().result.data).toEqual({ Table: expected });
+    const listed = await querySite(server.app, 'positions.listPlaced');
     const places: Record<string, string[]> = { [armed]: ['Kochi, Kerala', 'Pune, Maharashtra'] };
     expect(listed.json().result.data).toEqual({
       Table: expected.map((row) => ({ ...row, Locations: places[row.Jid] ?? ['Pune, Maharashtra'] })),
