@@ -1,6 +1,6 @@
 /**
  * A query with each name once, its values with commas between them: `?state=Goa,Kerala` for `?state=Goa&state=Kerala`, as
- * forms send it. The router would make a list of it and write the address anew, which a server answers by nothing.
+ * forms send it. The router would read a list and rewrite the address, and on the server it renders an empty page then.
  */
 export function onceEach(query: string): string {
   const given = [...new URLSearchParams(query)];

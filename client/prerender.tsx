@@ -46,7 +46,7 @@ export async function openPage(url: string): Promise<OpenedPage> {
   };
 }
 
-/** On a server the router answers by nothing to a query that the page reads as another, as those of forms are. */
+/** On the server the router renders an empty page where it would rewrite the query, as it does with a form's. */
 function asThePageReads(url: string): string {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);

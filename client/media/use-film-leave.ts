@@ -30,7 +30,7 @@ export function useFilmLeave(): FilmLeave {
   return leave === 'plays' && !motion ? 'waits' : leave;
 }
 
-/** Returns what calls it off. */
+/** @returns a function that cancels it. */
 function whenAtRest(then: () => void): () => void {
   const stop = new AbortController();
   const rest = () => {

@@ -21,7 +21,7 @@ export type JobFilters = { [Name in Filter]?: string };
 
 /** The table's view from its address. What the address leaves out stands as the table starts. */
 export function viewOf(given: object): TableView {
-  // The router hands on what the page's own reading has left out, too.
+  // The router also passes on parameters that the page's own parser left out.
   const address = jobOpeningsSearch(given);
   const chosen = [...jobFacets, ...exactFilters].flatMap((name) =>
     address[name] ? [[name, address[name]]] : [],

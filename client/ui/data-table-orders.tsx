@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '../../src/contract/page-sizes.ts';
 import type { TableView } from './data-table-view.ts';
 import { Icon } from './icon.tsx';
 
-/** An order of the rows that is no column's. */
+/** A way to sort the rows that is not by a column. */
 export interface TableOrder {
   id: string;
   name: string;

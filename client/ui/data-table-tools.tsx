@@ -68,7 +68,7 @@ export function DataTableTools(props: DataTableToolsProps) {
   );
 }
 
-/** Whatever two views have that a control shows. */
+/** What the controls show of a view, to compare two by. */
 const wordsOf = ({ filters = {}, ...view }: TableView) =>
   JSON.stringify([addressOfView({ ...view, page: 1 }), Object.entries(filters).sort()]);
 

@@ -34,7 +34,7 @@ interface DataTableProps<Row extends RowData> {
   onView(view: TableView): void;
   processing: boolean;
   failure?: TableFailure | undefined;
-  /** Orders beside those of the columns. */
+  /** Ways to sort that are not by a column. */
   orders?: readonly TableOrder[];
   /** Checkboxes in the form above the table, by whose names the rows are narrowed. */
   filters?: ReactNode;

@@ -13,12 +13,12 @@ export function useTableAddress(
 ): [view: TableView, show: (next: TableView) => void] {
   const navigate = useNavigate();
   const address = JSON.stringify(addressOf(inAddress));
-  // By its words: the router gives another object at each turn.
+  // Compared as text: the router makes a new object at each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const reached = useMemo(() => inAddress, [address]);
-  /** What was asked for where the address has not followed yet. */
+  /** What was asked for, until the address says the same. */
   const [asked, setAsked] = useState<{ view: TableView; from: string }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has followed, and Back must lead to what was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed, so what was asked for is done; otherwise Back would show it again
   useEffect(() => setAsked(undefined), [address]);
   const view = asked?.from === address ? asked.view : reached;
 
