@@ -7,7 +7,7 @@ COPY package.json package-lock.json ./
 # The tests' browsers and databases come by install scripts; the build needs none of them.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node client/build.ts && node server/pages/build.ts
+RUN node client/build/build.ts && node server/pages/build.ts
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { createChunks } from './client/chunks.ts';
-import { pageWords } from './client/page-words-plugin.ts';
+import { createChunks } from './client/build/chunks.ts';
+import { pageWords } from './client/build/page-words-plugin.ts';
 
-const everywhere = ['main.tsx', 'layout/page-hero.tsx', 'media/use-file-url.ts'].map((name) =>
+const everywhere = ['main.tsx', 'site/layout/page-hero.tsx', 'site/media/use-file-url.ts'].map((name) =>
   join(import.meta.dirname, 'client', name),
 );
 const server = 'http://localhost:3000';
@@ -27,7 +27,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // The second one asks for the first, by an address that the server writes into each page.
-          input: ['index.html', 'start-when-shown.ts'].map((name) =>
+          input: ['index.html', 'site/start-when-shown.ts'].map((name) =>
             join(import.meta.dirname, 'client', name),
           ),
           output: {

@@ -1,10 +1,10 @@
-import './styles/index.css';
+import './shared/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { readPageData } from './page-data.ts';
-import { handOver } from './page-entries.ts';
 import { createAppRouter } from './router.tsx';
+import { App } from './site/app.tsx';
+import { readPageData } from './site/page-data/page-data.ts';
+import { handOver } from './site/page-data/page-entries.ts';
 
 // Schemas, where a form needs them, shall not try whether they may write code: the policy forbids it, and says so.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,14 +1,14 @@
 import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';
 import type { Question } from '../src/contract/page-answers.ts';
-import { App } from './app.tsx';
-import { onceEach } from './once-each.ts';
-import type { PageData } from './page-data.ts';
-import { entries } from './page-entries.ts';
-import { pageQuestions } from './page-questions.ts';
-import type { PageWords } from './page-words.ts';
 import { createAppRouter } from './router.tsx';
-import { searchParams } from './search-params.ts';
+import { App } from './site/app.tsx';
+import { onceEach } from './site/once-each.ts';
+import type { PageData } from './site/page-data/page-data.ts';
+import { entries } from './site/page-data/page-entries.ts';
+import { pageQuestions } from './site/page-data/page-questions.ts';
+import type { PageWords } from './site/page-data/page-words.ts';
+import { searchParams } from './site/search-params.ts';
 
 /** The kinds of pages that show what is in the database. */
 export const liveScreens = Object.keys(pageQuestions);

@@ -8,14 +8,14 @@ import {
 } from '@tanstack/react-router';
 import type { Blog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
-import { PageFrame } from './layout/page-frame.tsx';
-import { Shell } from './layout/shell.tsx';
-import { onceEach } from './once-each.ts';
-import { entries, loadPage, type PageEntry } from './page-entries.ts';
-import { ErrorPage } from './pages/error.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
-import { screens } from './screens.ts';
-import { searchParams } from './search-params.ts';
+import { PageFrame } from './site/layout/page-frame.tsx';
+import { Shell } from './site/layout/shell.tsx';
+import { onceEach } from './site/once-each.ts';
+import { entries, loadPage, type PageEntry } from './site/page-data/page-entries.ts';
+import { ErrorPage } from './site/pages/error.tsx';
+import { NotFoundPage } from './site/pages/not-found.tsx';
+import { screens } from './site/screens.ts';
+import { searchParams } from './site/search-params.ts';
 
 declare module '@tanstack/react-router' {
   /** What pages hand to the next one. It survives a reload and is absent in a new tab: never rely on it. */

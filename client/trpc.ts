@@ -3,7 +3,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, type Operation, splitLi
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
 import { MOST_BATCHED } from '../src/contract/batches.ts';
-import { uploadFetch } from './forms/upload-fetch.ts';
+import { uploadFetch } from './shared/upload-fetch.ts';
 
 const url = '/trpc';
 

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
-import type { ContentVersion } from './content-version.ts';
+import type { ContentVersion } from './content/content-version.ts';
 import type { Listen } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { FileInspection } from './files/inspection.ts';
-import type { PublicationStore } from './publications.ts';
-import type { ResumeStore } from './resumes.ts';
-import type { PasswordCost } from './staff/password-hash.ts';
-import type { StaffCall } from './staff/staff-call.ts';
-import type { SubmissionLimit } from './submission-limit.ts';
+import type { PublicationStore } from './files/publication-store.ts';
+import type { ResumeStore } from './files/resume-store.ts';
+import type { PasswordCost } from './staff/access/password-hash.ts';
+import type { StaffCall } from './staff/access/staff-call.ts';
+import type { SubmissionLimit } from './submissions/limit.ts';
 
 /** What the app is built of: made once by `main`, or by a test. */
 export interface Parts {

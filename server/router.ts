@@ -1,12 +1,12 @@
-import { blogsRouter } from './blogs.ts';
-import { complianceRouter } from './compliance.ts';
-import { contactRouter } from './contact.ts';
-import { dataRequestRouter } from './data-request.ts';
-import { jobApplicationRouter } from './job-application.ts';
-import { jobPostingRouter } from './job-posting.ts';
-import { jobsRouter } from './jobs.ts';
-import { positionsRouter } from './positions.ts';
-import { quotationRouter } from './quotation.ts';
+import { jobsRouter } from './jobs/jobs.ts';
+import { positionsRouter } from './jobs/positions.ts';
+import { blogsRouter } from './publications/blogs.ts';
+import { complianceRouter } from './publications/compliance.ts';
+import { contactRouter } from './submissions/kinds/contact.ts';
+import { dataRequestRouter } from './submissions/kinds/data-request.ts';
+import { jobApplicationRouter } from './submissions/kinds/job-application.ts';
+import { jobPostingRouter } from './submissions/kinds/job-posting.ts';
+import { quotationRouter } from './submissions/kinds/quotation.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the product. Both doors call these and nothing else. */

@@ -1,4 +1,4 @@
-import { loadPopup } from '../notify.ts';
+import { loadPopup } from '../shared/notify.ts';
 import { dismissBySwipe, placeToast } from './place-toast.ts';
 import './notices.css';
 

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { type Pack, pack } from 'tar-stream';
 import { listMigrations } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
-import { listPublications, type PublicationStore } from '../publications.ts';
-import { listKnownResumes } from '../resumes.queries.ts';
-import { quarantineKey, type ResumeStore } from '../resumes.ts';
+import { listPublications, type PublicationStore } from '../files/publication-store.ts';
+import { listKnownResumes } from '../files/resume-files.queries.ts';
+import { quarantineKey, type ResumeStore } from '../files/resume-store.ts';
 import {
   listResumeFiles,
   listSequences,

@@ -1,4 +1,4 @@
-import type { Erased } from '../erasure/erasure.queries.ts';
+import type { Erased } from '../privacy/erasure/erasure.queries.ts';
 import { readTables } from './read-archive.ts';
 
 /**

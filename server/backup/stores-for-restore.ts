@@ -1,11 +1,11 @@
 import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { canHaveIdentity } from '../files/identity.queries.ts';
+import { publicationKind } from '../files/publication-store.ts';
+import { resumeKind } from '../files/resume-store.ts';
+import { canHaveIdentity } from '../files/store-identity.queries.ts';
 import { claimStore, findReasonNotToClaim, findStranger, readMark } from '../files/store-owner.ts';
 import { listKeys, type StoredKind } from '../files/stored-kind.ts';
-import { publicationKind } from '../publications.ts';
-import { resumeKind } from '../resumes.ts';
 import type { FileStores } from './archive.ts';
 
 const kindsOf = ({ resumes, publications }: FileStores): [Disk, StoredKind][] => [

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
 import { databaseAway, isDatabaseUnavailable } from '../errors.ts';
-import { sendError } from '../rest/reply.ts';
+import { sendError } from '../http/error-answer.ts';
+import { sendDocument, sendStream } from '../http/send-text.ts';
 import { findBlogFeed, findJobFeed } from './feeds.ts';
 import { renderJsonFeed } from './json-feed.ts';
 import { llmsText } from './llms-text.ts';
 import { renderRss } from './rss.ts';
-import { sendDocument, sendStream } from './send.ts';
 import { robotsText, SECURITY_TEXT_PATH, securityText, webManifest } from './site-files.ts';
 import { findSitemap, jobsSitemap, pagesSitemap } from './sitemap.ts';
 

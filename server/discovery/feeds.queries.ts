@@ -1,6 +1,6 @@
 import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { whereLive } from '../live-jobs.queries.ts';
+import { whereLive } from '../jobs/list/live-jobs.queries.ts';
 
 /** A feed tells what is new: whoever wants all reads the sitemap. */
 const BLOGS = 50;

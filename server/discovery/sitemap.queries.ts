@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { whereLive } from '../live-jobs.queries.ts';
+import { whereLive } from '../jobs/list/live-jobs.queries.ts';
 
 /**
  * A sitemap may hold 50,000 addresses. A file holds the open jobs of so many ids, so that no job ever moves to

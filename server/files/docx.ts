@@ -1,4 +1,4 @@
-import { isUnwelcomeObject } from '../compound-file.ts';
+import { isUnwelcomeObject } from './compound-file.ts';
 import { loadsFromElsewhere } from './relationships.ts';
 import { readElements } from './xml-elements.ts';
 import { openZip, type ZipPart } from './zip-parts.ts';

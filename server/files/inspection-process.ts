@@ -1,5 +1,5 @@
 import type { ResumeType } from '../../src/contract/job-application.ts';
-import { detectResumeType, isLockedPdf } from '../resume-type.ts';
+import { detectResumeType, isLockedPdf } from './resume-type.ts';
 
 /** What is said of one file: what it is, null where it is not welcome, or the fault that kept it from being looked at. */
 export type InspectionAnswer = { found: { type: ResumeType; isLocked: boolean } | null } | { fault: string };

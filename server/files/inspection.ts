@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResumeType } from '../../src/contract/job-application.ts';
+import { createTurns } from './bounded-queue.ts';
 import type { InspectionAnswer } from './inspection-process.ts';
-import { createTurns } from './turns.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 

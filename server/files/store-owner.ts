@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
-import { demandIdentity } from './identity.queries.ts';
+import { demandIdentity } from './store-identity.queries.ts';
 import { listKeys, MARK, type StoredKind } from './stored-kind.ts';
 
 /** Of so many files it is looked up whether the database knows them, before a store without a mark is taken. */

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { confirmationPath } from '../../src/contract/request-confirmation.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
-import { findWarningWords } from '../lapse-warnings/lapse-warnings.queries.ts';
-import { findWarningRefusal, writeWarning } from '../lapse-warnings/warning-letter.ts';
-import { createLink } from '../request-confirmation/links.queries.ts';
-import { findAlertRefusal, writeAlert } from '../staff/alert-letter.ts';
-import { findAlertWords } from '../staff/alerts.queries.ts';
+import { findWarningWords } from '../publications/lapses/lapse-warnings.queries.ts';
+import { findWarningRefusal, writeWarning } from '../publications/lapses/warning-mail.ts';
+import { findAlertRefusal, writeAlert } from '../staff/access/alert-mail.ts';
+import { findAlertWords } from '../staff/access/alerts.queries.ts';
+import { createLink } from '../submissions/kinds/confirmation-links.queries.ts';
 import type { MailAddress } from './address.ts';
-import { type Letter, writeConfirmation, writeNotice } from './letters.ts';
+import { setAsHtml, setAsText } from './mail-layout.ts';
 import type { MailConfig } from './mail-settings.ts';
 import { isOutOfReach, type MailTransport } from './mail-transport.ts';
 import {
@@ -21,7 +21,7 @@ import {
   parkMail,
   parkStaleMails,
 } from './mails.queries.ts';
-import { setAsHtml, setAsText } from './set-letter.ts';
+import { type Letter, writeConfirmation, writeNotice } from './submission-mails.ts';
 import { findSubmissionWords } from './submission-words.queries.ts';
 
 /** What one worker sends at a time. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pages } from '../../src/content/pages/index.ts';
 import type { Page } from '../../src/content/types.ts';
 import { type Config, siteOrigin } from '../config.ts';
-import { compress, type Encoded } from './compress.ts';
+import { compress, type Encoded } from '../http/encodings.ts';
 import { readEncoded, writeEncoded } from './encoded-files.ts';
 import { renderHead } from './head.ts';
 import { loadTemplate, withHead } from './page-html.ts';

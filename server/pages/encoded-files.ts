@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compress, type Encoded } from './compress.ts';
+import { compress, type Encoded } from '../http/encodings.ts';
 
 /** A file with its compressed twins beside it, `.br` and `.gz`. */
 export async function writeEncoded(file: URL, { identity, br, gzip }: Encoded): Promise<void> {

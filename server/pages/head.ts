@@ -32,7 +32,7 @@ export function isListed(page: Page): boolean {
 
 /**
  * Everything in a page's head that differs from page to page, and the addresses that are the server's to know.
- * The client knows by `data-shell` what ceases to hold when it shows another page: see client/layout/page-head.tsx.
+ * The client knows by `data-shell` what ceases to hold when it shows another page: see client/site/layout/page-head.tsx.
  */
 export function renderHead(input: HeadInput): string {
   const { page, filesUrl, origin } = input;

@@ -4,15 +4,15 @@ import type { Answer, Question } from '../../src/contract/page-answers.ts';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
+import type { Stored } from '../http/encoded-answer.ts';
+import { compress, type Encoded } from '../http/encodings.ts';
 import { createCaller } from '../router.ts';
-import { compress, type Encoded } from './compress.ts';
 import { renderHead } from './head.ts';
 import { createLivePages, type LiveAnswer } from './live-pages.ts';
 import { type Content, findContent } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
 import { matchPath } from './page-map.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
-import type { Stored } from './stored.ts';
 
 interface Means {
   renderer: Renderer;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentVersion } from '../content-version.ts';
+import type { ContentVersion } from '../content/content-version.ts';
 import { AppError, databaseAway, explainWait } from '../errors.ts';
+import type { Stored } from '../http/encoded-answer.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
-import type { Stored } from './stored.ts';
 
 /** Served from memory without a question. */
 const FRESH_MS = 2_000;

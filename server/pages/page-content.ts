@@ -3,10 +3,10 @@ import type { BlogDetail } from '../../src/contract/blog.ts';
 import { jobFindInput } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { JobOfPage } from '../../src/contract/job-words.ts';
-import { findBlog } from '../blogs.queries.ts';
 import type { Parts } from '../context.ts';
-import { findJob } from '../jobs.queries.ts';
-import { isLive, stateOf } from '../live-jobs.queries.ts';
+import { findJob } from '../jobs/jobs.queries.ts';
+import { isLive, stateOf } from '../jobs/list/live-jobs.queries.ts';
+import { findBlog } from '../publications/blogs.queries.ts';
 
 /** The status of a page whose address names something in the database, or the address that is the right one. */
 export type Content =

@@ -22,7 +22,7 @@ export type ComposePage = (parts: PageParts) => string;
 const clientDir = new URL('../../dist/client/', import.meta.url);
 
 /** What asks for all other scripts, by its name in the build's manifest. */
-const STARTER = 'start-when-shown.ts';
+const STARTER = 'site/start-when-shown.ts';
 
 const HEAD = ['<!--head-->', '<!--/head-->'] as const;
 const ROOT = '<div id="root"></div>';

@@ -1,25 +1,25 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
-import { newTokenCookie } from '../anti-forgery.ts';
 import type { Parts } from '../context.ts';
-import { createDrawPostedForm } from '../forms/draw-posted-form.ts';
-import { formDoor } from '../forms/form-door.ts';
+import { confirmationDoor } from '../doors/forms/confirmation-door.ts';
+import { createDrawConfirmation } from '../doors/forms/draw-confirmation.ts';
+import { createDrawPostedForm } from '../doors/forms/draw-posted-form.ts';
+import { formDoor } from '../doors/forms/form-door.ts';
+import { newTokenCookie } from '../http/anti-forgery.ts';
+import { type Stored, store } from '../http/encoded-answer.ts';
+import type { Encoded } from '../http/encodings.ts';
+import { sendProblem } from '../http/error-answer.ts';
+import { shedLoad } from '../http/overload.ts';
+import { addSecurityHeaders } from '../http/security-headers.ts';
 import { shedRequests } from '../operating/metrics.ts';
-import { shedLoad } from '../operating/overload.ts';
-import { confirmationDoor } from '../request-confirmation/confirmation-door.ts';
-import { createDrawConfirmation } from '../request-confirmation/draw-confirmation.ts';
-import { sendProblem } from '../rest/reply.ts';
-import { addSecurityHeaders } from '../security-headers.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
-import type { Encoded } from './compress.ts';
 import { loadAssets } from './encoded-files.ts';
 import { openLivePages } from './live-content.ts';
-import { type Memory, sendPage } from './memory.ts';
+import { type Memory, sendPage } from './page-cache.ts';
 import { loadTemplate } from './page-html.ts';
 import { matchPath } from './page-map.ts';
 import { loadRenderer } from './renderer.ts';
-import { type Stored, store } from './stored.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { blogPictureFiles } from '../../src/contract/blog-picture.ts';
-import type { ContentVersion } from '../content-version.ts';
+import type { ContentVersion } from '../content/content-version.ts';
 import type { Database } from '../database/schema.ts';
-import { listNamedFiles } from '../publications.queries.ts';
-import { keyOf, publicationKind } from '../publications.ts';
+import { listNamedFiles } from '../files/publication-files.queries.ts';
+import { keyOf, publicationKind } from '../files/publication-store.ts';
 
 /** What another server has withdrawn is public here for no longer. */
 const GOOD_FOR_MS = 2_000;

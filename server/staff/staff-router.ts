@@ -1,22 +1,22 @@
 import { router } from '../trpc.ts';
-import { auditLogRouter } from './audit-log.ts';
+import { enrolmentRouter } from './access/enrolment.ts';
+import { membersRouter } from './access/members.ts';
+import { newAuthenticatorRouter } from './access/new-authenticator.ts';
+import { ownAccountRouter } from './access/own-account.ts';
+import { sessionTimeRouter } from './access/session-time.ts';
+import { signInRouter } from './access/sign-in.ts';
+import { auditLogRouter } from './audit/audit-log.ts';
 import { blogEditingRouter } from './blogs/blog-editing.ts';
 import { complianceEditingRouter } from './compliance/compliance-editing.ts';
 import { dataRequestsRouter } from './data-requests/data-requests.ts';
-import { enrolmentRouter } from './enrolment.ts';
 import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
 import { savedViewsRouter } from './inbox/saved-views.ts';
 import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { liveRouter } from './live/live.ts';
 import { mailRouter } from './mail/mail.ts';
-import { membersRouter } from './members.ts';
-import { newAuthenticatorRouter } from './new-authenticator.ts';
-import { ownAccountRouter } from './own-account.ts';
 import { peopleRouter } from './people/people.ts';
-import { retentionRouter } from './retention.ts';
-import { sessionTimeRouter } from './session-time.ts';
-import { signInRouter } from './sign-in.ts';
+import { retentionRouter } from './retention/retention.ts';
 
 /** Every procedure of the staff area, which the public router knows nothing of. */
 export const staffRouter = router({

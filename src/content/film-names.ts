@@ -1,4 +1,4 @@
-/** The site's films by name. Their files are the client's, and client/art draws them under the same names. */
+/** The site's films by name. Their files are the client's, and art draws them under the same names. */
 export const filmNames = [
   'guarding',
   'hospital',

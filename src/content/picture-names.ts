@@ -1,6 +1,6 @@
 /**
  * The site's pictures by name. Their files, sizes and alternative texts are the client's; the scenes of
- * client/art bear the same names.
+ * art bear the same names.
  */
 export const pictureNames = [
   // The home page's stage and the bands of every page.

@@ -130,7 +130,7 @@ export type Section =
   | FilmsSection
   | SpecialSection;
 
-/** Which component of client/pages draws a page. */
+/** Which component of client/site/pages draws a page. */
 export type Screen =
   | 'home'
   | 'contact-us'

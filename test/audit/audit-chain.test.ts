@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
+import { addAuditLine } from '../../server/audit/audit.queries.ts';
 import { readHead, writeHead } from '../../server/audit/audit-head.ts';
 import { findHead, removeAgedLinks } from '../../server/audit/chain.queries.ts';
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateTo, migrateToLatest } from '../../server/database/migrate.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { removeAgedAuditLines } from '../../server/retention/retention.queries.ts';
-import { addAuditLine } from '../../server/staff/audit.queries.ts';
+import { removeAgedAuditLines } from '../../server/privacy/retention/retention.queries.ts';
 import { test as base, createDatabase } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 

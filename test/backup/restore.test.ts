@@ -5,10 +5,10 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { connectDatabase } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { repeatErasures } from '../../server/erasure/repeat.ts';
+import { repeatErasures } from '../../server/privacy/erasure/repeat.ts';
+import { findInvitation } from '../../server/staff/access/invitations.queries.ts';
+import { invite } from '../../server/staff/access/invitations.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
-import { findInvitation } from '../../server/staff/invitations.queries.ts';
-import { invite } from '../../server/staff/invitations.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { end, startServer } from '../embedded/server-process.ts';
 import { createDatabase, startTestServer, test } from '../environment/app.ts';
@@ -171,7 +171,7 @@ describe('a restore that is rehearsed beside the live site', () => {
     expect(await resumesOf(live)).toEqual(before);
     const claimed = await runCommand(['restore', archive, '--claim'], target);
     expect(claimed, claimed.output).toMatchObject({ code: 0 });
-    const shown = await runCommand(['show'], settingsOf(live), 'files');
+    const shown = await runCommand(['show'], settingsOf(live), 'stores');
     expect(shown.output).toContain('The store of resumes belongs to the database');
   });
 
@@ -180,7 +180,7 @@ describe('a restore that is rehearsed beside the live site', () => {
     await apply(live);
     await backUp(live);
     const idOf = async (settings: Record<string, string>) =>
-      /This database is (\S+)\./.exec((await runCommand(['show'], settings, 'files')).output)?.[1];
+      /This database is (\S+)\./.exec((await runCommand(['show'], settings, 'stores')).output)?.[1];
     const target = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: join(folder, 'target') };
     expect((await runCommand(['restore', archive], target)).code).toBe(0);
     expect(await idOf(target)).not.toBe(await idOf(settingsOf(live)));

@@ -36,7 +36,7 @@ beforeAll(async () => {
   compose(project, 'up', '--detach', '--no-build');
   app = compose(project, 'ps', '--quiet', 'app');
   origin = await waitUntilReady(app);
-  docker('exec', app, 'node', 'server/database/commands.ts', 'seed');
+  docker('exec', app, 'node', 'server/commands/database.ts', 'seed');
 });
 
 afterAll(() => {
@@ -163,7 +163,7 @@ test('a container without a database of its own keeps one in its data, is backed
   expect((await fetch(`${at}/api/Master/SubmitUserRequest`, { method: 'POST', body: form })).status).toBe(
     200,
   );
-  const backup = docker('exec', alone, 'node', 'server/backup/commands.ts', 'backup', '/data/backup.tar.gz');
+  const backup = docker('exec', alone, 'node', 'server/commands/backup.ts', 'backup', '/data/backup.tar.gz');
   expect(backup).toContain('is whole');
   docker('stop', '--time', '30', alone);
   expect(docker('inspect', '--format', '{{.State.ExitCode}}', alone)).toBe('0');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sizeOf } from '../../client/forms/file-size.ts';
-import { askFor, searchOf, viewOf } from '../../client/pages/job-openings-search.ts';
-import { firstView, summaryOf } from '../../client/ui/data-table-view.ts';
-import { typeInto } from '../../client/ui/field-typing.ts';
-import { pageNumbers } from '../../client/ui/paging-numbers.ts';
+import { firstView, summaryOf } from '../../client/shared/ui/data-table-view.ts';
+import { typeInto } from '../../client/shared/ui/field-typing.ts';
+import { sizeOf } from '../../client/shared/ui/file-size.ts';
+import { pageNumbers } from '../../client/shared/ui/paging-numbers.ts';
+import { askFor, searchOf, viewOf } from '../../client/site/pages/job-openings-search.ts';
 import { type Check, findFailures } from '../../src/contract/checks.ts';
 import { contactPageChecks, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
 import { lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { LARGEST_BODY_BYTES } from '../../server/body-limits.ts';
 import { parseConfig } from '../../server/config.ts';
+import { LARGEST_BODY_BYTES } from '../../server/http/body-limits.ts';
 import { housekeeping, registry } from '../../server/operating/metrics.ts';
 
 const home = join(import.meta.dirname, '../..');
@@ -76,7 +76,7 @@ describe('the Kubernetes manifests', () => {
   it('make one archive a night: what lacks a resume is no reason to try again', () => {
     const backup = text('CronJob');
     expect(backup).toContain(
-      '"command":["node","server/backup/commands.ts","backup","/backups","--keep","30"]',
+      '"command":["node","server/commands/backup.ts","backup","/backups","--keep","30"]',
     );
     expect(backup).toContain(
       '"podFailurePolicy":{"rules":[{"action":"FailJob","onExitCodes":{"containerName":"backup","operator":"In","values":[3]}}]}',

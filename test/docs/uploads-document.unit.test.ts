@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MOST_OBJECT_BYTES, MOST_XML_BYTES } from '../../server/files/docx.ts';
 import { LOOK_MS } from '../../server/files/inspection.ts';
+import { LONGEST_NAME } from '../../server/files/resume-store.ts';
 import { LONGEST_PART_NAME_BYTES, MOST_ENTRIES, MOST_UNPACKED_BYTES } from '../../server/files/zip-parts.ts';
-import { LONGEST_NAME } from '../../server/resumes.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
 import { resumeTypes } from '../../src/contract/job-application.ts';
 

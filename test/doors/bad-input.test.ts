@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { MULTIPART_BODY_BYTES, TEXT_BODY_BYTES } from '../../server/body-limits.ts';
-import { legacyRows } from '../../server/rest/legacy.ts';
+import { legacyRows } from '../../server/doors/rest/legacy-paths.ts';
+import { MULTIPART_BODY_BYTES, TEXT_BODY_BYTES } from '../../server/http/body-limits.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import { test } from '../environment/app.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';

@@ -5,9 +5,9 @@
 
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
-import { type LegacyRow, pick } from '../../server/rest/legacy.ts';
+import { type LegacyRow, pick } from '../../server/doors/rest/legacy-paths.ts';
 import type { Caller } from '../../server/router.ts';
-import { createSubmission, type NewSubmission } from '../../server/submissions.queries.ts';
+import { createSubmission, type NewSubmission } from '../../server/submissions/accept.queries.ts';
 import { type Check, findFailures } from '../../src/contract/checks.ts';
 import { type ContactValues, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
 import { emptyJobApplication, type JobApplicationValues } from '../../src/contract/job-application.ts';

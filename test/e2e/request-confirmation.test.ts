@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createLink } from '../../server/request-confirmation/links.queries.ts';
+import { createLink } from '../../server/submissions/kinds/confirmation-links.queries.ts';
 import { callSite } from '../doors/doors.ts';
 import { makeDataRequest } from '../factories/rows.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';

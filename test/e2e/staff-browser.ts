@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { staffOrigin } from '../../server/staff/invitations.ts';
+import { staffOrigin } from '../../server/staff/access/invitations.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { codeOf, createMember, PASSWORD, type SignedInMember } from '../factories/staff.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { runDaily } from '../../server/retention/daily.ts';
+import { runDaily } from '../../server/chores/daily-retention.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { invite } from '../../server/staff/invitations.ts';
+import { invite } from '../../server/staff/access/invitations.ts';
 import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { screens } from '../../client/staff/screens.ts';
-import { invite } from '../../server/staff/invitations.ts';
+import { invite } from '../../server/staff/access/invitations.ts';
 import { makeContact } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { FAILED_LOAD, test } from './site.ts';

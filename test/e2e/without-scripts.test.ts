@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { createLink } from '../../server/request-confirmation/links.queries.ts';
+import { createLink } from '../../server/submissions/kinds/confirmation-links.queries.ts';
 import { callSite } from '../doors/doors.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { createJobOpening, makeApplication, makeContact, makeDataRequest } from '../factories/rows.ts';

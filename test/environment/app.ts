@@ -9,14 +9,18 @@ import { type Logger, pino } from 'pino';
 import { test as base, inject, type ProvidedContext } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
-import { type ContentVersion, createContentVersion } from '../../server/content-version.ts';
+import { type ContentVersion, createContentVersion } from '../../server/content/content-version.ts';
 import type { Parts } from '../../server/context.ts';
 import { connectDatabase, type DatabasePatience } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
+import {
+  createPublicationStore,
+  type PublicationStore,
+  publicationKind,
+} from '../../server/files/publication-store.ts';
+import { createResumeStore, type ResumeStore, resumeKind } from '../../server/files/resume-store.ts';
 import { claimStore } from '../../server/files/store-owner.ts';
-import { createPublicationStore, type PublicationStore, publicationKind } from '../../server/publications.ts';
-import { createResumeStore, type ResumeStore, resumeKind } from '../../server/resumes.ts';
-import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { CHEAP } from './cheap-password.ts';
 import { databaseUrl } from './postgres.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Builds what serves pages: the client, and its pages. What is up to date is left as it is. */
 export function buildClient(): void {
-  for (const step of ['client/build.ts', 'server/pages/build.ts']) {
+  for (const step of ['client/build/build.ts', 'server/pages/build.ts']) {
     const build = join(import.meta.dirname, '../..', step);
     execFileSync(process.execPath, [build, '--if-stale'], { stdio: ['ignore', 'ignore', 'inherit'] });
   }

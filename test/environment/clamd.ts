@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { ClamdAddress } from '../../server/scanning/clamd.ts';
+import type { ClamdAddress } from '../../server/files/scanner/clamd.ts';
 
 /** Answers whatever is scanned by what `answer` says of its bytes; `undefined` hangs up. */
 export async function startFakeClamd(

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { childEnvironment, childOptions } from './child-environment.ts';
 
-/** Runs `npm run backup` or `npm run restore`, or another area's command, without npm, and says what it said. */
+/** Runs `npm run backup` or `npm run restore`, or another command, without npm, and says what it said. */
 export async function runCommand(
   args: string[],
   settings: Record<string, string>,
-  area = 'backup',
+  name = 'backup',
 ): Promise<{ code: number; output: string }> {
   const child = spawn(
     process.execPath,
-    [...childOptions(settings), join(import.meta.dirname, '../../server', area, 'commands.ts'), ...args],
+    [...childOptions(settings), join(import.meta.dirname, '../../server/commands', `${name}.ts`), ...args],
     { env: childEnvironment(settings) },
   );
   let output = '';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ResumesTable } from '../../server/database/schema.ts';
-import { quarantineKey } from '../../server/resumes.ts';
+import { quarantineKey } from '../../server/files/resume-store.ts';
 import { postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from './application-form.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
+import { createResumeStore, type ResumeStore, sweepResumes } from '../../server/files/resume-store.ts';
 import { MARK, REMOVED } from '../../server/files/stored-kind.ts';
-import { createResumeStore, type ResumeStore, sweepResumes } from '../../server/resumes.ts';
 import type { Acknowledged } from '../embedded/writers.ts';
 
 interface Kept {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanFileName } from '../../server/resumes.ts';
+import { cleanFileName } from '../../server/files/resume-store.ts';
 
 it.each([
   ['cv.pdf', 'cv.pdf'],

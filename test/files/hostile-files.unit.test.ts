@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { detectResumeType, isLockedPdf } from '../../server/resume-type.ts';
+import { detectResumeType, isLockedPdf } from '../../server/files/resume-type.ts';
 import { hostileFiles } from '../factories/files/arbitrary-files.ts';
 import { largestFiles } from '../factories/files/largest-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectResumeType } from '../../server/resume-type.ts';
+import { detectResumeType } from '../../server/files/resume-type.ts';
 import { welcomeDocs, welcomeDocuments } from '../factories/files/hostile-documents.ts';
 import { refusedFiles } from '../factories/files/resumes.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, onTestFinished } from 'vitest';
+import { createResumeStore, sweepResumes } from '../../server/files/resume-store.ts';
 import { listKeys } from '../../server/files/stored-kind.ts';
-import { createResumeStore, sweepResumes } from '../../server/resumes.ts';
 import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
 import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { BUCKET, startS3Store } from '../environment/s3-store.ts';

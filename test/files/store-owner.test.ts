@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
+import { startHousekeeping } from '../../server/chores/housekeeping.ts';
 import { parseConfig } from '../../server/config.ts';
 import { demandSeparateStores } from '../../server/files/separate-stores.ts';
-import { startHousekeeping } from '../../server/housekeeping.ts';
 import { sweepRefused } from '../../server/operating/metrics.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
@@ -108,7 +108,9 @@ describe('a store of files', () => {
     // What needs no file goes on.
     receiptOf(await postLegacy(other.app, '/Master/SubmitUserRequest', makeContact()));
     // Once a person has decided it, it is taken at once.
-    expect((await runCommand(['claim'], settingsOf(other), 'files')).output).toContain('this database’s now');
+    expect((await runCommand(['claim'], settingsOf(other), 'stores')).output).toContain(
+      'this database’s now',
+    );
     await apply(other, 1);
     // It looks once a second.
     await expect
@@ -126,11 +128,11 @@ describe('a store of files', () => {
       await utimes(join(server.config.dataDir, 'resumes', id), time, time);
     }
     expect((await keepHouse(server, server))[0]).toContain('12 of the 12 files');
-    const shown = await runCommand(['show'], settingsOf(server), 'files');
+    const shown = await runCommand(['show'], settingsOf(server), 'stores');
     expect(shown.output).toContain('The store of resumes is this database’s.');
-    const swept = await runCommand(['sweep'], settingsOf(server), 'files');
+    const swept = await runCommand(['sweep'], settingsOf(server), 'stores');
     expect(swept.output).toContain('Of resumes 12 files were moved aside');
-    expect((await runCommand(['nonsense'], settingsOf(server), 'files')).code).toBe(1);
+    expect((await runCommand(['nonsense'], settingsOf(server), 'stores')).code).toBe(1);
   });
 
   test('in a bucket is another’s there, too', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { sweepResumes } from '../../server/resumes.ts';
+import { sweepResumes } from '../../server/files/resume-store.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { claimStores, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';

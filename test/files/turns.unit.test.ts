@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../server/files/turns.ts';
+import { createTurns } from '../../server/files/bounded-queue.ts';
 
 const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { legacyRows } from '../../server/rest/legacy.ts';
+import { legacyRows } from '../../server/doors/rest/legacy-paths.ts';
 import { pages } from '../../src/content/pages/index.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { siteHeaders } from '../doors/doors.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createUnreadBodies, type LingerBounds } from '../../server/unread-bodies.ts';
+import { createUnreadBodies, type LingerBounds } from '../../server/http/unread-bodies.ts';
 
 /** Out of the way of each test, but for the one bound that it is about. */
 const wide = { wholeMs: 20_000, silenceMs: 20_000, drainingMs: 20_000, bytes: 1e9, connections: 10 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postedDate } from '../../client/pages/posted-date.ts';
+import { postedDate } from '../../client/site/pages/posted-date.ts';
 import { jidOfSegment, jobPath } from '../../src/contract/job-path.ts';
 import { salaryRange } from '../../src/contract/salary-text.ts';
 import { textBlocks } from '../../src/contract/typed-text.ts';

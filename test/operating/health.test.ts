@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { createContentVersion } from '../../server/content-version.ts';
-import { createPublicationStore } from '../../server/publications.ts';
-import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { createContentVersion } from '../../server/content/content-version.ts';
+import { createPublicationStore } from '../../server/files/publication-store.ts';
+import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
 import { createDatabase, startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { createContentVersion } from '../../server/content-version.ts';
-import { createPublicationStore } from '../../server/publications.ts';
-import { createSubmissionLimit } from '../../server/submission-limit.ts';
+import { createContentVersion } from '../../server/content/content-version.ts';
+import { createPublicationStore } from '../../server/files/publication-store.ts';
+import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { callSite, originOf, postLegacy, querySite } from '../doors/doors.ts';
 import { startTestServer, test } from '../environment/app.ts';
 import { keepLog } from '../environment/log-lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished } from 'vitest';
-import { createMetricsServer } from '../../server/operating/metrics-door.ts';
+import { createMetricsServer } from '../../server/doors/metrics.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { makeContact } from '../factories/rows.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createContentVersion } from '../../server/content-version.ts';
+import { createContentVersion } from '../../server/content/content-version.ts';
+import type { Stored } from '../../server/http/encoded-answer.ts';
 import { createLivePages } from '../../server/pages/live-pages.ts';
 import type { OpenedPage } from '../../server/pages/renderer.ts';
-import type { Stored } from '../../server/pages/stored.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createLink } from '../../server/request-confirmation/links.queries.ts';
-import { invite } from '../../server/staff/invitations.ts';
+import { invite } from '../../server/staff/access/invitations.ts';
+import { createLink } from '../../server/submissions/kinds/confirmation-links.queries.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { callSite } from '../doors/doors.ts';

@@ -52,9 +52,9 @@ const menus: PictureState[] = headerMenu.map(({ label }) => ({
   bring: (page) => press(page, label),
   crop: (page) => [page.getByRole('banner'), menuOf(page, label).locator('.menu, .mega')],
   covers: [
-    'layout/main-menu.tsx',
-    'layout/menu-entry.tsx',
-    label === 'OUR SERVICES' ? 'layout/services-panel.tsx' : 'layout/small-menu.tsx',
+    'site/layout/main-menu.tsx',
+    'site/layout/menu-entry.tsx',
+    label === 'OUR SERVICES' ? 'site/layout/services-panel.tsx' : 'site/layout/small-menu.tsx',
   ],
 }));
 
@@ -63,7 +63,7 @@ const drawers: PictureState[] = headerMenu.map(({ label }) => ({
   at: PLAIN,
   widths: [390],
   bring: (page) => openDrawer(page, label),
-  covers: ['layout/drawer.tsx', 'layout/menu-entry.tsx'],
+  covers: ['site/layout/drawer.tsx', 'site/layout/menu-entry.tsx'],
 }));
 
 const frame: PictureState[] = [
@@ -72,7 +72,7 @@ const frame: PictureState[] = [
     at: PLAIN,
     widths: [390],
     bring: (page) => openDrawer(page),
-    covers: ['layout/drawer.tsx', 'layout/brand.tsx'],
+    covers: ['site/layout/drawer.tsx', 'site/layout/brand.tsx'],
   },
   {
     name: 'menu-item-hover',
@@ -83,7 +83,7 @@ const frame: PictureState[] = [
       await hover(page.getByRole('link', { name: 'Hospital' }).first());
     },
     crop: (page) => menuOf(page, 'OUR SERVICES').locator('.mega__list').first(),
-    covers: ['layout/services-panel.tsx'],
+    covers: ['site/layout/services-panel.tsx'],
   },
   {
     name: 'menu-item-focus',
@@ -95,14 +95,14 @@ const frame: PictureState[] = [
       await page.locator('.menu a:focus').waitFor();
     },
     crop: (page) => [page.getByRole('banner'), menuOf(page, 'KNOWLEDGE CENTER').locator('.menu')],
-    covers: ['layout/small-menu.tsx'],
+    covers: ['site/layout/small-menu.tsx'],
   },
   {
     name: 'header-scrolled',
     at: '/training',
     bring: (page) => page.evaluate(() => scrollTo(0, 1200)),
     crop: (page) => [page.getByRole('banner'), page.getByRole('navigation', { name: 'On this page' })],
-    covers: ['layout/header.tsx', 'sections/page/page-menu.tsx'],
+    covers: ['site/layout/header.tsx', 'site/sections/page/page-menu.tsx'],
   },
   {
     name: 'page-menu-entry-focus',
@@ -110,23 +110,23 @@ const frame: PictureState[] = [
     bring: (page) =>
       focus(page, page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)),
     crop: (page) => page.getByRole('navigation', { name: 'On this page' }),
-    covers: ['sections/page/page-menu.tsx'],
+    covers: ['site/sections/page/page-menu.tsx'],
   },
   {
     name: 'skip-link-focus',
     at: PLAIN,
     bring: (page) => page.keyboard.press('Tab'),
     crop: (page) => [page.getByRole('link', { name: /^Skip to/ }), page.getByRole('banner')],
-    covers: ['layout/skip-link.tsx'],
+    covers: ['site/layout/skip-link.tsx'],
   },
   {
     name: 'utility-bar-and-tabs',
     at: PLAIN,
     covers: [
-      'layout/utility-bar.tsx',
-      'layout/panels/side-panels.tsx',
-      'layout/panels/panel-button.tsx',
-      'layout/breadcrumb.tsx',
+      'site/layout/utility-bar.tsx',
+      'site/layout/panels/side-panels.tsx',
+      'site/layout/panels/panel-button.tsx',
+      'site/layout/breadcrumb.tsx',
     ],
   },
   {
@@ -135,21 +135,21 @@ const frame: PictureState[] = [
     height: 1500,
     bring: (page) => bringToTop(page.getByRole('contentinfo')),
     crop: (page) => page.getByRole('contentinfo'),
-    covers: ['layout/footer.tsx'],
+    covers: ['site/layout/footer.tsx'],
   },
   {
     name: 'footer-link-focus',
     at: PLAIN,
     bring: (page) => focus(page, page.getByRole('contentinfo').getByRole('link', { name: 'Our presence' })),
     crop: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Our presence' }),
-    covers: ['layout/footer.tsx'],
+    covers: ['site/layout/footer.tsx'],
   },
   {
     name: 'closing-band',
     at: '/accessibility',
     bring: (page) => page.locator('.closing').scrollIntoViewIfNeeded(),
     crop: (page) => page.locator('.closing'),
-    covers: ['layout/closing-band.tsx'],
+    covers: ['site/layout/closing-band.tsx'],
   },
 ];
 
@@ -157,11 +157,11 @@ const frame: PictureState[] = [
 
 const panelForms = { 'contact panel': 'contact', 'job panel': 'job', 'quotation panel': 'quotation' };
 const panelCovers = [
-  'layout/panels/side-panel.tsx',
-  'layout/panels/side-panels.tsx',
-  'layout/panels/panel-button.tsx',
-  'forms/form-shell.tsx',
-  'ui/field.tsx',
+  'site/layout/panels/side-panel.tsx',
+  'site/layout/panels/side-panels.tsx',
+  'site/layout/panels/panel-button.tsx',
+  'site/forms/form-shell.tsx',
+  'shared/ui/field.tsx',
 ];
 const panels: PictureState[] = Object.entries(panelForms).flatMap(([form, name]): PictureState[] => [
   {
@@ -171,7 +171,7 @@ const panels: PictureState[] = Object.entries(panelForms).flatMap(([form, name])
     crop: (page) => page.locator('.side[data-open]'),
     covers: [
       ...panelCovers,
-      `layout/panels/${name === 'quotation' ? 'quotation-button' : 'side-panels'}.tsx`,
+      `site/layout/panels/${name === 'quotation' ? 'quotation-button' : 'side-panels'}.tsx`,
     ],
   },
   {
@@ -205,11 +205,11 @@ const forms: PictureState[] = Object.entries(pageForms).flatMap(([form, [name, a
     height: 1500,
     crop: (shown: Page) => formOf(shown, form),
     covers: [
-      `forms/${component}.tsx`,
-      `pages/${page}.tsx`,
-      'forms/form-shell.tsx',
-      'forms/privacy-note.tsx',
-      'ui/field.tsx',
+      `site/forms/${component}.tsx`,
+      `site/pages/${page}.tsx`,
+      'site/forms/form-shell.tsx',
+      'site/forms/privacy-note.tsx',
+      'shared/ui/field.tsx',
     ],
   };
   return [
@@ -232,7 +232,7 @@ const sending: PictureState[] = [
       await notice(page).waitFor();
     },
     crop: notice,
-    covers: ['forms/use-submission.ts', 'notify.ts'],
+    covers: ['site/forms/use-submission.ts', 'shared/notify.ts'],
   },
   {
     name: 'popup-success',
@@ -243,7 +243,7 @@ const sending: PictureState[] = [
       )(page);
       await notice(page).getByText('Success').waitFor();
     },
-    covers: ['notify.ts'],
+    covers: ['shared/notify.ts'],
   },
   {
     name: 'popup-failure',
@@ -253,7 +253,7 @@ const sending: PictureState[] = [
       await sendFilled('Contact Us page', fail)(page);
       await notice(page).getByText('Oops something went wrong').waitFor();
     },
-    covers: ['notify.ts'],
+    covers: ['shared/notify.ts'],
   },
   {
     name: 'form-being-sent',
@@ -268,7 +268,7 @@ const sending: PictureState[] = [
     },
     mask: (page) => [page.getByRole('progressbar'), page.locator('.progress__text .num')],
     crop: (page) => formOf(page, 'Career page'),
-    covers: ['ui/upload-progress.tsx', 'forms/form-shell.tsx'],
+    covers: ['shared/ui/upload-progress.tsx', 'site/forms/form-shell.tsx'],
   },
   {
     name: 'resume-chosen',
@@ -279,7 +279,7 @@ const sending: PictureState[] = [
       await page.getByRole('button', { name: /^Remove/ }).waitFor();
     },
     crop: (page) => main(page).locator('.field:has(input[type=file])'),
-    covers: ['forms/resume-field.tsx'],
+    covers: ['site/forms/resume-field.tsx'],
   },
   {
     name: 'resume-refused',
@@ -289,7 +289,7 @@ const sending: PictureState[] = [
       await resume(page).setInputFiles(JPEG);
       await notice(page).waitFor();
     },
-    covers: ['forms/resume-field.tsx'],
+    covers: ['site/forms/resume-field.tsx'],
   },
   {
     name: 'resume-refused-and-why',
@@ -300,7 +300,7 @@ const sending: PictureState[] = [
       await closeNotice(page);
     },
     crop: (page) => main(page).locator('.field:has(input[type=file])'),
-    covers: ['forms/resume-field.tsx'],
+    covers: ['site/forms/resume-field.tsx'],
   },
   {
     name: 'likely-mistake',
@@ -312,7 +312,7 @@ const sending: PictureState[] = [
       await form.getByRole('button', { name: /^Use asha@gmail.com/ }).waitFor();
     },
     crop: (page) => formOf(page, 'Contact Us page'),
-    covers: ['ui/field-question.tsx', 'ui/field.tsx'],
+    covers: ['shared/ui/field-question.tsx', 'shared/ui/field.tsx'],
   },
   {
     name: 'receipt',
@@ -326,7 +326,7 @@ const sending: PictureState[] = [
       await bringToTop(page.locator('.receipt'));
     },
     crop: (page) => page.locator('.receipt'),
-    covers: ['forms/receipt.tsx', 'forms/receipt-actions.tsx'],
+    covers: ['site/forms/receipt.tsx', 'site/forms/receipt-actions.tsx'],
   },
   {
     name: 'receipt-in-panel',
@@ -341,7 +341,7 @@ const sending: PictureState[] = [
       await page.locator('.side[data-open] .receipt').waitFor();
     },
     crop: (page) => page.locator('.side[data-open]'),
-    covers: ['forms/receipt.tsx', 'forms/receipt-actions.tsx'],
+    covers: ['site/forms/receipt.tsx', 'site/forms/receipt-actions.tsx'],
   },
   {
     name: 'form-posted-back',
@@ -360,13 +360,13 @@ const sending: PictureState[] = [
       await bringToTop(main(page).getByRole('form'));
     },
     crop: (page) => main(page).getByRole('form'),
-    covers: ['forms/posted-notice.tsx'],
+    covers: ['site/forms/posted-notice.tsx'],
   },
   {
     name: 'form-received',
     crop: heroText,
     at: '/received/CB-7F3K9Q',
-    covers: ['pages/form-received.tsx'],
+    covers: ['site/pages/form-received.tsx'],
   },
   {
     name: 'panel-that-cannot-be-loaded',
@@ -379,7 +379,7 @@ const sending: PictureState[] = [
       await page.getByText('The form could not be loaded').waitFor();
     },
     crop: (page) => page.locator('.side[data-open] .side__in'),
-    covers: ['layout/panels/load-boundary.tsx'],
+    covers: ['site/layout/panels/load-boundary.tsx'],
   },
 ];
 
@@ -389,7 +389,7 @@ const fieldStates: PictureState[] = [
     at: '/quotation',
     bring: async (page) => focus(page, (await openForm('quotation page')(page)).getByRole('textbox').first()),
     crop: (page) => formOf(page, 'quotation page').locator('.field').first(),
-    covers: ['ui/field.tsx'],
+    covers: ['shared/ui/field.tsx'],
   },
   {
     name: 'select-focus',
@@ -399,7 +399,7 @@ const fieldStates: PictureState[] = [
       formOf(page, 'request about data')
         .locator('.field')
         .filter({ has: page.getByRole('combobox') }),
-    covers: ['ui/field.tsx'],
+    covers: ['shared/ui/field.tsx'],
   },
   {
     name: 'submit-hover',
@@ -407,14 +407,14 @@ const fieldStates: PictureState[] = [
     widths: [1440],
     bring: async (page) => hover((await openForm('quotation page')(page)).getByRole('button').last()),
     crop: (page) => formOf(page, 'quotation page').locator('.form__foot'),
-    covers: ['ui/button.tsx'],
+    covers: ['shared/ui/button.tsx'],
   },
   {
     name: 'submit-focus',
     at: '/quotation',
     bring: async (page) => focus(page, (await openForm('quotation page')(page)).getByRole('button').last()),
     crop: (page) => formOf(page, 'quotation page').locator('.form__foot'),
-    covers: ['ui/button.tsx'],
+    covers: ['shared/ui/button.tsx'],
   },
 ];
 
@@ -450,46 +450,58 @@ const threeLooks = (
 };
 
 const looks: PictureState[] = [
-  ...threeLooks('button-navy', '/nowhere', 'main .btn:not(.btn--accent, .btn--line)', ['ui/button.tsx']),
-  ...threeLooks('button-accent', '/accessibility', '.quote .btn--accent', [
-    'layout/panels/quotation-button.tsx',
+  ...threeLooks('button-navy', '/nowhere', 'main .btn:not(.btn--accent, .btn--line)', [
+    'shared/ui/button.tsx',
   ]),
-  ...threeLooks('button-line', '/e-surveillanceOMS', 'main .btn--line', ['sections/page/films-section.tsx']),
-  ...threeLooks('action-link', '/nowhere', 'main .link', ['ui/button.tsx']),
-  ...threeLooks('side-tab', '/accessibility', '.side-tab', ['layout/panels/side-panels.tsx']),
-  ...threeLooks('service-card', '/', '.cards .card', ['sections/service-cards.tsx']),
-  ...threeLooks('position-row', '/', '.position a', ['sections/position-list.tsx'], (page) =>
+  ...threeLooks('button-accent', '/accessibility', '.quote .btn--accent', [
+    'site/layout/panels/quotation-button.tsx',
+  ]),
+  ...threeLooks('button-line', '/e-surveillanceOMS', 'main .btn--line', [
+    'site/sections/page/films-section.tsx',
+  ]),
+  ...threeLooks('action-link', '/nowhere', 'main .link', ['shared/ui/button.tsx']),
+  ...threeLooks('side-tab', '/accessibility', '.side-tab', ['site/layout/panels/side-panels.tsx']),
+  ...threeLooks('service-card', '/', '.cards .card', ['site/sections/service-cards.tsx']),
+  ...threeLooks('position-row', '/', '.position a', ['site/sections/position-list.tsx'], (page) =>
     first(page, '.position'),
   ),
-  ...threeLooks('blog-card', '/blog', '.post .link', ['sections/blog-card.tsx'], (page) =>
+  ...threeLooks('blog-card', '/blog', '.post .link', ['site/sections/blog-card.tsx'], (page) =>
     first(page, '.post'),
   ),
-  ...threeLooks('gallery-tile', '/gallery', '.gallery a', ['sections/page/gallery-section.tsx'], (page) =>
-    first(page, '.gallery li'),
+  ...threeLooks(
+    'gallery-tile',
+    '/gallery',
+    '.gallery a',
+    ['site/sections/page/gallery-section.tsx'],
+    (page) => first(page, '.gallery li'),
   ),
   ...threeLooks(
     'gallery-tab',
     '/gallery',
     '.tabs a:not([aria-current])',
-    ['sections/page/gallery-section.tsx'],
+    ['site/sections/page/gallery-section.tsx'],
     (page) => first(page, '.tabs'),
   ),
-  ...threeLooks('table-head', '/Career', 'th button', ['ui/data-table.tsx'], (page) => first(page, 'thead')),
-  ...threeLooks('table-action', '/Career', '.data-table__go', ['pages/apply-link.tsx'], (page) =>
+  ...threeLooks('table-head', '/Career', 'th button', ['shared/ui/data-table.tsx'], (page) =>
+    first(page, 'thead'),
+  ),
+  ...threeLooks('table-action', '/Career', '.data-table__go', ['site/pages/apply-link.tsx'], (page) =>
     first(page, 'tbody tr'),
   ),
-  ...threeLooks('page-number', '/Career', '.paging [aria-label="Page 2"]', ['ui/paging.tsx'], (page) =>
+  ...threeLooks('page-number', '/Career', '.paging [aria-label="Page 2"]', ['shared/ui/paging.tsx'], (page) =>
     first(page, '.paging'),
   ),
-  ...threeLooks('share-round', '{jobPath}', '.share .round', ['pages/share-links.tsx'], (page) =>
+  ...threeLooks('share-round', '{jobPath}', '.share .round', ['site/pages/share-links.tsx'], (page) =>
     first(page, '.share'),
   ),
-  ...threeLooks('breadcrumb', '/accessibility', 'nav[aria-label="Breadcrumb"] a', ['layout/breadcrumb.tsx']),
+  ...threeLooks('breadcrumb', '/accessibility', 'nav[aria-label="Breadcrumb"] a', [
+    'site/layout/breadcrumb.tsx',
+  ]),
 ];
 
 // Tables ---------------------------------------------------------------------------------------------------------
 
-const tableCovers = ['ui/data-table.tsx', 'ui/data-table-tools.tsx', 'ui/paging.tsx'];
+const tableCovers = ['shared/ui/data-table.tsx', 'shared/ui/data-table-tools.tsx', 'shared/ui/paging.tsx'];
 const rows = (page: Page) => page.locator('tbody tr').first().waitFor();
 const showTable = async (page: Page) => {
   await rows(page);
@@ -500,19 +512,19 @@ const tables: PictureState[] = [
     name: 'openings',
     at: '/Career',
     bring: showTable,
-    covers: [...tableCovers, 'pages/job-openings.tsx', 'pages/apply-link.tsx'],
+    covers: [...tableCovers, 'site/pages/job-openings.tsx', 'site/pages/apply-link.tsx'],
   },
   {
     name: 'openings-found',
     at: '/Career?q=supervisor',
     bring: showTable,
-    covers: [...tableCovers, 'pages/job-openings-note.tsx'],
+    covers: [...tableCovers, 'site/pages/job-openings-note.tsx'],
   },
   {
     name: 'openings-narrowed',
     at: '/Career?location=Delhi',
     bring: showTable,
-    covers: ['pages/job-openings-note.tsx'],
+    covers: ['site/pages/job-openings-note.tsx'],
   },
   {
     name: 'openings-nothing-found',
@@ -539,7 +551,7 @@ const tables: PictureState[] = [
       await page.getByText('Processing…').waitFor();
       await bringToTop(table(page));
     },
-    covers: ['ui/data-table.tsx'],
+    covers: ['shared/ui/data-table.tsx'],
   },
   {
     name: 'openings-search-focus',
@@ -549,7 +561,7 @@ const tables: PictureState[] = [
       await focus(page, page.getByRole('searchbox'));
     },
     crop: (page) => page.locator('.tools'),
-    covers: ['ui/data-table-tools.tsx'],
+    covers: ['shared/ui/data-table-tools.tsx'],
   },
   {
     name: 'openings-filter-open',
@@ -562,7 +574,7 @@ const tables: PictureState[] = [
       await page.locator('.job-filter summary').filter({ hasText: 'State' }).click();
       await page.locator('.job-filter[open]').waitFor();
     },
-    covers: ['pages/job-filters.tsx'],
+    covers: ['site/pages/job-filters.tsx'],
   },
   {
     name: 'openings-filtered',
@@ -571,7 +583,11 @@ const tables: PictureState[] = [
       await rows(page);
       await bringToTop(page.locator('.tools'));
     },
-    covers: ['pages/job-filters.tsx', 'ui/data-table-tools.tsx', 'ui/data-table-orders.tsx'],
+    covers: [
+      'site/pages/job-filters.tsx',
+      'shared/ui/data-table-tools.tsx',
+      'shared/ui/data-table-orders.tsx',
+    ],
   },
   {
     name: 'openings-nearest-places',
@@ -580,7 +596,7 @@ const tables: PictureState[] = [
       await page.getByText(/The nearest places with openings/).waitFor();
       await bringToTop(page.locator('.tools'));
     },
-    covers: ['pages/nearest-places.tsx'],
+    covers: ['site/pages/nearest-places.tsx'],
   },
   {
     name: 'openings-page-that-failed',
@@ -593,13 +609,13 @@ const tables: PictureState[] = [
       await page.locator('.table-failure').waitFor();
       await bringToTop(page.locator('.table-failure'));
     },
-    covers: ['ui/data-table-failure.tsx'],
+    covers: ['shared/ui/data-table-failure.tsx'],
   },
   {
     name: 'compliances',
     at: '/government-guidelines',
     bring: showTable,
-    covers: [...tableCovers, 'pages/compliances.tsx'],
+    covers: [...tableCovers, 'site/pages/compliances.tsx'],
   },
 ];
 
@@ -614,14 +630,14 @@ const parts: PictureState[] = [
       await bringToTop(page.locator('.questions'));
     },
     crop: (page) => page.locator('.questions'),
-    covers: ['sections/page/questions-section.tsx'],
+    covers: ['site/sections/page/questions-section.tsx'],
   },
   {
     name: 'question-focus',
     at: '/training',
     bring: (page) => focus(page, page.locator('.questions summary').nth(1)),
     crop: (page) => page.locator('.questions summary').nth(1),
-    covers: ['sections/page/questions-section.tsx'],
+    covers: ['site/sections/page/questions-section.tsx'],
   },
   {
     name: 'carousel-second-slide',
@@ -633,9 +649,9 @@ const parts: PictureState[] = [
     },
     crop: (page) => page.locator('.stage'),
     covers: [
-      'sections/carousel/carousel.tsx',
-      'sections/carousel/carousel-slide.tsx',
-      'sections/carousel/round-button.tsx',
+      'site/sections/carousel/carousel.tsx',
+      'site/sections/carousel/carousel-slide.tsx',
+      'site/sections/carousel/round-button.tsx',
     ],
   },
   {
@@ -643,7 +659,7 @@ const parts: PictureState[] = [
     at: '/',
     bring: (page) => focus(page, page.getByRole('button', { name: 'Next slide' })),
     crop: (page) => page.locator('.stage__foot'),
-    covers: ['sections/carousel/carousel.tsx', 'sections/carousel/round-button.tsx'],
+    covers: ['site/sections/carousel/carousel.tsx', 'site/sections/carousel/round-button.tsx'],
   },
   {
     name: 'map-state-chosen',
@@ -658,28 +674,28 @@ const parts: PictureState[] = [
       await bringToTop(page.locator('.presence'));
     },
     crop: (page) => page.locator('.presence'),
-    covers: ['map/presence-map.tsx', 'sections/page/presence-map-section.tsx'],
+    covers: ['site/map/presence-map.tsx', 'site/sections/page/presence-map-section.tsx'],
   },
   {
     name: 'film-with-its-key',
     at: '/hospital-solution',
     crop: (page) => [page.locator('.film-hero__text'), page.locator('.motion-key')],
-    covers: ['layout/film-hero.tsx', 'layout/motion-key.tsx', 'layout/letter-heading.tsx'],
+    covers: ['site/layout/film-hero.tsx', 'site/layout/motion-key.tsx', 'site/layout/letter-heading.tsx'],
   },
   {
     name: 'licences',
     at: '/licences',
     height: 1400,
     bring: (page) => bringToTop(page.getByRole('table')),
-    covers: ['pages/sections.tsx'],
+    covers: ['site/pages/sections.tsx'],
   },
   {
     name: 'press',
     at: '/press',
     height: 2400,
-    covers: ['pages/sections.tsx'],
+    covers: ['site/pages/sections.tsx'],
   },
-  { name: 'hero', at: '/our-presence', covers: ['layout/page-hero.tsx'] },
+  { name: 'hero', at: '/our-presence', covers: ['site/layout/page-hero.tsx'] },
   {
     name: 'link-copied',
     at: '{jobPath}',
@@ -692,7 +708,7 @@ const parts: PictureState[] = [
       await page.mouse.move(0, 0);
     },
     crop: (page) => page.locator('.share'),
-    covers: ['pages/share-links.tsx'],
+    covers: ['site/pages/share-links.tsx'],
   },
   {
     name: 'job',
@@ -700,24 +716,24 @@ const parts: PictureState[] = [
     height: 1600,
     crop: (page) => page.locator('.job'),
     bring: (page) => bringToTop(page.locator('.job')),
-    covers: ['pages/job-opening.tsx', 'pages/job-facts.tsx', 'pages/apply-link.tsx'],
+    covers: ['site/pages/job-opening.tsx', 'site/pages/job-facts.tsx', 'site/pages/apply-link.tsx'],
   },
   {
     name: 'job-closed',
     at: '{closedPath}',
     errors: FAILED,
     crop: heroText,
-    covers: ['pages/job-opening.tsx'],
+    covers: ['site/pages/job-opening.tsx'],
   },
-  { name: 'confirmation', crop: heroText, at: '/confirm/{confirm}', covers: ['pages/confirmation.tsx'] },
+  { name: 'confirmation', crop: heroText, at: '/confirm/{confirm}', covers: ['site/pages/confirmation.tsx'] },
   {
     name: 'confirmation-unknown',
     crop: heroText,
     at: '/confirm/nothing',
     errors: FAILED,
-    covers: ['pages/confirmation.tsx'],
+    covers: ['site/pages/confirmation.tsx'],
   },
-  { name: 'not-found', crop: heroText, at: '/nowhere', errors: FAILED, covers: ['pages/not-found.tsx'] },
+  { name: 'not-found', crop: heroText, at: '/nowhere', errors: FAILED, covers: ['site/pages/not-found.tsx'] },
   {
     name: 'page-that-broke',
     crop: heroText,
@@ -728,10 +744,10 @@ const parts: PictureState[] = [
       await page.goto('/training');
       await page.getByText('This page could not be shown').waitFor();
     },
-    covers: ['pages/error.tsx'],
+    covers: ['site/pages/error.tsx'],
   },
-  { name: 'empty-page', at: '/e-surveillance_5', covers: ['pages/empty.tsx'] },
-  { name: 'under-construction', at: '/login', widths: [390], covers: ['pages/picture-only.tsx'] },
+  { name: 'empty-page', at: '/e-surveillance_5', covers: ['site/pages/empty.tsx'] },
+  { name: 'under-construction', at: '/login', widths: [390], covers: ['site/pages/picture-only.tsx'] },
 ];
 
 // The staff area -------------------------------------------------------------------------------------------------

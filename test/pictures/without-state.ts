@@ -1,6 +1,7 @@
 /** The components with a control of which no picture is kept, each with the reason. */
 export const withoutState: Readonly<Record<string, string>> = {
-  'ui/loading-bar.tsx': 'It is movement alone; where less is asked for, as in all pictures, it is not shown.',
-  'media/moving-film.tsx': 'It moves; the picture that it begins with is in `film-with-its-key`.',
-  'forms/trap-field.tsx': 'Nobody sees it.',
+  'shared/ui/loading-bar.tsx':
+    'It is movement alone; where less is asked for, as in all pictures, it is not shown.',
+  'site/media/moving-film.tsx': 'It moves; the picture that it begins with is in `film-with-its-key`.',
+  'site/forms/trap-field.tsx': 'Nobody sees it.',
 };

@@ -2,7 +2,11 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished } from 'vitest';
-import { listPublications, type PublicationAges, sweepPublications } from '../../server/publications.ts';
+import {
+  listPublications,
+  type PublicationAges,
+  sweepPublications,
+} from '../../server/files/publication-store.ts';
 import { blogPictureFiles } from '../../src/contract/blog-picture.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import type { StaffComplianceItem } from '../../src/contract/staff/compliance.ts';

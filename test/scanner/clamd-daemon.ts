@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClamdAddress } from '../../server/scanning/clamd.ts';
+import type { ClamdAddress } from '../../server/files/scanner/clamd.ts';
 import { findFreePort } from '../environment/free-port.ts';
 
 const BINARIES = [

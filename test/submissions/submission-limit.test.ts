@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { removeOldGuards } from '../../server/submission-guards.queries.ts';
+import { removeOldGuards } from '../../server/submissions/guards.queries.ts';
 import { callSite, postLegacy, querySite, siteHeaders } from '../doors/doors.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';

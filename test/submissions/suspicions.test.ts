@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { removeOldGuards } from '../../server/submission-guards.queries.ts';
+import { removeOldGuards } from '../../server/submissions/guards.queries.ts';
 import { siteHeaders } from '../doors/doors.ts';
 import { type TestServer, test } from '../environment/app.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories/rows.ts';

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { applicantsZipPath } from '../../../src/contract/staff/resume.ts';
-import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { download } from '../code/download.ts';
 import { messageOf } from '../failure.ts';
 import { StatusBadge } from '../inbox/status-menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
-import { BlogText } from '../../pages/blog-text.tsx';
+import { BlogText } from '../../site/pages/blog-text.tsx';
 
 /** The blog as it will look, drawn by what draws the public page. */
 export function BlogPreview({ values }: { values: StaffBlog['values'] }) {

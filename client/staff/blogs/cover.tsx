@@ -1,4 +1,4 @@
-import { BlogPicture } from '../../media/blog-picture.tsx';
+import { BlogPicture } from '../../site/media/blog-picture.tsx';
 import './cover.css';
 
 interface CoverProps {

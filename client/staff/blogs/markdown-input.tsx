@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { BLOG_TEXT_LENGTH } from '../../../src/contract/staff/blogs.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { TextAreaInput } from '../ui/text-input.tsx';
 
 interface MarkdownInputProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
 import { useFault } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 

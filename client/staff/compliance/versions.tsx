@@ -1,6 +1,6 @@
 import { fileUrl } from '../../../src/contract/file-path.ts';
 import type { ComplianceVersion } from '../../../src/contract/staff/compliance.ts';
-import { sizeOf } from '../../forms/file-size.ts';
+import { sizeOf } from '../../shared/ui/file-size.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';

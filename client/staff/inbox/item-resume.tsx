@@ -1,4 +1,4 @@
-import { sizeOf } from '../../forms/file-size.ts';
+import { sizeOf } from '../../shared/ui/file-size.ts';
 import { ResumeLink } from '../applicants/resume-link.tsx';
 import { ScanBadge } from '../applicants/scan-badge.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';

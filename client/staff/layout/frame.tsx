@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useFocusAfterNavigation } from '../../layout/use-focus-after-navigation.ts';
+import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
 import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../screens.ts';
@@ -9,7 +9,7 @@ import { NotForRole } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { Side } from './side.tsx';
-import '../../layout/skip-link.css';
+import '../../site/layout/skip-link.css';
 import './frame.css';
 
 /** What stays while the screens change. */

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { forgetEverything, useSession } from '../session.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { Frame } from './frame.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../src/content/site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Side } from './side.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { site } from '../../../src/content/site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { roleNames } from '../members/role-names.ts';
 import { mayOpen, menuGroups, screens } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';

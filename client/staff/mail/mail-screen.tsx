@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { mailStates } from '../../../src/contract/staff/mail.ts';
-import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../failure.ts';
 import { useMember } from '../session.ts';
 import { trpcClient } from '../trpc.ts';

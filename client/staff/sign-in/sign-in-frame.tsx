@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { site } from '../../../src/content/site.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import './sign-in.css';
 
 interface SignInFrameProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../shared/ui/copy-text.ts';
 import { Button } from './button.tsx';
 import './copy-button.css';
 

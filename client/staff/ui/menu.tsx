@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { moveFocus } from '../../layout/move-focus.ts';
+import { moveFocus } from '../../shared/ui/move-focus.ts';
 import { StaffIcon } from './staff-icon.tsx';
 import './menu.css';
 

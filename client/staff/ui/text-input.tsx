@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { describedBy, FieldFrame } from '../../ui/field.tsx';
+import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
 import { useFault } from './staff-form.tsx';
 
 interface Typed {

@@ -7,8 +7,8 @@ import {
   type StaffBlogEntry,
   type StaffBlogsFilter,
 } from '../../../src/contract/staff/blogs.ts';
+import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
-import { pageOf } from '../page-of.ts';
 
 const state = sql<BlogState>`case
   when published_at is null then 'draft'

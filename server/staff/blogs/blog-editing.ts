@@ -14,16 +14,16 @@ import {
 } from '../../../src/contract/staff/blogs.ts';
 import { done } from '../../../src/contract/staff/member.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { isPictureKept, publicationKind } from '../../files/publication-store.ts';
 import { demandOwnPlace } from '../../files/store-owner.ts';
-import { isPictureKept, publicationKind } from '../../publications.ts';
 import { router } from '../../trpc.ts';
-import { addAuditLine } from '../audit.queries.ts';
-import { changeContent, changedMeanwhile } from '../change-content.ts';
-import { listContentEvents } from '../content-events.queries.ts';
-import { creatingProcedureFor } from '../creating.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
+import { changeContent, changedMeanwhile } from '../editing/change-content.ts';
+import { listContentEvents } from '../editing/content-events.queries.ts';
+import { creatingProcedureFor } from '../editing/creating.ts';
 import {
   columnsOf,
   createDraft,

@@ -6,8 +6,8 @@ import {
   blogPictureFiles,
 } from '../../../src/contract/blog-picture.ts';
 import { AppError } from '../../errors.ts';
-import { createTurns } from '../../files/turns.ts';
-import { newFileName, type PublicationStore, storePublication } from '../../publications.ts';
+import { createTurns } from '../../files/bounded-queue.ts';
+import { newFileName, type PublicationStore, storePublication } from '../../files/publication-store.ts';
 
 /** More than any telephone takes, and less than would fill the memory. */
 const MOST_PIXELS = 60_000_000;

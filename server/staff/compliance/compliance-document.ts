@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inspectFile } from '../../files/inspection.ts';
-import { newFileName, storePublication } from '../../publications.ts';
+import { newFileName, storePublication } from '../../files/publication-store.ts';
 
 const LONGEST_NAME = 60;
 

@@ -2,7 +2,7 @@ import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { ComplianceVersion } from '../../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
-import { findCurrent, findLapse } from '../../lapse-warnings/lapse.ts';
+import { findCurrent, findLapse } from '../../publications/lapses/lapse.ts';
 
 export interface ItemRow {
   id: number;

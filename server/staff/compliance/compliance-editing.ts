@@ -15,13 +15,13 @@ import {
 import { done } from '../../../src/contract/staff/member.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
+import { publicationKind } from '../../files/publication-store.ts';
 import { demandOwnPlace } from '../../files/store-owner.ts';
-import { publicationKind } from '../../publications.ts';
 import { router } from '../../trpc.ts';
-import { changeContent, changedMeanwhile } from '../change-content.ts';
-import { listContentEvents } from '../content-events.queries.ts';
-import { creatingProcedureFor, type Once } from '../creating.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
+import { changeContent, changedMeanwhile } from '../editing/change-content.ts';
+import { listContentEvents } from '../editing/content-events.queries.ts';
+import { creatingProcedureFor, type Once } from '../editing/creating.ts';
 import { readBuiltDocument } from './built-document.ts';
 import { type StoredDocument, storeDocument } from './compliance-document.ts';
 import {

@@ -4,8 +4,8 @@ import {
   type DataRequest,
   type dataRequestStates,
 } from '../../../src/contract/staff/data-requests.ts';
+import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
-import { pageOf } from '../page-of.ts';
 
 type State = (typeof dataRequestStates)[number];
 

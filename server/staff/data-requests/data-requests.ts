@@ -5,10 +5,10 @@ import {
   dataRequestsPage,
 } from '../../../src/contract/staff/data-requests.ts';
 import { done } from '../../../src/contract/staff/member.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { addAuditLine } from '../audit.queries.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
 import { listDataRequests, releaseMailsOf, updateDataRequestState } from './data-requests.queries.ts';
 
 const ownerProcedure = procedureFor('owner');

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
-import { cleanFileName, type ResumeStore } from '../../resumes.ts';
+import { cleanFileName, type ResumeStore } from '../../files/resume-store.ts';
 import { type ApplicantRow, listApplicants } from './applicants.queries.ts';
 import { BYTE_ORDER_MARK, csvLines, csvTime } from './csv.ts';
 import { cursorOf } from './places.queries.ts';

@@ -1,9 +1,9 @@
 import { APPLICANTS_PAGE, applicantsInput, applicantsPage } from '../../../src/contract/staff/applicants.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import { pageOf } from '../../database/page-of.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { addAuditLine } from '../audit.queries.ts';
-import { pageOf } from '../page-of.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
 import { findApplicantJob, listApplicants } from './applicants.queries.ts';
 import { cursorOf } from './places.queries.ts';
 import { resumeInfoOf } from './resume-access.ts';

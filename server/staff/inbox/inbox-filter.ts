@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type InboxFilter, type InboxKind, inboxKinds } from '../../../src/contract/staff/inbox.ts';
-import { startOfDayInIndia } from '../../days-in-india.ts';
+import { startOfDayInIndia } from '../../database/days-in-india.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,5 +1,5 @@
-import { creatingProcedureFor } from '../creating.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
+import { creatingProcedureFor } from '../editing/creating.ts';
 import { inboxKindsOf } from './inbox-kinds.ts';
 
 /** For who works on the inbox, each on the kinds of the own role. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
-import { addAuditLine } from '../audit.queries.ts';
-import type { SignedIn } from '../staff-procedures.ts';
+import type { SignedIn } from '../access/staff-procedures.ts';
 
 export interface InboxContext {
   db: Kysely<Database>;

@@ -16,7 +16,7 @@ import { AppError } from '../../errors.ts';
 import { listMailsOf } from '../../mail/mail-log.queries.ts';
 import { findSubmissionWords } from '../../mail/submission-words.queries.ts';
 import { router } from '../../trpc.ts';
-import { isMemberEnabled, listAssignees } from '../members.queries.ts';
+import { isMemberEnabled, listAssignees } from '../access/members.queries.ts';
 import { findResume } from './applicants.queries.ts';
 import { restoreSuspects, updateAssignee, updateStatus } from './change-items.queries.ts';
 import { changeItems } from './change-items.ts';

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { ResumeInfo } from '../../../src/contract/staff/resume.ts';
 import type { Config } from '../../config.ts';
 import type { ResumesTable } from '../../database/schema.ts';
-import { cleanFileName } from '../../resumes.ts';
+import { cleanFileName } from '../../files/resume-store.ts';
 
 export type ResumeRow = Pick<ResumesTable, 'id' | 'size' | 'type' | 'original_name'> & {
   scan_state: ResumeInfo['scanState'];

@@ -3,8 +3,8 @@ import { done } from '../../../src/contract/staff/member.ts';
 import { removeViewInput, savedView, saveViewInput } from '../../../src/contract/staff/saved-view.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { creatingProcedureFor } from '../creating.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
+import { creatingProcedureFor } from '../editing/creating.ts';
 import { listViews, removeView, saveView } from './saved-views.queries.ts';
 
 const viewProcedure = procedureFor('sales', 'recruiter');

@@ -7,10 +7,10 @@ import {
   type StaffJobsFilter,
 } from '../../../src/contract/staff/jobs.ts';
 import { monthlyRupees } from '../../../src/salary.ts';
+import { todayInIndia } from '../../database/days-in-india.ts';
+import { pageOf } from '../../database/page-of.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
-import { todayInIndia } from '../../days-in-india.ts';
-import { splitWords } from '../../split-words.ts';
-import { pageOf } from '../page-of.ts';
+import { splitWords } from '../../jobs/list/split-words.ts';
 
 const MOST_COUNTED = 100;
 

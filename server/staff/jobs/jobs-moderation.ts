@@ -19,10 +19,10 @@ import { dayInIndia } from '../../../src/day-in-india.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { changeContent, changedMeanwhile } from '../change-content.ts';
-import { listContentEvents } from '../content-events.queries.ts';
-import { creatingProcedureFor } from '../creating.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
+import { changeContent, changedMeanwhile } from '../editing/change-content.ts';
+import { listContentEvents } from '../editing/content-events.queries.ts';
+import { creatingProcedureFor } from '../editing/creating.ts';
 import {
   columnsOf,
   countPendingJobs,

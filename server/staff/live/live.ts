@@ -1,7 +1,7 @@
 import { inboxState, inboxStateInput } from '../../../src/contract/staff/inbox-changes.ts';
 import { router } from '../../trpc.ts';
+import { onlookerProcedureFor } from '../access/staff-procedures.ts';
 import { inboxKindsOf } from '../inbox/inbox-kinds.ts';
-import { onlookerProcedureFor } from '../staff-procedures.ts';
 import { findInboxState } from './live.queries.ts';
 
 /** What a page asks when it hears of a change, and every few seconds where it cannot hear of any. */

@@ -8,8 +8,8 @@ import {
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { Parts } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { ABSOLUTE_LIMIT_MS, type SignedIn } from '../access/staff-procedures.ts';
 import { inboxKindsOf } from '../inbox/inbox-kinds.ts';
-import { ABSOLUTE_LIMIT_MS, type SignedIn } from '../staff-procedures.ts';
 import { listGoodSessions } from './live.queries.ts';
 
 const CHANNEL = 'guardhouse_staff';

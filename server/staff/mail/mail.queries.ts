@@ -9,8 +9,8 @@ import {
   type mailListInput,
 } from '../../../src/contract/staff/mail.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
-import { pageOf } from '../page-of.ts';
 
 /** Written out, as the partial indexes have it. */
 const stateIs: Record<MailState, RawBuilder<SqlBool>> = {

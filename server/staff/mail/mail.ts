@@ -1,10 +1,10 @@
 import { mailInput, mailListInput, mailPage, mailSummary } from '../../../src/contract/staff/mail.ts';
 import { done, type StaffRole } from '../../../src/contract/staff/member.ts';
 import { type SubmissionKind, submissionKinds } from '../../../src/contract/submission.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { addAuditLine } from '../audit.queries.ts';
-import { procedureFor } from '../staff-procedures.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
 import { hastenMail, listMails, resendMail, summariseMails } from './mail.queries.ts';
 
 /** Whose mails each role sees. */

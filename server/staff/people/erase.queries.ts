@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/schema.ts';
-import { eraseSubmissions, type Removed } from '../../erasure/erasure.queries.ts';
-import { type AuditLine, addAuditLine } from '../audit.queries.ts';
+import { eraseSubmissions, type Removed } from '../../privacy/erasure/erasure.queries.ts';
 import type { Identity } from './identity.ts';
 import { findSubmissionsOf } from './people.queries.ts';
 

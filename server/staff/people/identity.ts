@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '../../errors.ts';
-import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from '../secret.ts';
+import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from '../access/secret.ts';
 
 /** What a person is looked for by, in the form that is compared. */
 export type Identity = { email: string } | { phone: string };

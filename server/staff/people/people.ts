@@ -5,12 +5,17 @@ import {
   type Verification,
   whoInput,
 } from '../../../src/contract/staff/people.ts';
-import { removeResumeFiles } from '../../erasure/remove-files.ts';
+import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
+import { removeResumeFiles } from '../../privacy/erasure/remove-files.ts';
 import { router } from '../../trpc.ts';
-import { type AuditLine, addAuditLine } from '../audit.queries.ts';
+import {
+  codeProcedureFor,
+  procedureFor,
+  type SignedIn,
+  type StaffContext,
+} from '../access/staff-procedures.ts';
 import { takeInAll } from '../inbox/inbox-intake.ts';
-import { codeProcedureFor, procedureFor, type SignedIn, type StaffContext } from '../staff-procedures.ts';
 import { erasePerson } from './erase.queries.ts';
 import { type Identity, pseudonymOf, pseudonymsOf, readIdentity } from './identity.ts';
 import {

@@ -1,5 +1,5 @@
 import { phoneDigits } from '../../../../src/contract/fields.ts';
-import { splitWords } from '../../../split-words.ts';
+import { splitWords } from '../../../jobs/list/split-words.ts';
 import { toLatin } from './indic-letters.ts';
 
 /**

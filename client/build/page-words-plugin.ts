@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { closing } from '../../src/content/closing.ts';
+import { about, slides } from '../../src/content/home.ts';
+import { pages } from '../../src/content/pages/index.ts';
+import type { PictureName } from '../../src/content/picture-names.ts';
+import type { Page } from '../../src/content/types.ts';
+import { heroPictures } from '../site/layout/hero-pictures.ts';
+import drawnPictures from '../site/media/pictures.json' with { type: 'json' };
+import type { PageWords } from '../site/page-data/page-words.ts';
+
+const LIST = 'virtual:pages';
+const FOLDER = '/words/';
+const PICTURES = 'virtual:pictures';
+
+/**
+ * Makes of the one list of pages what a browser needs at once, which is where they are, and a chunk for each page's
+ * words. What pictures show is told with the words of the page that shows them.
+ */
+export function pageWords(): Plugin {
+  return {
+    name: 'page-words',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id === LIST) return `\0${LIST}`;
+      if (id.endsWith('/pictures.json')) return `\0${PICTURES}`;
+      return id.startsWith(FOLDER) ? join(import.meta.dirname, id) : undefined;
+    },
+    load(id) {
+      if (id === `\0${LIST}`) return `export const entries = [${pages.map(entryOf).join(',\n')}];`;
+      if (id === `\0${PICTURES}`) return picturesModule();
+      const page = pages.find((each) => id === join(import.meta.dirname, moduleOf(each)));
+      return page && `export default ${JSON.stringify(wordsOf(page))};`;
+    },
+  };
+}
+
+const pictures: Record<string, DrawnPicture> = drawnPictures;
+
+interface DrawnPicture {
+  width: number;
+  height: number;
+  widths: number[];
+  version: string;
+  alt: string;
+}
+
+/** The manifest of the pictures, which every page needs, in the fewest bytes: they come in half a dozen sizes. */
+function picturesModule(): string {
+  const shapes = new Map<string, string>();
+  const entries = Object.entries(pictures).map(([name, { width, height, widths, version }]) => {
+    const shape = `version => ({ width: ${width}, height: ${height}, widths: ${JSON.stringify(widths)}, version })`;
+    if (!shapes.has(shape)) shapes.set(shape, `shape${shapes.size}`);
+    return `'${name}': ${shapes.get(shape)}('${version}')`;
+  });
+  const constants = [...shapes].map(([shape, name]) => `const ${name} = ${shape};`);
+  return `${constants.join(' ')} export default { ${entries.join(', ')} };`;
+}
+
+// By number alone: the first script names all of them, and every letter of a name is in it.
+const moduleOf = (page: Page) => `${FOLDER}${pages.indexOf(page)}.js`;
+
+function entryOf(page: Page): string {
+  const { path, aliases, screen } = page;
+  return `{ ...${JSON.stringify({ path, aliases, screen })}, load: () => import('${moduleOf(page)}') }`;
+}
+
+function wordsOf(page: Page): PageWords {
+  const shown = new Set<PictureName>([closing.picture, heroPictures[page.topic], ...picturesIn(page)]);
+  if (page.screen === 'home') for (const each of [...picturesIn(slides), about.picture]) shown.add(each);
+  return {
+    page,
+    neighbours: pages
+      .filter(({ path }) => path === page.parent || page.related?.includes(path))
+      .map(({ path, name, topic, card }) => ({ path, name, topic, card })),
+    alts: Object.fromEntries([...shown].map((name) => [name, altOf(name)])),
+  };
+}
+
+/** What a picture shows. */
+export const altOf = (name: PictureName) => pictures[name]?.alt ?? '';
+
+/** The names under every key `picture` of a value. */
+function picturesIn(value: unknown, key = ''): PictureName[] {
+  if (typeof value === 'string') return key === 'picture' ? [value as PictureName] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => picturesIn(item, name));
+}

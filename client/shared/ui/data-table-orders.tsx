@@ -1,0 +1,62 @@
+import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
+import type { TableView } from './data-table-view.ts';
+import { Icon } from './icon.tsx';
+
+/** A way to sort the rows that is not by a column. */
+export interface TableOrder {
+  id: string;
+  name: string;
+}
+
+interface DataTableOrdersProps {
+  /** Of the form that these belong to. */
+  formId: string;
+  noun: string;
+  sortable: readonly TableOrder[];
+  orders: readonly TableOrder[];
+  view: TableView;
+  onChange(): void;
+}
+
+/** Page size and order. Where the table has a head to click on, its columns are sorted there. */
+export function DataTableOrders({ formId, noun, sortable, orders, view, onChange }: DataTableOrdersProps) {
+  const sorted = view.sort === undefined ? '' : orderValue(view.sort, view.direction);
+  const sizes = [...PAGE_SIZES].sort((a, b) => a - b);
+  return (
+    <div className="orders">
+      <label className="orders__sort">
+        <span>Sort by</span>{' '}
+        <span className="select">
+          <select className="input" form={formId} name="sort" value={sorted} onChange={onChange}>
+            <option value="">As listed</option>
+            {orders.map(({ id, name }) => (
+              <option key={id} value={orderValue(id, 'asc')}>
+                {name}
+              </option>
+            ))}
+            {sortable.flatMap(({ id, name }) => [
+              <option key={`${id} asc`} value={orderValue(id, 'asc')}>{`${name}, ascending`}</option>,
+              <option key={`${id} desc`} value={orderValue(id, 'desc')}>{`${name}, descending`}</option>,
+            ])}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      </label>
+      <label className="orders__size">
+        Show{' '}
+        <span className="select">
+          <select className="input" form={formId} name="size" value={view.size} onChange={onChange}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>{' '}
+        <span>{noun} a page</span>
+      </label>
+    </div>
+  );
+}
+
+/** `Jid desc`: an order as the form sends it, in one value. */
+export const orderValue = (sort: string, direction: TableView['direction']) => `${sort} ${direction}`;

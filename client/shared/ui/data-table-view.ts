@@ -1,0 +1,87 @@
+import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
+
+/** What a visitor has asked a table to show. */
+export interface TableView {
+  /** From 1. */
+  page: number;
+  size: number;
+  /** The id of a column; without it, the order in which the rows come. */
+  sort?: string | undefined;
+  direction: 'asc' | 'desc';
+  search: string;
+  /** What the rows are narrowed to, by the filter's name; several values of one are listed with commas. */
+  filters?: Record<string, string>;
+}
+
+/** A view as it stands in an address. */
+export interface TableSearch {
+  page?: number;
+  size?: (typeof PAGE_SIZES)[number];
+  sort?: string;
+  dir?: 'asc' | 'desc';
+  q?: string;
+}
+
+export const firstView: TableView = { page: 1, size: PAGE_SIZES[0], direction: 'asc', search: '' };
+
+export const LONGEST_SEARCH = 200;
+const number = new Intl.NumberFormat('en-IN');
+
+/** What the address leaves out stands as the table starts. */
+export const viewOfAddress = ({ page, size, sort, dir, q }: TableSearch): TableView => ({
+  page: page ?? firstView.page,
+  size: Number(size ?? firstView.size),
+  sort,
+  direction: (sort === undefined ? undefined : dir) ?? firstView.direction,
+  search: (q ?? '').trim().slice(0, LONGEST_SEARCH),
+});
+
+/** What the table starts with is left out, so that the plain address stays plain. */
+export const addressOfView = ({ page, size, sort, direction, search }: TableView) => ({
+  ...(page !== firstView.page && { page }),
+  ...(size !== firstView.size && { size }),
+  ...(sort && { sort, dir: direction }),
+  ...(search && { q: search }),
+});
+
+/** What stands in the controls of a table: the names are those of an address, which a browser without scripts makes of them. */
+export function viewOfForm(form: HTMLFormElement): TableView {
+  const { q, size, sort, ...others } = Object.groupBy(new FormData(form), ([name]) => name);
+  const [column, direction] = String(sort?.[0]?.[1] ?? '').split(' ');
+  const filters = Object.entries(others).map(([name, chosen]) => [
+    name,
+    (chosen ?? []).map(([, value]) => String(value)).join(),
+  ]);
+  return {
+    page: firstView.page,
+    size: Number(size?.[0]?.[1] ?? firstView.size),
+    sort: column || undefined,
+    direction: direction === 'desc' ? 'desc' : 'asc',
+    search: String(q?.[0]?.[1] ?? '').trim(),
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** 1 to 10 of 42 openings; of 1,000+ where there are more than were counted. */
+export function summaryOf({ page, size }: TableView, total: number, noun: string, isCapped = false): string {
+  if (total === 0) return `0 ${noun}`;
+  const from = (page - 1) * size + 1;
+  const to = Math.min(from + size - 1, total);
+  return `${number.format(from)} to ${number.format(to)} of ${number.format(total)}${isCapped ? '+' : ''} ${noun}`;
+}
+
+/** In this list: 12 of 40 openings, page 1 of 2. Without a search or a filter, 40 openings. */
+export function headOf(
+  { page, size, search, filters = {} }: TableView,
+  count: { total: number; all: number | undefined; isCapped?: boolean | undefined },
+  noun: string,
+): string {
+  const isNarrowed = search !== '' || Object.keys(filters).length > 0;
+  const total = `${number.format(count.total)}${count.isCapped ? '+' : ''}`;
+  const pages = Math.ceil(count.total / size);
+  const words =
+    isNarrowed && count.all !== undefined
+      ? `In this list: ${total} of ${number.format(count.all)} ${noun}`
+      : `${total} ${noun}`;
+  return pages > 1 ? `${words}, page ${number.format(page)} of ${number.format(pages)}` : words;
+}

@@ -1,0 +1,92 @@
+import { useHydrated } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { receiptWords } from '../../../src/content/receipts.ts';
+import { FAULT_ID, type PlainFormName, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import type { SubmissionKind } from '../../../src/contract/submission.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PostedNotice } from './posted-notice.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import { Receipt } from './receipt.tsx';
+import { TrapField } from './trap-field.tsx';
+import type { BoundShell } from './use-submission.ts';
+import './form.css';
+
+export type FormVariant = 'panel' | 'page';
+
+interface FormShellProps {
+  shell: BoundShell;
+  variant: FormVariant;
+  /** The form's accessible name. */
+  label: string;
+  /** Before the scripts have arrived it goes to its page's own path. */
+  form: PlainFormName;
+  multipart?: boolean;
+  /** What the submit button says. It is the form's last button. */
+  submit: string;
+  children: ReactNode;
+}
+
+const kinds: Record<PlainFormName, SubmissionKind> = {
+  contact: 'contact',
+  quotation: 'quotation',
+  application: 'application',
+  posting: 'posting',
+  dataRequest: 'data-request',
+};
+
+/** What all forms have round their fields: the trap, the submit button and the region that tells. */
+export function FormShell({
+  shell,
+  variant,
+  label,
+  form: name,
+  multipart,
+  submit,
+  children,
+}: FormShellProps) {
+  const { form, busy, told, why, posted, proof, onSubmit, onFocus } = shell;
+  // Without scripts the browser's own checks help, and with them the notices speak instead.
+  const hydrated = useHydrated();
+  const whyId = useId();
+  if (proof)
+    return (
+      <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
+        <Button kind="line" small onClick={proof.onAnother}>
+          Send another
+        </Button>
+      </Receipt>
+    );
+  const isRefused = told?.icon === 'error' || why !== undefined;
+  return (
+    <form
+      ref={form}
+      className={variant === 'panel' ? 'form form--panel' : 'form form--two'}
+      aria-label={label}
+      method="post"
+      action={`${plainFormPaths[name]}#${FAULT_ID}`}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+    >
+      {posted && <PostedNotice posted={posted} />}
+      {children}
+      <TrapField />
+      <PrivacyNote form={name} />
+      <div className="form__foot wide">
+        <Button type="submit" icon="arrow-right" aria-busy={busy} aria-describedby={why && whyId}>
+          {submit}
+        </Button>
+        <p className="form__promise">
+          <Icon name="clock" /> {receiptWords[kinds[name]].promise}
+        </p>
+        <p role="status" id={whyId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
+          {told && `${told.title}. ${told.text}. `}
+          {why}
+          {busy && <span className="visually-hidden">Sending</span>}
+        </p>
+      </div>
+    </form>
+  );
+}

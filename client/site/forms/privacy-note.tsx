@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { formNotices } from '../../../src/content/form-notices.ts';
+import type { PlainFormName } from '../../../src/contract/posted-form.ts';
+import { currentNotice } from '../../../src/contract/privacy-notice.ts';
+
+/** The short notice at a form. Its version is sent with the form and kept with the submission. */
+export function PrivacyNote({ form }: { form: PlainFormName }) {
+  return (
+    <p className="form__privacy wide">
+      {formNotices[form]} <Link to="/privacy">Privacy notice</Link>, version {currentNotice.version}.
+      <input type="hidden" name="noticeVersion" value={currentNotice.version} autoComplete="off" />
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { LIMITS } from '../../../src/contract/fields.ts';
+import { explainWrongType, isResumeFile, resumeTypes } from '../../../src/contract/job-application.ts';
+import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
+import { sizeOf } from '../../shared/ui/file-size.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import './resume-field.css';
+
+export interface Resume {
+  file?: File;
+  /** Why the file that was chosen last is not taken. */
+  error?: string;
+}
+
+interface ResumeFieldProps {
+  id: string;
+  resume: Resume;
+  onChoose(resume: Resume): void;
+  onWrongType(control: HTMLInputElement): void;
+}
+
+const HINT = `PDF, DOC or DOCX, at most ${sizeOf(LIMITS.resumeBytes)}.`;
+const OFFERED = Object.entries(resumeTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
+
+export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldProps) {
+  const control = useRef<HTMLInputElement>(null);
+  const hadFile = useRef(false);
+  const { file, error } = resume;
+  const frame = { id, label: 'Resume (optional)', error, hint: HINT, wide: true };
+
+  // A file may have been chosen before the scripts were there, which told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the control holds at the start
+  useEffect(() => {
+    if (control.current) choose(control.current);
+  }, []);
+
+  // The control keeps its file until it is told otherwise, as when the form is cleared.
+  useEffect(() => {
+    if (!file && hadFile.current && control.current) control.current.value = '';
+    hadFile.current = file !== undefined;
+  }, [file]);
+
+  function choose(input: HTMLInputElement) {
+    const chosen = input.files?.[0];
+    if (!chosen) return;
+    if (!isResumeFile(chosen)) {
+      input.value = '';
+      onChoose({ error: explainWrongType(chosen) });
+      onWrongType(input);
+    } else if (chosen.size > LIMITS.resumeBytes) {
+      input.value = '';
+      onChoose({
+        error: `Resume: ${chosen.name} is ${sizeOf(chosen.size)}; at most ${sizeOf(LIMITS.resumeBytes)} can be sent.`,
+      });
+    } else onChoose({ file: chosen });
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <input
+        ref={control}
+        id={id}
+        name="file"
+        type="file"
+        className="resume__input"
+        accept={OFFERED.join(',')}
+        {...describedBy(frame)}
+        onChange={(event) => choose(event.currentTarget)}
+      />
+      {file && (
+        <p className="resume__file">
+          <Icon name="check" />
+          <span className="resume__name">{file.name}</span>
+          <span className="resume__size">{sizeOf(file.size)}</span>
+          <button
+            type="button"
+            className="resume__remove"
+            onClick={() => {
+              onChoose({});
+              control.current?.focus();
+            }}
+          >
+            Remove <span className="visually-hidden">{file.name}</span>
+          </button>
+        </p>
+      )}
+    </FieldFrame>
+  );
+}

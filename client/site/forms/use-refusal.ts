@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Check } from '../../../src/contract/checks.ts';
+import { explainRefusal, LINE_IS_BACK, noRefusal, type Refusal } from './explain-refusal.ts';
+
+/** Why the last attempt to send was refused; it stays until the field is changed or the form is sent again. */
+export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] = {}) {
+  const [refusal, setRefusal] = useState<Refusal>({ faults: initial });
+
+  const { isOffline = false } = refusal;
+  useEffect(() => {
+    if (!isOffline) return;
+    const tellOfLine = () => setRefusal({ faults: {}, sentence: LINE_IS_BACK });
+    addEventListener('online', tellOfLine);
+    return () => removeEventListener('online', tellOfLine);
+  }, [isOffline]);
+
+  return {
+    refusal,
+    refuse(error: unknown): Refusal {
+      const next = explainRefusal(error, checks, navigator.onLine);
+      setRefusal(next);
+      return next;
+    },
+    /** Of one field, or of all. */
+    forgive(field?: string) {
+      setRefusal((now) => {
+        if (field === undefined) return noRefusal;
+        if (!(field in now.faults)) return now;
+        const { [field]: _, ...faults } = now.faults;
+        return { ...now, faults };
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { closing } from '../../../src/content/closing.ts';
+import { Picture } from '../media/picture.tsx';
+import './closing-band.css';
+
+interface ClosingFrameProps {
+  heading: string;
+  text: string;
+  /** What one can do now. */
+  children: ReactNode;
+}
+
+/** The last section of a page: a heading, a sentence and the ways on, beside the picture. */
+export function ClosingFrame({ heading, text, children }: ClosingFrameProps) {
+  return (
+    <section className="closing" aria-labelledby="closing-heading">
+      <div className="wrap closing__in">
+        <div className="closing__text">
+          <h2 className="h1" id="closing-heading">
+            {heading}
+          </h2>
+          <p className="lead">{text}</p>
+          <div className="actions">{children}</div>
+        </div>
+      </div>
+      <div className="closing__pic">
+        <Picture name={closing.picture} place="hero" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { headerMenu, type MenuItem } from '../../../src/content/navigation.ts';
+import { site } from '../../../src/content/site.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { isHere } from './is-here.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import { panelForms } from './panels/panel-forms.ts';
+import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';
+import { usePanels } from './panels/panel-state.tsx';
+import './drawer.css';
+
+const DRAWER_ID = 'menu-drawer';
+
+/** A browser that knows these opens and closes the drawer without a script; the others wait for it. */
+const opens = { command: 'show-modal', commandfor: DRAWER_ID };
+const closes = { command: 'close', commandfor: DRAWER_ID };
+
+/** The menu under 1024 px: a modal dialog, so that the focus stays in it and Escape closes it. */
+export function Drawer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const panels = usePanels();
+  const hydrated = useHydrated();
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    const closeDrawer = () => dialog.current?.close();
+    wide.addEventListener('change', closeDrawer);
+    return () => wide.removeEventListener('change', closeDrawer);
+  }, []);
+
+  // The logo and the entries lead elsewhere, or to where one is: either way the drawer has done its work.
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  };
+  const openQuotation = () => {
+    close();
+    panels.toggle('quotation');
+    requestAnimationFrame(() => document.getElementById(panelButtonIds.quotation)?.focus());
+  };
+
+  return (
+    <>
+      <button
+        className="drawer__toggle"
+        type="button"
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        aria-controls={DRAWER_ID}
+        {...opens}
+        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard as well */}
+      <dialog className="drawer" id={DRAWER_ID} ref={dialog} aria-label="Menu" onClick={closeOnLink}>
+        <div className="drawer__top">
+          <Brand />
+          <button
+            className="drawer__toggle"
+            type="button"
+            aria-label="Close the menu"
+            {...closes}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className="drawer__body" aria-label="Main">
+          {headerMenu.map(({ label, items }) => (
+            <details key={label} name="menu" open={items.some((item) => isHere(item, pathname))}>
+              <summary>
+                {label} <Icon name="chevron-down" />
+              </summary>
+              <Entries items={items} />
+            </details>
+          ))}
+        </nav>
+        <div className="drawer__foot">
+          <div className="drawer__lines">
+            {[site.tollFree, site.associatesLine].map(({ label, display, dial }) => (
+              <a href={`tel:${dial}`} key={label}>
+                {label}
+                <strong>{display}</strong>
+              </a>
+            ))}
+            <a href={`mailto:${site.enquiryEmail}`}>
+              E-mail
+              <strong>{site.enquiryEmail}</strong>
+            </a>
+          </div>
+          {hydrated ? (
+            <button
+              className="btn btn--accent"
+              type="button"
+              aria-expanded={panels.open === 'quotation'}
+              aria-controls={panelIds.quotation}
+              onPointerEnter={panelForms.quotation.preload}
+              onFocus={panelForms.quotation.preload}
+              onClick={openQuotation}
+            >
+              Get a quotation
+            </button>
+          ) : (
+            <Link className="btn btn--accent" to={panelPages.quotation} data-panel="quotation">
+              Get a quotation
+            </Link>
+          )}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Entries({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <MenuEntry item={item} />
+          {item.children && <Entries items={item.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import type { Page } from '../../../src/content/types.ts';
+import { FilmPoster } from '../media/film-poster.tsx';
+import type { Film } from '../media/films.ts';
+import { MovingFilm } from '../media/moving-film.tsx';
+import { useFilmLeave } from '../media/use-film-leave.ts';
+import { useMotionAllowed } from '../media/use-motion-allowed.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { LetterHeading } from './letter-heading.tsx';
+import { MotionKey } from './motion-key.tsx';
+import './film-hero.css';
+
+interface FilmHeroProps {
+  page: Page;
+  film: Film;
+  /** Buttons under the lead. */
+  children?: ReactNode;
+}
+
+/**
+ * A film over the whole width under the page's heading; see use-film-leave.ts. One button stops film and letters, or
+ * starts them. It names the letters where no film is.
+ */
+export function FilmHero({ page, film, children }: FilmHeroProps) {
+  const leave = useFilmLeave();
+  const motionAllowed = useMotionAllowed();
+  const [chosen, setChosen] = useState<boolean>();
+  const filmPlays = leave !== 'none' && (chosen ?? leave === 'plays');
+  const lettersFade = page.fadingLetters === true && (chosen ?? motionAllowed);
+  return (
+    <div className="film-hero">
+      <div className="film-hero__film">
+        <FilmPoster film={film} eager />
+        <MovingFilm film={film} playing={filmPlays} />
+      </div>
+      <div className="wrap film-hero__in">
+        <Breadcrumb page={page} />
+        <div className="film-hero__text">
+          {page.fadingLetters ? (
+            <LetterHeading text={page.heading} playing={lettersFade} />
+          ) : (
+            <h1 className="h1">{page.heading}</h1>
+          )}
+          {page.lead && <p className="lead">{page.lead}</p>}
+          {children && <div className="actions">{children}</div>}
+        </div>
+        {(leave !== 'none' || page.fadingLetters) && (
+          <MotionKey
+            what={leave === 'none' ? 'the heading’s letters' : 'the film'}
+            playing={filmPlays || lettersFade}
+            onPlay={setChosen}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

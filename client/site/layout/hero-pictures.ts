@@ -1,0 +1,18 @@
+import type { PictureName } from '../../../src/content/picture-names.ts';
+import type { Topic } from '../../../src/content/types.ts';
+
+/** For a page that names no picture of its own. */
+export const heroPictures: Record<Topic, PictureName> = {
+  guarding: 'hero-guarding',
+  control: 'stage-control',
+  electronic: 'hero-electronic',
+  hospital: 'hero-hospital',
+  bank: 'hero-banking',
+  consulting: 'hero-consulting',
+  fire: 'hero-fire',
+  facility: 'hero-facility',
+  cleaning: 'hero-cleaning',
+  cash: 'hero-cash-van',
+  people: 'stage-people',
+  training: 'hero-training',
+};

@@ -1,0 +1,90 @@
+import { useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { headerMenu } from '../../../src/content/navigation.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { moveFocus } from '../../shared/ui/move-focus.ts';
+import { isHere } from './is-here.ts';
+import { ServicesPanel } from './services-panel.tsx';
+import { SmallMenu } from './small-menu.tsx';
+import { useMenu } from './use-menu.ts';
+import './main-menu.css';
+
+const SERVICES = 'OUR SERVICES';
+const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+
+/** The six groups: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
+export function MainMenu() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const menu = useMenu(pathname);
+  const nav = useRef<HTMLElement>(null);
+  const id = useId();
+
+  const { open, show } = menu;
+  useEffect(() => {
+    if (open === undefined) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !nav.current?.contains(target)) show(undefined);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  });
+
+  const onKeyDown = (event: KeyboardEvent, label: string) => {
+    const group = event.currentTarget;
+    const button = group.querySelector('button');
+    const inBar = event.target === button;
+    if (event.key === 'Escape' && open !== undefined) {
+      show(undefined);
+      button?.focus();
+    } else if (event.key === 'ArrowDown' && inBar) {
+      event.preventDefault();
+      flushSync(() => show(label, true));
+      group.querySelector('a')?.focus();
+    } else if (inBar) {
+      moveFocus(event, nav.current?.querySelectorAll('.nav__item'), ['ArrowLeft', 'ArrowRight']);
+    } else {
+      moveFocus(event, group.querySelectorAll('a'), ['ArrowUp', 'ArrowDown']);
+    }
+  };
+
+  return (
+    <>
+      <nav className="nav" aria-label="Main" ref={nav}>
+        <ul className="nav__list">
+          {headerMenu.map((group, index) => {
+            const panelId = `${id}-${index}`;
+            const isOpen = open === group.label;
+            const Panel = group.label === SERVICES ? ServicesPanel : SmallMenu;
+            return (
+              <li
+                key={group.label}
+                className="nav__group"
+                onKeyDown={(event) => onKeyDown(event, group.label)}
+                onPointerEnter={(event) => byMouse(event) && menu.rest(group.label)}
+                onPointerLeave={(event) => byMouse(event) && menu.leave()}
+              >
+                <button
+                  className="nav__item"
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={panelId}
+                  aria-current={group.items.some((item) => isHere(item, pathname)) ? 'true' : undefined}
+                  onClick={() => menu.toggle(group.label)}
+                >
+                  {group.label} <Icon name="chevron-down" />
+                </button>
+                <Panel id={panelId} group={group} open={isOpen} onFollow={() => show(undefined)} />
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {open === SERVICES && <div className="scrim" />}
+    </>
+  );
+}

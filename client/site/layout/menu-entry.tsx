@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../../../src/content/navigation.ts';
+
+interface MenuEntryProps {
+  item: MenuItem;
+  className?: string;
+  /** The link was followed: also when it leads to the page that is shown already. */
+  onFollow?: () => void;
+  children?: ReactNode;
+}
+
+/** A menu's link; an item that is disabled is text and says so. */
+export function MenuEntry({ item, className, onFollow, children = item.label }: MenuEntryProps) {
+  if (item.path === undefined)
+    return (
+      <span className={className} aria-disabled="true">
+        {children}
+      </span>
+    );
+  return (
+    <Link
+      className={className}
+      to={item.path}
+      {...(onFollow && { onClick: onFollow })}
+      activeOptions={{ exact: true }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      {children}
+    </Link>
+  );
+}

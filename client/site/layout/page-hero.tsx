@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { PictureName } from '../../../src/content/picture-names.ts';
+import type { Page } from '../../../src/content/types.ts';
+import { Picture } from '../media/picture.tsx';
+import { findPicture, isWide } from '../media/pictures.ts';
+import { useMotionAllowed } from '../media/use-motion-allowed.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { heroPictures } from './hero-pictures.ts';
+import { LetterHeading } from './letter-heading.tsx';
+import { MotionKey } from './motion-key.tsx';
+import './page-hero.css';
+
+interface PageHeroProps {
+  page: Page;
+  /** Instead of the page's own, where a record of the database names it. */
+  heading?: string;
+  lead?: string | undefined;
+  /** Instead of the page's own. */
+  picture?: PictureName;
+  /** Buttons under the lead. */
+  children?: ReactNode;
+}
+
+/** The opening of an inner page: breadcrumb, the h1 and lead on the topic's ground, its picture beside. */
+export function PageHero({
+  page,
+  heading = page.heading,
+  lead = page.lead,
+  picture = page.picture ?? heroPictures[page.topic],
+  children,
+}: PageHeroProps) {
+  const fading = page.fadingLetters === true;
+  const motionAllowed = useMotionAllowed();
+  const [chosen, setChosen] = useState<boolean>();
+  const playing = chosen ?? motionAllowed;
+  return (
+    <div className={isWide(findPicture(picture)) ? 'hero' : 'hero hero--card'}>
+      <div className="hero__pic">
+        <Picture name={picture} place="hero" eager />
+      </div>
+      <div className="wrap hero__in">
+        <Breadcrumb page={page} />
+        <div className="hero__text">
+          {fading ? <LetterHeading text={heading} playing={playing} /> : <h1 className="h1">{heading}</h1>}
+          {lead && <p className="lead">{lead}</p>}
+          {(children || fading) && (
+            <div className="actions">
+              {children}
+              {fading && <MotionKey what="the heading’s letters" playing={playing} onPlay={setChosen} />}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

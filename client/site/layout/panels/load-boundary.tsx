@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { site } from '../../../../src/content/site.ts';
+
+/** A form whose code could not be fetched leaves the rest of the page as it is. */
+export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p className="side__wait" role="alert">
+        The form could not be loaded. Please reload the page, or call us on {site.tollFree.display}.
+      </p>
+    );
+  }
+}

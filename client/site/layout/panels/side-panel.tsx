@@ -1,0 +1,56 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
+import { panelForms } from './panel-forms.ts';
+import { type PanelName, panelIds } from './panel-names.ts';
+import { usePanels } from './panel-state.tsx';
+import './side-panel.css';
+
+interface SidePanelProps {
+  panel: PanelName;
+  title: string;
+  text: string;
+}
+
+/** Slides out from the right edge. Once opened, its form stays and keeps what was typed. */
+export function SidePanel({ panel, title, text }: SidePanelProps) {
+  const { open, close } = usePanels();
+  const isOpen = open === panel;
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    if (isOpen) setWasOpened(true);
+  }, [isOpen]);
+
+  const { Form } = panelForms[panel];
+  const titleId = `${panelIds[panel]}-title`;
+  return (
+    <section
+      className="side"
+      id={panelIds[panel]}
+      aria-labelledby={titleId}
+      data-open={isOpen || undefined}
+      inert={!isOpen}
+    >
+      <div className="side__in">
+        <div className="side__head">
+          <div>
+            <h2 className="h4" id={titleId}>
+              {title}
+            </h2>
+            <p>{text}</p>
+          </div>
+          <button className="side__close" type="button" aria-label="Close" onClick={() => close(panel)}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {(isOpen || wasOpened) && (
+          <LoadBoundary>
+            <Suspense fallback={<p className="side__wait">Loading the form…</p>}>
+              <Form variant="panel" onDone={() => close(panel)} />
+            </Suspense>
+          </LoadBoundary>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { site } from '../../../../src/content/site.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { PanelButton } from './panel-button.tsx';
+import { usePanels } from './panel-state.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useReadingOn } from './use-reading-on.ts';
+import './side-tab.css';
+
+/**
+ * Each tab is followed by its panel, so that Tab leads from the one into the other. Together they are a landmark: until
+ * scripts run the tabs are links, and would otherwise lie outside of all landmarks.
+ */
+export function SidePanels() {
+  const { open } = usePanels();
+  const readingOn = useReadingOn();
+  return (
+    <aside className="side-tabs" aria-label="Contact us or apply" data-away={readingOn || undefined}>
+      <a className="side-call" href={`tel:${site.tollFree.dial}`}>
+        <Icon name="headset" />
+        <span>
+          Call<span className="visually-hidden"> toll-free, {site.tollFree.display}</span>
+        </span>
+      </a>
+      <PanelButton className="side-tab" panel="contact" hidden={open === 'job'}>
+        <Icon name="phone" /> Contact us
+      </PanelButton>
+      <SidePanel panel="contact" title="Request a call back" text="Leave your number and we ring you back." />
+      <PanelButton className="side-tab side-tab--job" panel="job" label="Apply for a job">
+        <Icon name="briefcase" /> Apply
+      </PanelButton>
+      <SidePanel panel="job" title="Apply for a job" text="Applying costs nothing, at any stage." />
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '../../../src/contract/page-answers.ts';
+import { createQueryClient, queryClient, trpc, trpcClient } from '../../trpc.ts';
+import { usePageData } from './page-data.ts';
+
+/** What a component that makes calls has to stand in. The answers that came with the page are not asked for again. */
+export function DataProvider({ children }: { children: ReactNode }) {
+  const { answers } = usePageData();
+  const [client] = useState(() =>
+    import.meta.env.SSR ? withAnswers(createQueryClient(), answers) : ofBrowser(answers),
+  );
+  return (
+    <trpc.Provider client={trpcClient} queryClient={client}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  );
+}
+
+let taken = false;
+
+/** Once: later the answers of the first page would be old. */
+function ofBrowser(answers: readonly Answer[]): QueryClient {
+  if (!taken) withAnswers(queryClient, answers);
+  taken = true;
+  return queryClient;
+}
+
+function withAnswers(client: QueryClient, answers: readonly Answer[]): QueryClient {
+  for (const { procedure, input, data } of answers)
+    client.setQueryData([procedure.split('.'), { input, type: 'query' }], data);
+  return client;
+}

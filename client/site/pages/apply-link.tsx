@@ -1,0 +1,37 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { JobOpening } from '../../../src/contract/job-opening.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import '../../shared/ui/button.css';
+
+interface ApplyLinkProps {
+  job: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location'>;
+  /** In a row of the table, or as the job's own page shows it. */
+  look?: 'row' | 'button';
+}
+
+/**
+ * Opens the resume form with the row as navigation state. A new tab has no such state: the address that the
+ * link shows, and that other clicks than a plain one follow, names the job instead.
+ */
+export function ApplyLink({ job: { Jid, OpenPosition, Location }, look = 'row' }: ApplyLinkProps) {
+  const navigate = useNavigate();
+
+  function apply(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate({ to: '/career', state: { career: { OpenPosition, Jid } } });
+  }
+
+  return (
+    <Link
+      to="/career"
+      search={{ job: Jid }}
+      className={look === 'row' ? 'data-table__go' : 'btn'}
+      aria-label={`Apply for ${OpenPosition}, ${Location}`}
+      onClick={apply}
+    >
+      Apply {look === 'button' && <Icon name="arrow-right" />}
+    </Link>
+  );
+}

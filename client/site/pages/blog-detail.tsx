@@ -1,0 +1,39 @@
+import { useHydrated, useLocation, useParams } from '@tanstack/react-router';
+import type { Page } from '../../../src/content/types.ts';
+import { trpc } from '../../trpc.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { BlogArticle } from './blog-article.tsx';
+import { blogFromState } from './blog-from-state.ts';
+import { ErrorPage } from './error.tsx';
+import { isNotFound } from './is-not-found.ts';
+import { NotFoundPage } from './not-found.tsx';
+
+/** Shows what the card handed over in navigation state, and fetches it where nothing was. */
+export function BlogDetailPage({ page }: { page: Page }) {
+  const { blogId = '' } = useParams({ strict: false }) as { blogId?: string };
+  // A reload has the state, and the server that rendered the page had not.
+  const hydrated = useHydrated();
+  const handedOver = useLocation({ select: ({ state }) => state.blog });
+  const isId = /^[1-9]\d{0,9}$/.test(blogId);
+
+  const { data: blog, error } = trpc.blogs.find.useQuery(
+    { BlogId: Number(blogId) },
+    {
+      enabled: isId,
+      initialData: () => (hydrated ? blogFromState(handedOver, blogId) : undefined),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: (failures, failure) => !isNotFound(failure) && failures < 3,
+    },
+  );
+
+  if (blog) return <BlogArticle page={page} blog={blog} />;
+  // The server says within the page that there is none.
+  if (!isId || blog === null || isNotFound(error)) return <NotFoundPage />;
+  if (error) return <ErrorPage />;
+  return (
+    <div className="blog-wait" aria-busy="true">
+      <PageHead name={page.name} description={page.description} />
+      <h1 className="visually-hidden">{page.heading}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Page } from '../../../src/content/types.ts';
+import { isProcessing, retryQuietly } from '../../shared/ui/data-table-retry.ts';
+import { trpc } from '../../trpc.ts';
+import { PageHero } from '../layout/page-hero.tsx';
+import { BlogCard } from '../sections/blog-card.tsx';
+import './blog-list.css';
+
+export function BlogListPage({ page }: { page: Page }) {
+  const list = trpc.blogs.list.useQuery({}, retryQuietly);
+  const blogs = list.data;
+  const processing = isProcessing(list);
+  return (
+    <>
+      <PageHero page={page} />
+      <section className="section blog-list" aria-label="Blogs" aria-busy={processing}>
+        <div className="wrap">
+          {blogs && blogs.length > 0 ? (
+            <div className="blog-list__grid">
+              {blogs.map((blog) => (
+                <BlogCard key={blog.BlogId} blog={blog} place="row" />
+              ))}
+            </div>
+          ) : (
+            !processing && <p className="lead">There is nothing to read here yet.</p>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

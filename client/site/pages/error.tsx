@@ -1,0 +1,32 @@
+import { site } from '../../../src/content/site.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { Picture } from '../media/picture.tsx';
+import '../layout/page-hero.css';
+
+/** Stands in for a page that broke. The header, the panels and the footer stay. */
+export function ErrorPage() {
+  return (
+    <div data-topic="control">
+      <PageHead name="Something went wrong" description="This page could not be shown." hidden />
+      <div className="hero hero--tall">
+        <div className="hero__pic">
+          <Picture name="stage-control" place="hero" alt="" eager />
+        </div>
+        <div className="wrap hero__in">
+          <div className="hero__text" role="alert">
+            <h1 className="h1">This page could not be shown</h1>
+            <p className="lead">
+              Please try again. If it stays like this, we are on{' '}
+              <span className="num">{site.tollFree.display}</span>, toll-free.
+            </p>
+            <div className="actions">
+              {/* Some browsers never ask again for a script that they could not load, until the page is loaded anew. */}
+              <Button onClick={() => location.reload()}>Try again</Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Page } from '../../../src/content/types.ts';
+import { successNotice } from '../../../src/contract/notices.ts';
+import { kindOfReference, RECEIPT_ID, receiptMessage } from '../../../src/contract/receipt.ts';
+import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
+import { forgetDraft } from '../forms/draft.ts';
+import { Receipt } from '../forms/receipt.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** Says what the popup of a successful submission says, to a browser that runs no scripts. */
+export function FormReceivedPage({ page }: { page: Page }) {
+  const { reference = '' } = useParams({ strict: false }) as { reference?: string };
+  const kind = kindOfReference(reference);
+  // Scripts that came later may have kept what has been sent by now.
+  useEffect(() => {
+    if (kind) forgetDraft(`${kind === 'data-request' ? 'dataRequest' : kind} page`);
+  }, [kind]);
+  if (kind === undefined) return <NotFoundPage />;
+  const { title, text } = successNotice(receiptMessage(kind, reference));
+  return (
+    <>
+      <PageHead name={page.name} description={page.description} hidden />
+      <PageHero page={page} heading={title} lead={text}>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        {kind === 'application' && <ActionLink to="/Career">All openings</ActionLink>}
+      </PageHero>
+      <div className="section">
+        <div className="wrap">
+          <h2 className="visually-hidden">Your receipt</h2>
+          <Receipt id={RECEIPT_ID} proof={{ reference }} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { slides } from '../../../src/content/home.ts';
+import type { Page } from '../../../src/content/types.ts';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
+import { withData } from '../page-data/with-data.tsx';
+import { About } from '../sections/about.tsx';
+import { Carousel } from '../sections/carousel/carousel.tsx';
+import { ClientMarks } from '../sections/client-marks.tsx';
+import { Counters } from '../sections/counters.tsx';
+import { Highlights } from '../sections/highlights.tsx';
+import { Sectors } from '../sections/sectors.tsx';
+import { ServiceCards } from '../sections/service-cards.tsx';
+import { useHomeStart } from './use-home-start.ts';
+// The news are in the page before their code is.
+import '../sections/blog-card.css';
+import '../sections/latest-blogs.css';
+import '../sections/position-list.css';
+
+const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((module) => module.HomeNews)));
+
+export function HomePage({ page }: { page: Page }) {
+  const loading = useHomeStart();
+  return (
+    <>
+      {loading && <LoadingBar label="Loading the open positions" />}
+      {/* The slides change; the page's heading does not. */}
+      <h1 className="visually-hidden">{page.heading}</h1>
+      <Carousel slides={slides} label="Guardhouse at work" />
+      <Highlights />
+      <About />
+      <ServiceCards />
+      <Counters />
+      <Sectors />
+      <ClientMarks />
+      <Suspense fallback={null}>
+        <HomeNews />
+      </Suspense>
+    </>
+  );
+}

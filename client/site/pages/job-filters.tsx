@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type JobFacet, jobFacets } from '../../../src/contract/job-facets.ts';
+import type { JobCountsOutput } from '../../../src/contract/job-opening.ts';
+import type { TableView } from '../../shared/ui/data-table-view.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { facetNames, optionsOf } from './job-filter-words.ts';
+import { chosenOf, exactFilters, searchOf } from './job-openings-search.ts';
+import './job-filters.css';
+
+const SHEET_ID = 'job-filters';
+/** From here on the filters stand in a row, each with a list that drops down; below it they are a sheet. */
+const IN_A_ROW = '(min-width: 48rem)';
+
+interface JobFiltersProps {
+  view: TableView;
+  counts: JobCountsOutput | undefined;
+  /** What the list has now: 12 openings. */
+  found: string;
+}
+
+/**
+ * State, position, pay and experience. Sheet and lists are the browser's own popover and details: they open before the
+ * scripts are there, and without any; the form around them is sent by its buttons then.
+ */
+export function JobFilters({ view, counts, found }: JobFiltersProps) {
+  const chosen = jobFacets.reduce((sum, facet) => sum + chosenOf(view, facet).length, 0);
+  const row = useRef<HTMLDivElement>(null);
+  useClosedFromOutside(row);
+
+  return (
+    <div className="job-filters">
+      <button type="button" className="btn btn--line btn--small job-filters__open" popoverTarget={SHEET_ID}>
+        <Icon name="sliders" /> Filters
+        <Chosen count={chosen} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls within */}
+      <div className="job-filters__sheet" id={SHEET_ID} popover="auto" ref={row} onKeyDown={closeOnEscape}>
+        <div className="job-filters__top">
+          <p className="h3">Filters</p>
+          <button
+            type="button"
+            className="job-filters__close"
+            aria-label="Close the filters"
+            popoverTarget={SHEET_ID}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {jobFacets.map((facet) => (
+          <Facet
+            key={facet}
+            facet={facet}
+            chosen={chosenOf(view, facet)}
+            counts={counts?.[facet]}
+            isCapped={counts?.isCapped ?? false}
+          />
+        ))}
+        {exactFilters.map((name) =>
+          view.filters?.[name] ? (
+            <input key={name} type="hidden" name={name} value={view.filters[name]} />
+          ) : null,
+        )}
+        <div className="job-filters__foot">
+          {chosen > 0 && (
+            <Link
+              className="btn btn--line"
+              to="/Career"
+              search={searchOf({ ...view, page: 1, filters: {} })}
+              resetScroll={false}
+            >
+              Clear all
+            </Link>
+          )}
+          <button type="submit" className="btn" onClick={() => row.current?.hidePopover?.()}>
+            {`Show ${found}`}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface FacetProps {
+  facet: JobFacet;
+  chosen: string[];
+  counts: JobCountsOutput[JobFacet] | undefined;
+  isCapped: boolean;
+}
+
+function Facet({ facet, chosen, counts, isCapped }: FacetProps) {
+  const options = optionsOf(facet, counts, chosen);
+  return (
+    <details className="job-filter" name="job-filter">
+      <summary>
+        {facetNames[facet]}
+        <Chosen count={chosen.length} />
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset className="job-filter__list">
+        <legend className="visually-hidden">{facetNames[facet]}</legend>
+        {options.map(({ value, words, jobs }) => (
+          <label key={value}>
+            <input
+              type="checkbox"
+              name={facet}
+              value={value}
+              checked={chosen.includes(value)}
+              // The form hears of every change and follows it.
+              onChange={() => {}}
+            />
+            <span>{words}</span>
+            {jobs !== undefined && (
+              <span className="job-filter__count">
+                {`${jobs.toLocaleString('en-IN')}${isCapped ? '+' : ''}`}
+                <span className="visually-hidden"> openings</span>
+              </span>
+            )}
+          </label>
+        ))}
+        {options.length === 0 && <p>Nothing to choose here.</p>}
+        <button type="submit" className="btn btn--small job-filter__go">
+          Show the list
+        </button>
+      </fieldset>
+    </details>
+  );
+}
+
+function Chosen({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <b className="job-filters__chosen">
+      {count}
+      <span className="visually-hidden"> chosen</span>
+    </b>
+  );
+}
+
+/** A list that has dropped down closes when one goes on elsewhere. In the sheet it stays as it is. */
+function useClosedFromOutside(row: React.RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (!matchMedia(IN_A_ROW).matches) return;
+      for (const list of row.current?.querySelectorAll('details[open]') ?? [])
+        if (!list.contains(target as Node)) list.removeAttribute('open');
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, close);
+    return () => {
+      for (const event of events) document.removeEventListener(event, close);
+    };
+  }, [row]);
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
+  const list = currentTarget.querySelector('details[open]');
+  if (key !== 'Escape' || list === null || !matchMedia(IN_A_ROW).matches) return;
+  list.removeAttribute('open');
+  list.querySelector('summary')?.focus();
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { Page } from '../../../src/content/types.ts';
+import type { JobOpening } from '../../../src/contract/job-opening.ts';
+import { jobSegment } from '../../../src/contract/job-path.ts';
+import { salaryText } from '../../../src/contract/salary-text.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { columnsOf } from '../../shared/ui/data-table-columns.ts';
+import { retryQuietly } from '../../shared/ui/data-table-retry.ts';
+import { useLoadedRows } from '../../shared/ui/use-loaded-rows.ts';
+import { useTableAddress } from '../../shared/ui/use-table-address.ts';
+import { trpc } from '../../trpc.ts';
+import { CandidateBand } from '../layout/candidate-band.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { ApplyLink } from './apply-link.tsx';
+import { JobFilters } from './job-filters.tsx';
+import { JobOpeningsNote } from './job-openings-note.tsx';
+import { askCounts, askFor, BEST, searchOf, viewOf } from './job-openings-search.ts';
+import './job-openings.css';
+import { NearestPlaces } from './nearest-places.tsx';
+
+const column = columnsOf<JobOpening>();
+const columns = column.columns([
+  column.accessor('Jid', { header: 'Job Id', meta: { look: 'id' } }),
+  column.accessor('OpenPosition', {
+    header: 'Opening Positions',
+    meta: { look: 'title' },
+    cell: ({ row }) => (
+      <Link to="/jobs/$job" params={{ job: jobSegment(row.original) }} className="data-table__name">
+        {row.original.OpenPosition}
+      </Link>
+    ),
+  }),
+  column.accessor('Qualification', { header: 'Qualification' }),
+  column.accessor('Skills', { header: 'Skills' }),
+  column.accessor('Experience', { header: 'Experiences', meta: { look: 'number' } }),
+  column.accessor('MaxSalary', {
+    header: 'Salary',
+    meta: { look: 'pay' },
+    cell: ({ getValue }) => salaryText(getValue()),
+  }),
+  column.accessor('Industry', { header: 'Industry' }),
+  column.accessor('Location', { header: 'Locations' }),
+  column.display({
+    id: 'action',
+    header: 'Action',
+    meta: { look: 'action' },
+    cell: ({ row }) => <ApplyLink job={row.original} />,
+  }),
+]);
+
+const none: JobOpening[] = [];
+const bestFirst = [{ id: BEST, name: 'Best match first' }];
+
+/** The list as a table whose page, size, order, search and filters stand in the address. */
+export function JobOpeningsPage({ page }: { page: Page }) {
+  const [view, show] = useTableAddress('/Career', viewOf(useSearch({ strict: false })), searchOf);
+  const list = trpc.jobs.list.useQuery(askFor(view), retryQuietly);
+  const counts = trpc.jobs.counts.useQuery(askCounts(view), {
+    ...retryQuietly,
+    placeholderData: keepPreviousData,
+  });
+  const { data, ...loaded } = useLoadedRows(list, view);
+  const found = data
+    ? `${data.total.toLocaleString('en-IN')}${data.isCapped ? '+' : ''} openings`
+    : 'the list';
+
+  return (
+    <div className="openings">
+      <PageHero page={page} />
+      <section className="section" aria-labelledby="job-openings">
+        <div className="wrap">
+          <div className="head head--row">
+            <h2 className="h2" id="job-openings">
+              Job Openings
+            </h2>
+          </div>
+          <DataTable
+            {...loaded}
+            caption="Job Openings"
+            noun="openings"
+            searchFor="Position, skill or city"
+            columns={columns}
+            rows={data?.jobs ?? none}
+            total={data?.total ?? 0}
+            isCapped={data?.isCapped ?? false}
+            all={counts.data?.all}
+            path="/Career"
+            addressOf={searchOf}
+            view={view}
+            onView={(next) => {
+              // The address stays the same where a page that could not be loaded is asked for again.
+              if (loaded.failure && JSON.stringify(searchOf(next)) === JSON.stringify(searchOf(view)))
+                loaded.failure.tryAgain();
+              else show(next);
+            }}
+            orders={view.search === '' && view.sort !== BEST ? [] : bestFirst}
+            filters={<JobFilters view={view} counts={counts.data} found={found} />}
+            note={
+              <>
+                <JobOpeningsNote view={view} onView={show} searchedFor={data?.searchedFor} />
+                <NearestPlaces nearest={data?.nearest} />
+              </>
+            }
+            empty="No position is open at the moment."
+          />
+        </div>
+      </section>
+      <CandidateBand />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Page } from '../../../src/content/types.ts';
+import { Picture } from '../media/picture.tsx';
+import './picture-only.css';
+
+/** Nothing but the picture of a site under construction, as the specification has it. */
+export function PictureOnlyPage({ page }: { page: Page }) {
+  return (
+    <div className="picture-only">
+      <h1 className="visually-hidden">{page.heading}</h1>
+      <Picture name="under-construction" place="hero" alt="This page is under construction" eager />
+    </div>
+  );
+}

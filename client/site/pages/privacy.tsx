@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { Page } from '../../../src/content/types.ts';
+import { withData } from '../page-data/with-data.tsx';
+import { SectionsPage } from './sections.tsx';
+// What comes later looks as it will from the start, and without scripts.
+import '../forms/form-section.css';
+import '../forms/form.css';
+import '../../shared/ui/button.css';
+import '../../shared/ui/field.css';
+import '../../shared/ui/field-question.css';
+
+const DataRequestSection = lazy(() =>
+  withData(import('../forms/data-request-section.tsx').then((module) => module.DataRequestSection)),
+);
+
+/** The privacy notice, and the form by which one asks for the own data. */
+export function PrivacyPage({ page }: { page: Page }) {
+  return (
+    <SectionsPage page={page}>
+      <Suspense fallback={null}>
+        <DataRequestSection />
+      </Suspense>
+    </SectionsPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useHydrated, useLocation, useSearch } from '@tanstack/react-router';
+import type { Page } from '../../../src/content/types.ts';
+import type { CareerState } from '../../../src/contract/job-opening.ts';
+import { trpc } from '../../trpc.ts';
+import { ContactLines } from '../forms/contact-lines.tsx';
+import { FormSection } from '../forms/form-section.tsx';
+import { JobApplicationForm } from '../forms/job-application-form.tsx';
+import { CandidateBand } from '../layout/candidate-band.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { careerStateOf } from './career-state.ts';
+import { NotFoundPage } from './not-found.tsx';
+
+/** Opened with a job, by navigation state or by ?job=, the form starts with its position. */
+export function ResumeSubmissionPage({ page }: { page: Page }) {
+  const { career, looking, unknown } = useCareer();
+  if (unknown) return <NotFoundPage />;
+  return (
+    <>
+      <PageHead name={page.name} description={page.description} />
+      <PageHero page={page} />
+      <FormSection
+        heading="Resume Submission Form"
+        note="Every field but the resume is mandatory."
+        aside={<ContactLines lines={['jobQueries', 'tollFree']} />}
+      >
+        {looking ? (
+          <p role="status">Looking up the position…</p>
+        ) : (
+          <JobApplicationForm
+            key={career?.Jid}
+            variant="page"
+            {...(career && { initial: { JobId: career.Jid, Position: career.OpenPosition } })}
+          />
+        )}
+      </FormSection>
+      <CandidateBand />
+    </>
+  );
+}
+
+interface Career {
+  career: CareerState | undefined;
+  looking: boolean;
+  /** The address names a job that is not open. */
+  unknown: boolean;
+}
+
+/** Which job the form is for. */
+function useCareer(): Career {
+  // The prerendered page knows the address and not the state; the first render in the browser has to equal it.
+  const hydrated = useHydrated();
+  const state = useLocation({ select: ({ state }) => state });
+  const search = useSearch({ strict: false });
+  const passed = hydrated ? careerStateOf(state) : undefined;
+  const Jid = passed ? undefined : jidOf(search);
+  const job = trpc.jobs.find.useQuery(
+    { Jid: Jid ?? '' },
+    { enabled: Jid !== undefined, networkMode: 'always', retry: false },
+  );
+  return {
+    career: passed ?? job.data ?? undefined,
+    looking: Jid !== undefined && job.isLoading,
+    unknown: (Jid !== undefined && job.data === null) || job.error?.data?.code === 'NOT_FOUND',
+  };
+}
+
+const jidOf = ({ job }: { job?: unknown }) =>
+  typeof job === 'string' || typeof job === 'number' ? String(job) : undefined;

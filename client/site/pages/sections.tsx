@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../../src/content/types.ts';
+import { FilmHero } from '../layout/film-hero.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { ServiceActions } from '../layout/service-actions.tsx';
+import { findFilm } from '../media/films.ts';
+import { PageMenu } from '../sections/page/page-menu.tsx';
+import { RelatedPages } from '../sections/page/related-pages.tsx';
+import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
+
+/** From here on a page is long enough for a menu of its own. */
+const LONG = 5;
+
+/** A page that is read: its opening, its sections, what else it has, and three pages that go with it. */
+export function SectionsPage({ page, children }: { page: Page; children?: ReactNode }) {
+  const { film, sections = [], related } = page;
+  const actions = page.service && <ServiceActions />;
+  return (
+    <>
+      {film ? (
+        <FilmHero page={page} film={findFilm(film)}>
+          {actions}
+        </FilmHero>
+      ) : (
+        <PageHero page={page}>{actions}</PageHero>
+      )}
+      {sections.length >= LONG && <PageMenu sections={sections} />}
+      <Sections sections={sections} />
+      {children}
+      {related && (
+        <RelatedPages
+          heading={page.service ? 'Works well with' : 'Read on'}
+          paths={related}
+          joined={isOnWhite(sections.at(-1))}
+        />
+      )}
+    </>
+  );
+}

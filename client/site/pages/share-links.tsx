@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { IconName } from '../../../src/content/icon-names.ts';
+import { copyText } from '../../shared/ui/copy-text.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useSiteOrigin } from '../page-data/site-origin.ts';
+import './share-links.css';
+
+interface ShareLinksProps {
+  path: `/${string}`;
+  title: string;
+}
+
+/** Plain links: nobody's script, and nothing is sent before one of them is followed. */
+export function ShareLinks({ path, title }: ShareLinksProps) {
+  const origin = useSiteOrigin();
+  const url = `${origin ?? ''}${path}`;
+  const text = encodeURIComponent(`${title}\n${url}`);
+  const ways: [IconName, string, string][] = [
+    ['whatsapp', 'WhatsApp', `https://wa.me/?text=${text}`],
+    [
+      'linkedin',
+      'LinkedIn',
+      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+    ],
+    ['mail', 'E-mail', `mailto:?subject=${encodeURIComponent(title)}&body=${text}`],
+  ];
+  return (
+    <div className="share">
+      <p id="share-by">Share</p>
+      <ul aria-labelledby="share-by">
+        {ways.map(([icon, name, href]) => (
+          <li key={name}>
+            <a
+              className="round"
+              href={href}
+              aria-label={`Share by ${name}`}
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
+        {origin !== undefined && (
+          <li>
+            <CopyButton url={url} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Of use with scripts alone, and not shown before they run. */
+function CopyButton({ url }: { url: string }) {
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(await copyText(url));
+  return (
+    <>
+      <button className="round" type="button" aria-label="Copy the link" onClick={copy}>
+        <Icon name={copied ? 'check' : 'link'} />
+      </button>
+      <span className="share__told" role="status">
+        {copied !== undefined && (copied ? 'Copied' : `Could not be copied: ${url}`)}
+      </span>
+    </>
+  );
+}

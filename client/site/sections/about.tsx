@@ -1,0 +1,32 @@
+import { about } from '../../../src/content/home.ts';
+import { site } from '../../../src/content/site.ts';
+import { ActionLink } from '../../shared/ui/button.tsx';
+import { Picture } from '../media/picture.tsx';
+import './about.css';
+
+export function About() {
+  return (
+    <section className="section" aria-labelledby="about-heading">
+      <div className="wrap about">
+        <div className="about__pic">
+          <Picture name={about.picture} place="column" />
+        </div>
+        <div className="about__text">
+          <h2 className="h2" id="about-heading">
+            {about.heading}
+          </h2>
+          <p>{about.text}</p>
+          <ActionLink to={about.link.path}>{about.link.label}</ActionLink>
+          <ul className="certificates">
+            {site.certifications.map(({ name, scope }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <span>{scope}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FocusEvent, useId } from 'react';
+import type { Slide } from '../../../../src/content/home.ts';
+import { CarouselSlide } from './carousel-slide.tsx';
+import { RoundButton } from './round-button.tsx';
+import { useCarousel } from './use-carousel.ts';
+import './carousel.css';
+
+/** After the WAI-ARIA carousel pattern: the control that stops it comes first, then the others, then the slides. */
+export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
+  const carousel = useCarousel(slides.length);
+  const slidesId = useId();
+  const { index, text, turning, stopped, setPointed, setFocused } = carousel;
+
+  // Only a focus that shows holds it: a click on a mark leaves the focus there and must not stop the turning.
+  const hold = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
+  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(false);
+  };
+
+  return (
+    <section
+      className="stage"
+      data-topic={slides[index]?.topic}
+      data-turning={turning || undefined}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(false)}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className="wrap stage__foot">
+        <div className="stage__keys">
+          <RoundButton
+            icon={stopped ? 'play' : 'pause'}
+            label={stopped ? 'Start the slide show' : 'Pause the slide show'}
+            onClick={carousel.toggle}
+          />
+          <RoundButton
+            icon="arrow-left"
+            label="Previous slide"
+            controls={slidesId}
+            onClick={carousel.previous}
+          />
+          <RoundButton icon="arrow-right" label="Next slide" controls={slidesId} onClick={carousel.next} />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+        <div className="marks" role="group" aria-label="Choose a slide">
+          {slides.map(({ name }, place) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={place === index ? 'true' : undefined}
+              aria-controls={slidesId}
+              onClick={() => carousel.show(place)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="stage__slides" id={slidesId} aria-live={turning ? 'off' : 'polite'}>
+        {slides.map((slide, place) => (
+          <CarouselSlide
+            key={slide.name}
+            slide={slide}
+            position={`${place + 1} of ${slides.length}`}
+            shown={place === index}
+            next={carousel.isComing(place)}
+            first={place === 0}
+            text={place === index ? text : 'start'}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FiguresSection } from '../../../../src/content/types.ts';
+import { SectionFrame, type SectionPlace } from './section-frame.tsx';
+import './figures-section.css';
+
+export function FiguresSectionView({ section, ...place }: { section: FiguresSection } & SectionPlace) {
+  return (
+    <SectionFrame section={section} head={section.figures.length > 1 ? 'above' : 'beside'} {...place}>
+      <dl className="figures" data-count={section.figures.length}>
+        {section.figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  );
+}

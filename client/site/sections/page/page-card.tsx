@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { PictureName } from '../../../../src/content/picture-names.ts';
+import type { Topic } from '../../../../src/content/types.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Picture } from '../../media/picture.tsx';
+import { findPicture, isWide } from '../../media/pictures.ts';
+import '../service-cards.css';
+
+interface PageCardProps {
+  title: string;
+  text?: string | undefined;
+  path: string;
+  topic: Topic;
+  picture: PictureName;
+}
+
+/** One link, as large as the card, to another page. */
+export function PageCard({ title, text, path, topic, picture }: PageCardProps) {
+  // The head of a page serves as its card, without the empty ground at its left.
+  const look = isWide(findPicture(picture)) ? 'card card--hero' : 'card';
+  return (
+    <Link className={look} data-topic={topic} to={path}>
+      <span className="card__pic">
+        <Picture name={picture} alt="" />
+      </span>
+      <span className="card__text">
+        <b>{title}</b>
+        {text && <span>{text}</span>}
+      </span>
+      <span className="card__go">
+        <Icon name="arrow-right" />
+      </span>
+    </Link>
+  );
+}

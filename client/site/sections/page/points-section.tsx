@@ -1,0 +1,19 @@
+import type { PointsSection } from '../../../../src/content/types.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { SectionFrame, type SectionPlace } from './section-frame.tsx';
+import './points-section.css';
+
+export function PointsSectionView({ section, ...place }: { section: PointsSection } & SectionPlace) {
+  return (
+    <SectionFrame section={section} head="beside" {...place}>
+      <ul className="points">
+        {section.points.map((point) => (
+          <li key={point}>
+            <Icon name={section.mark ?? 'check'} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Section } from '../../../../src/content/types.ts';
+
+interface SectionFrameProps {
+  section: Pick<Section, 'id' | 'heading' | 'intro'>;
+  /** `beside`: the heading keeps a column of its own. `above`: it stands over the whole width. */
+  head: 'beside' | 'above';
+  cream?: boolean | undefined;
+  /** The section before it has the same ground, so that one gap is enough. */
+  joined?: boolean | undefined;
+  children: ReactNode;
+}
+
+export interface SectionPlace {
+  cream?: boolean | undefined;
+  joined?: boolean | undefined;
+}
+
+/** What every section of a page has: its anchor, its ground, its heading and a line under it. */
+export function SectionFrame({ section, head, cream, joined, children }: SectionFrameProps) {
+  const heading = `${section.id}-heading`;
+  const ground = `section${cream ? ' section--cream' : ''}${joined ? ' section--join' : ''}`;
+  return (
+    <section className={ground} id={section.id} aria-labelledby={heading}>
+      <div className={head === 'beside' ? 'wrap split' : 'wrap'}>
+        <div className={head === 'beside' ? 'split__head head' : 'head head--row'}>
+          <h2 className="h2" id={heading}>
+            {section.heading}
+          </h2>
+          {section.intro && <p className="muted">{section.intro}</p>}
+        </div>
+        {head === 'beside' ? <div className="split__body">{children}</div> : children}
+      </div>
+    </section>
+  );
+}

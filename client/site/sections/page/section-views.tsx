@@ -1,0 +1,90 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Section } from '../../../../src/content/types.ts';
+import { CardsSectionView } from './cards-section.tsx';
+import { ChallengesSectionView } from './challenges-section.tsx';
+import { FiguresSectionView } from './figures-section.tsx';
+import { ItemsSectionView } from './items-section.tsx';
+import { PointsSectionView } from './points-section.tsx';
+import { PresenceMapSectionView } from './presence-map-section.tsx';
+import { QuestionsSectionView } from './questions-section.tsx';
+import type { SectionPlace } from './section-frame.tsx';
+import { StepsSectionView } from './steps-section.tsx';
+import { TableSectionView } from './table-section.tsx';
+import { TextSectionView } from './text-section.tsx';
+// The sections whose code comes later are in the page from the start.
+import '../client-groups.css';
+import '../sectors.css';
+import './films-section.css';
+import './gallery-section.css';
+import './leaders-section.css';
+import './testimonials-section.css';
+
+type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
+type SectionView<Type extends Section['type']> = ComponentType<{ section: SectionOf<Type> } & SectionPlace>;
+
+/** Kinds that one or two pages have, with much of their own: taken over by the browser after the rest. */
+const ClientMarksSectionView = lazy(async () => ({
+  default: (await import('./client-marks-section.tsx')).ClientMarksSectionView,
+}));
+const FilmsSectionView = lazy(async () => ({
+  default: (await import('./films-section.tsx')).FilmsSectionView,
+}));
+const GallerySectionView = lazy(async () => ({
+  default: (await import('./gallery-section.tsx')).GallerySectionView,
+}));
+const TrainingGallerySectionView = lazy(async () => ({
+  default: (await import('./gallery-section.tsx')).TrainingGallerySectionView,
+}));
+const LeadersSectionView = lazy(async () => ({
+  default: (await import('./leaders-section.tsx')).LeadersSectionView,
+}));
+const SectorsSectionView = lazy(async () => ({
+  default: (await import('./sectors-section.tsx')).SectorsSectionView,
+}));
+const TestimonialsSectionView = lazy(async () => ({
+  default: (await import('./testimonials-section.tsx')).TestimonialsSectionView,
+}));
+
+/** One component for each kind of section. A missing one does not compile. */
+const views: { [Type in Section['type']]: SectionView<Type> } = {
+  text: TextSectionView,
+  items: ItemsSectionView,
+  points: PointsSectionView,
+  steps: StepsSectionView,
+  figures: FiguresSectionView,
+  challenges: ChallengesSectionView,
+  table: TableSectionView,
+  questions: QuestionsSectionView,
+  testimonials: TestimonialsSectionView,
+  cards: CardsSectionView,
+  films: FilmsSectionView,
+  'client-marks': ClientMarksSectionView,
+  'presence-map': PresenceMapSectionView,
+  leaders: LeadersSectionView,
+  gallery: GallerySectionView,
+  'training-gallery': TrainingGallerySectionView,
+  sectors: SectorsSectionView,
+};
+
+/** These stand on cream, so that a long page has a rhythm. */
+const onCream = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
+
+/** Whether what follows a section on white goes on with it. */
+export function isOnWhite(section: Section | undefined): boolean {
+  return section !== undefined && !onCream.has(section.type);
+}
+
+/** A page's body: its sections in their order, each on its ground. */
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map((section, index) => {
+    const View = views[section.type] as ComponentType<{ section: Section } & SectionPlace>;
+    const cream = onCream.has(section.type);
+    const before = sections[index - 1];
+    const joined = before !== undefined && onCream.has(before.type) === cream;
+    return (
+      <Suspense key={section.id} fallback={null}>
+        <View section={section} cream={cream} joined={joined} />
+      </Suspense>
+    );
+  });
+}

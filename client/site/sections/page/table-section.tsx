@@ -1,0 +1,38 @@
+import type { TableSection } from '../../../../src/content/types.ts';
+import { SectionFrame, type SectionPlace } from './section-frame.tsx';
+import './table-section.css';
+
+/** Cells as short as these stand side by side on a phone too. */
+const SHORT = 30;
+
+export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
+  const isShort = section.rows.every((row) => row.slice(1).every(({ length }) => length <= SHORT));
+  return (
+    <SectionFrame section={section} head="above" {...place}>
+      <table className={isShort ? 'facts facts--short' : 'facts'}>
+        <caption className="visually-hidden">{section.caption}</caption>
+        <thead>
+          <tr>
+            {section.columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, index) => (
+                <td key={section.columns[index + 1]} data-label={section.columns[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { LAPSE_WARNING_DAYS } from '../../src/contract/staff/compliance.ts';
+import { dayInIndia, daysBetween } from '../../src/day-in-india.ts';
+import type { Database } from '../database/schema.ts';
+import { isMailAddress } from '../mail/address.ts';
+import { findLapse } from '../publications/lapses/lapse.ts';
+import {
+  giveWarning,
+  listPublishedItems,
+  listWarned,
+} from '../publications/lapses/lapse-warnings.queries.ts';
+import { lookHourly } from './hourly.ts';
+
+/**
+ * Gives the warnings that are due and have not been given. After days without a server it is the nearest one alone; as
+ * long as there is nobody to be warned, none is given.
+ * @returns how many.
+ */
+export async function warnOfLapses(db: Kysely<Database>, now = new Date()): Promise<number> {
+  const today = dayInIndia(now);
+  const recipients = (await listWarned(db)).filter(isMailAddress);
+  if (recipients.length === 0) return 0;
+  let given = 0;
+  for (const { id, versions } of await listPublishedItems(db)) {
+    const lapse = findLapse(versions, today);
+    if (lapse === undefined) continue;
+    const days = dueWarning(daysBetween(today, lapse.lastDay));
+    if (days !== undefined && (await giveWarning(db, { itemId: id, ...lapse, days }, recipients))) given += 1;
+  }
+  return given;
+}
+
+/** @returns which warning it is time for; undefined before all of them, and once the document has lapsed. */
+function dueWarning(daysLeft: number): number | undefined {
+  const reached = LAPSE_WARNING_DAYS.filter((days) => daysLeft <= days);
+  return daysLeft < 0 || reached.length === 0 ? undefined : Math.min(...reached);
+}
+
+/**
+ * Looks every hour, so that a day's warnings come in its first one, and those of a document that is published or dated
+ * late soon after. @returns what stops it, which waits for a look that has begun.
+ */
+export function startLapseWarnings(
+  db: Kysely<Database>,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): () => Promise<void> {
+  const look = () =>
+    warnOfLapses(db).then(
+      (given) => {
+        if (given > 0) log.info({ given }, 'warned that compliance documents lapse');
+      },
+      (error: unknown) => log.error(error, 'the warnings of lapses failed; they are tried again in an hour'),
+    );
+  return lookHourly(look);
+}

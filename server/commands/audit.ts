@@ -1,0 +1,52 @@
+/** `npm run audit -- verify` computes the audit log's chain of hashes again; `npm run audit -- head` names its end. */
+
+import { parseArgs } from 'node:util';
+import { readHead, writeHead } from '../audit/audit-head.ts';
+import { findHead } from '../audit/chain.queries.ts';
+import { type NotedHead, verifyAuditLog } from '../audit/verify-chain.ts';
+import { parseConfig } from '../config.ts';
+import { connectDatabase, type DatabaseConnection } from '../database/connect.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+
+const USAGE = `npm run audit -- verify                the first line that does not fit, or none
+npm run audit -- verify --head HEAD…   and whether the log still holds what it held at these heads
+npm run audit -- head                  the head, to be kept elsewhere`;
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { head: { type: 'string', multiple: true, default: [] } },
+  });
+  const [command, ...others] = positionals;
+  const noted = [...values.head, ...others].map(readHead).filter((head) => head !== undefined);
+  const given = values.head.length + others.length;
+  if (!(command === 'verify' || (command === 'head' && given === 0)) || noted.length < given)
+    throw new Error(USAGE);
+
+  const connection = await connectDatabase(parseConfig(process.env), console);
+  try {
+    await migrateToLatest(connection.unhurried);
+    if (command === 'head') await printHead(connection);
+    else await verify(connection, noted);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function printHead({ db }: DatabaseConnection): Promise<void> {
+  const head = await findHead(db);
+  console.log(head === undefined ? 'The audit log is empty.' : writeHead(head));
+}
+
+async function verify({ unhurried }: DatabaseConnection, noted: NotedHead[]): Promise<void> {
+  const { lines, first, last, head } = await verifyAuditLog(unhurried, noted);
+  if (head === undefined) console.log('verified 0 lines: the audit log is empty');
+  else console.log(`verified ${lines} lines from ${first} to ${last}, head ${writeHead(head)}`);
+}

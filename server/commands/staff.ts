@@ -1,0 +1,56 @@
+/** `npm run staff -- invite EMAIL --role ROLE`: a way into the staff area by hand. */
+
+import { parseArgs } from 'node:util';
+import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';
+import { addAuditLine } from '../audit/audit.queries.ts';
+import { parseConfig } from '../config.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { mailInvitation } from '../staff/access/invitation-mail.ts';
+import { makeInvitation, staffOrigin } from '../staff/access/invitations.ts';
+import { findEnabledMember } from '../staff/access/members.queries.ts';
+
+const USAGE = `Use: npm run staff -- invite EMAIL --role ${staffRoles.join('|')}`;
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string' } },
+  });
+  const [command, address, ...others] = positionals;
+  const role = staffRoles.find((known) => known === values.role);
+  const email = staffEmail.safeParse(address);
+  if (command !== 'invite' || !email.success || role === undefined || others.length > 0)
+    throw new Error(USAGE);
+
+  const config = parseConfig(process.env);
+  const connection = await connectDatabase(config, console);
+  try {
+    await migrateToLatest(connection.unhurried);
+    const member = await findEnabledMember(connection.db, email.data);
+    if (member !== undefined && member.role !== role)
+      throw new Error(
+        `${email.data} is a member already, as ${member.role}. The role is changed in the staff area, under Members; --role ${member.role} makes a link for a lost password or phone.`,
+      );
+    const { id, link } = await makeInvitation(connection.db, staffOrigin(config), {
+      email: email.data,
+      role,
+    });
+    await addAuditLine(connection.db, {
+      ...{ memberId: null, action: 'invited', subject: `invitation ${id}`, detail: role, address: '' },
+    });
+    const mailed = await mailInvitation(config, email.data, link, console);
+    console.log(
+      `${link}\n${member ? `It sets a new password and authenticator for ${member.name}, who stays ${role}. ` : ''}It lets ${email.data} in once, within three days${mailed ? ', and was mailed' : ''}.`,
+    );
+  } finally {
+    await connection.close();
+  }
+}

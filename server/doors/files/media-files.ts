@@ -1,0 +1,35 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { policyOfSharedFiles } from '../../http/security-headers.ts';
+import { PUBLICATION_SECONDS } from './withheld-files.ts';
+
+const clientDir = new URL('../../../dist/client/', import.meta.url);
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const ONE_HOUR_SECONDS = 60 * 60;
+
+/** Pictures, films, documents: from the disk, and in parts where that is asked for. */
+export async function files(app: FastifyInstance, config: Config): Promise<void> {
+  const policy = policyOfSharedFiles(config);
+  await app.register(staticFiles, {
+    root: clientDir.pathname,
+    index: false,
+    // One route for each file: whatever else is asked for falls through to the pages.
+    wildcard: false,
+    globIgnore: ['index.html', 'staff/**', '.vite/**', 'assets/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isPublication = /\/media\/(blog|compliance)\//.test(path);
+      // Their addresses change with their content, by the version that the pages ask for.
+      const lasts = /\/media\/(pictures|films)\//.test(path)
+        ? `${ONE_YEAR_SECONDS}, immutable`
+        : // May be withdrawn.
+          isPublication
+          ? `${PUBLICATION_SECONDS}, must-revalidate`
+          : String(ONE_HOUR_SECONDS);
+      reply.header('cache-control', `public, max-age=${lasts}`);
+      if (isPublication) reply.headers(policy);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createContext, type Parts } from '../../context.ts';
+import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
+import { createPublicFiles } from '../../publications/public-files.ts';
+import { createStaffAuth, type StaffAuth } from '../../staff/access/auth.ts';
+import { createStaffCall } from '../../staff/access/staff-call.ts';
+import { demandMember } from '../../staff/access/staff-procedures.ts';
+
+/** For so long a browser or a cache may show what has been withdrawn. */
+export const PUBLICATION_SECONDS = 5 * 60;
+
+const withheld = new WeakSet<FastifyRequest>();
+
+/**
+ * Keeps from everybody the blog pictures and compliance documents that nothing published names: drafts, what was
+ * replaced or withdrawn. Editors, who are signed in, see them all the same, and nothing keeps a copy of that.
+ */
+export function withholdFiles(app: FastifyInstance, parts: Parts): void {
+  const files = createPublicFiles(parts.db, parts.content);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request);
+    if (key === undefined) return;
+    const isPublic = await files.isPublic(key).catch((error: unknown) => {
+      throw isDatabaseUnavailable(error) ? databaseAway(error) : error;
+    });
+    if (isPublic) return;
+    if (!(await isEditor(request, reply)))
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('There is no such file.');
+    withheld.add(request);
+  });
+  // After whoever answers has said how long it is good.
+  app.addHook('onSend', async (request, reply) => {
+    if (withheld.has(request)) reply.header('cache-control', 'private, no-store');
+  });
+
+  let auth: StaffAuth | undefined;
+  async function isEditor(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!request.headers.cookie?.includes('staff')) return false;
+    auth ??= createStaffAuth(parts.db, parts.config, app.log);
+    const staff = createStaffCall(auth, request, reply);
+    try {
+      // Without the role, which would note each refused picture in the audit log.
+      const { member } = await demandMember({ ...createContext(parts, 'site', request), staff });
+      return member.role === 'editor' || member.role === 'owner';
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
+  }
+}
+
+/** By the route, whose path is decoded: `blog/….jpg` or `compliance/….pdf`. */
+function keyOf({ routeOptions, params }: FastifyRequest): string | undefined {
+  const { file = '' } = params as { file?: string };
+  return /^\/media\/((?:blog|compliance)\/.+)$/.exec(routeOptions.url?.replace(':file', file) ?? '')?.[1];
+}

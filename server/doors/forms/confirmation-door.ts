@@ -1,0 +1,72 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ConfirmationView, confirmationPath } from '../../../src/contract/request-confirmation.ts';
+import { createContext, type Parts } from '../../context.ts';
+import { createCaller } from '../../router.ts';
+import { explainFailure } from './explain-failure.ts';
+
+/** The form has no field. */
+const BODY_BYTES = 1024;
+
+const statuses: Record<ConfirmationView['state'], number> = {
+  open: 200,
+  confirmed: 200,
+  used: 200,
+  expired: 410,
+  unknown: 404,
+  away: 503,
+};
+
+/** Draws the page of a link in one of its states. */
+export type DrawConfirmation = (view: ConfirmationView) => Promise<string>;
+
+/**
+ * The page behind the link that a person is mailed to confirm a request. GET shows it and POST confirms: scanners that
+ * open every link of a mail send no form. The token is what entitles, and so a POST may come from anywhere; browsers
+ * name no origin where they are to name no referrer.
+ */
+export async function confirmationDoor(
+  door: FastifyInstance,
+  parts: Parts,
+  draw: DrawConfirmation,
+): Promise<void> {
+  door.removeAllContentTypeParsers();
+  await door.register(formbody, { bodyLimit: BODY_BYTES });
+  const url = confirmationPath(':token');
+  const callerOf = (request: FastifyRequest) =>
+    createCaller(createContext(parts, 'site', request)).dataRequest;
+
+  door.get<{ Params: { token: string } }>(url, (request, reply) =>
+    answer(request, reply, draw, () => callerOf(request).findLink(request.params)),
+  );
+  door.post<{ Params: { token: string } }>(url, { bodyLimit: BODY_BYTES }, (request, reply) =>
+    answer(request, reply, draw, async () => ({
+      ...(await callerOf(request).confirm(request.params)),
+      request: null,
+    })),
+  );
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  draw: DrawConfirmation,
+  look: () => Promise<ConfirmationView>,
+): Promise<FastifyReply> {
+  let view: ConfirmationView;
+  try {
+    view = await look();
+    reply.code(statuses[view.state]);
+  } catch (error) {
+    const { status, retryAfter } = explainFailure(error, request, []);
+    view = { state: status < 500 ? 'unknown' : 'away', request: null };
+    reply.code(status < 500 ? statuses.unknown : status);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  }
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .send(await draw(view));
+}

@@ -1,0 +1,106 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureNotice } from '../../../src/contract/notices.ts';
+import { type PlainFormName, type PostedForm, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { RECEIPT_ID, receivedPath } from '../../../src/contract/receipt.ts';
+import { createContext, type Parts } from '../../context.ts';
+import {
+  FORM_BODY_BYTES,
+  multipartOptions,
+  refuseOversizedMultipart,
+  TEXT_BODY_BYTES,
+} from '../../http/body-limits.ts';
+import { type Fields, readBody, readMultipart } from '../../http/read-body.ts';
+import { createCaller } from '../../router.ts';
+import { explainFailure } from './explain-failure.ts';
+import { findSlip, plainForms, readTyped, typedInto } from './plain-forms.ts';
+import { demandSameOrigin } from './same-origin.ts';
+
+const CHOOSE_AGAIN = 'The resume has to be chosen again: no browser keeps a file.';
+const GO_BACK = 'Your browser’s Back button leads to the form as you had filled it in.';
+
+/** Draws the form's page with what came back. */
+export type DrawPostedForm = (posted: PostedForm) => string | Promise<string>;
+
+/** The door of browsers that run no scripts: each form is posted to the path of its page. */
+export async function formDoor(door: FastifyInstance, parts: Parts, draw: DrawPostedForm): Promise<void> {
+  door.addHook('onRequest', demandSameOrigin(parts.config.publicUrl));
+  refuseOversizedMultipart(door, FORM_BODY_BYTES);
+  door.removeAllContentTypeParsers();
+  await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
+  await door.register(multipart, multipartOptions);
+
+  for (const [name, path] of Object.entries(plainFormPaths) as [PlainFormName, string][])
+    door.post(
+      path,
+      {
+        bodyLimit: TEXT_BODY_BYTES,
+        // What is refused before its body has been read.
+        errorHandler: (error, request, reply) => showFailure(error, request, reply, name, draw),
+      },
+      (request, reply) => answer(request, reply, name, parts, draw),
+    );
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: PlainFormName,
+  parts: Parts,
+  draw: DrawPostedForm,
+): Promise<FastifyReply> {
+  const form = plainForms[name];
+  const fields: Fields = Object.create(null);
+  try {
+    if (request.isMultipart()) await readMultipart(request, fields);
+    else Object.assign(fields, await readBody(request));
+    const typed = readTyped(form, fields);
+    const slip = findSlip(form, typed);
+    if (slip !== undefined) {
+      const details = [...slip.details, ...(typed.file === undefined ? [] : [CHOOSE_AGAIN])];
+      return show(reply, 400, { ...slip, form: name, values: typed.values, details }, draw);
+    }
+    const caller = createCaller(createContext(parts, 'site', request));
+    const { reference } = await form.submit(caller, typed);
+    // With an anchor of its own: a browser would keep that of the form's address.
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${receivedPath(reference)}#${RECEIPT_ID}`, 303);
+  } catch (error) {
+    return showFailure(error, request, reply, name, draw, fields);
+  }
+}
+
+/** Without `fields` nothing of the body has been read. */
+function showFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: PlainFormName,
+  draw: DrawPostedForm,
+  fields?: Fields,
+): Promise<FastifyReply> {
+  const form = plainForms[name];
+  const { status, sentences, faults, retryAfter } = explainFailure(error, request, form.checks);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // A body that was refused unread would otherwise be taken for the connection's next request.
+  if (status === 411 || status === 413) reply.header('connection', 'close');
+  const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
+  const details = [...sentences, ...hint];
+  const values = typedInto(form, fields ?? {});
+  return show(reply, status, { form: name, values, notice: failureNotice, details, faults }, draw);
+}
+
+async function show(
+  reply: FastifyReply,
+  status: number,
+  posted: PostedForm,
+  draw: DrawPostedForm,
+): Promise<FastifyReply> {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(await draw(posted));
+}

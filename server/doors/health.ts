@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../context.ts';
+import { publicationKind } from '../files/publication-store.ts';
+import { type ResumeStore, resumeKind } from '../files/resume-store.ts';
+import { demandOwnPlace } from '../files/store-owner.ts';
+import { CHECK, type StoredKind } from '../files/stored-kind.ts';
+import { hasDiskRoom } from '../operating/disk-room.ts';
+import { ready } from '../operating/metrics.ts';
+import { askDatabase } from './health.queries.ts';
+
+const CHECK_TIMEOUT_MS = 3_000;
+/** Several balancers ask often: the database and the store need not hear of each of them. */
+const GOOD_FOR_MS = 1_000;
+/** A store is written into to find out. While that goes well, it is enough to do it now and then. */
+const STORE_GOOD_FOR_MS = 60_000;
+
+const CHECKS = ['database', 'storage', 'publications', 'disk'] as const;
+type Check = (typeof CHECKS)[number];
+type Findings = Record<Check, boolean>;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can take submissions, and is not about to stop. A balancer that asks
+ * `/readyz?without=database,storage,publications` goes on sending visitors who only read, or send no file, meanwhile.
+ */
+export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+  const look = lookNowAndThen(parts);
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    return 'alive';
+  });
+
+  app.get<{ Querystring: { without?: unknown } }>('/readyz', async (request, reply) => {
+    const without = new Set(String(request.query.without ?? '').split(','));
+    const findings = await look();
+    const checks = Object.fromEntries(
+      CHECKS.filter((check) => !without.has(check)).map((check) => [check, findings[check]]),
+    );
+    const isDraining = parts.draining?.aborted ?? false;
+    const isReady = !isDraining && !Object.values(checks).includes(false);
+    reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
+    return { ready: isReady, draining: isDraining, checks };
+  });
+}
+
+function lookNowAndThen({ db, resumes, publications, config }: Parts): () => Promise<Findings> {
+  const isStorageWell = checkStore(db, resumes, resumeKind);
+  const arePublicationsWell = checkStore(db, publications, publicationKind);
+  return keepFor(GOOD_FOR_MS, async () => {
+    const [database, storage, publications, disk] = await Promise.all([
+      succeeds(askDatabase(db)),
+      isStorageWell(),
+      arePublicationsWell(),
+      hasDiskRoom(config),
+    ]);
+    const findings = { database, storage, publications, disk };
+    for (const check of CHECKS) ready.set({ check }, findings[check] ? 1 : 0);
+    return findings;
+  });
+}
+
+/** Writes into a store that was not well each time it is asked, so that its return is known at once. */
+function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () => Promise<boolean> {
+  let wellAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (Date.now() - wellAt < STORE_GOOD_FOR_MS) return true;
+    const isWell = await succeeds(writeAndRemove(store).then(() => demandOwnPlace(db, store, kind)));
+    wellAt = isWell ? Date.now() : Number.NEGATIVE_INFINITY;
+    return isWell;
+  };
+}
+
+async function writeAndRemove(store: ResumeStore): Promise<void> {
+  await store.put(CHECK, 'ready?');
+  await store.delete(CHECK);
+}
+
+function keepFor<T>(milliseconds: number, find: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; found: Promise<T> } | undefined;
+  return () => {
+    if (last === undefined || Date.now() - last.at > milliseconds) last = { at: Date.now(), found: find() };
+    return last.found;
+  };
+}
+
+async function succeeds(check: Promise<unknown>): Promise<boolean> {
+  const late = pause(CHECK_TIMEOUT_MS, false, { ref: false });
+  return Promise.race([
+    check.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
+}

@@ -1,0 +1,84 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createContext, type Parts } from '../../context.ts';
+import {
+  multipartOptions,
+  RefusedRequest,
+  refuseOversizedMultipart,
+  TEXT_BODY_BYTES,
+} from '../../http/body-limits.ts';
+import { sendArray, sendError, sendProblem, sendText } from '../../http/error-answer.ts';
+import { limitHandlerTime } from '../../http/handler-time.ts';
+import { type Fields, readBody } from '../../http/read-body.ts';
+import { createCaller } from '../../router.ts';
+import { legacyRows } from './legacy-paths.ts';
+
+const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
+const PREFLIGHT_SECONDS = 24 * 60 * 60;
+
+/** The door that existing clients keep posting to: the paths of `legacyRows`, under `/api`. */
+export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+  limitHandlerTime(door);
+  door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  door.setNotFoundHandler(sendNoSuchPath);
+
+  await door.register(cors, {
+    origin: parts.config.corsOrigins,
+    methods: ['POST'],
+    maxAge: PREFLIGHT_SECONDS,
+    strictPreflight: false,
+  });
+  refuseOversizedMultipart(door);
+  acceptEmptyBodies(door);
+  await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
+  await door.register(multipart, multipartOptions);
+
+  // The pages answer every GET that no route takes, and would show a page here.
+  door.get('/*', sendNoSuchPath);
+  for (const { path, answer } of legacyRows) {
+    // Paths are matched in any letter case: the server lower-cases them before routing.
+    const url = path.toLowerCase();
+    door.post<{ Querystring: Fields }>(url, { bodyLimit: TEXT_BODY_BYTES }, async (request, reply) => {
+      const caller = createCaller(createContext(parts, 'legacy', request));
+      const result = await answer(caller, await readBody(request), request.query);
+      reply.header('cache-control', 'no-store');
+      if (typeof result === 'string') return sendText(reply, result);
+      return Symbol.asyncIterator in result ? sendArray(reply, result) : reply.send(result);
+    });
+    door.route({
+      method: OTHER_METHODS,
+      url,
+      // Before the body is looked at: the method is what is wrong, whatever else is.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', 'POST, OPTIONS');
+        throw new RefusedRequest(405, 'This path takes POST.');
+      },
+      handler: () => undefined,
+    });
+  }
+}
+
+function sendNoSuchPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 404, { detail: 'There is no such path.' });
+}
+
+/** Legacy clients say JSON or text and send nothing: that is no body, and not a malformed one. */
+function acceptEmptyBodies(door: FastifyInstance): void {
+  const parseJson = door.getDefaultJsonParser('error', 'error');
+  door.removeContentTypeParser('application/json');
+  door.addContentTypeParser<string>(
+    ['application/json', 'text/json'],
+    { parseAs: 'string', bodyLimit: TEXT_BODY_BYTES },
+    (request, body, done) => {
+      if (body.trim() === '') done(null, undefined);
+      else parseJson(request, body, done);
+    },
+  );
+  door.removeContentTypeParser('text/plain');
+  door.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else done(new RefusedRequest(415, 'Send JSON, url-encoded or multipart form data.'));
+  });
+}

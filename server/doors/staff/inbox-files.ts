@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resumeTypes } from '../../../src/contract/job-application.ts';
+import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { unscannedQuery } from '../../../src/contract/staff/resume.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import { AppError } from '../../errors.ts';
+import { cleanFileName } from '../../files/resume-store.ts';
+import { demandToken } from '../../http/anti-forgery.ts';
+import {
+  demandFreshCode,
+  demandMember,
+  type SignedIn,
+  type StaffContext,
+} from '../../staff/access/staff-procedures.ts';
+import { findApplicantJob, findResume } from '../../staff/inbox/applicants.queries.ts';
+import { zipApplicants } from '../../staff/inbox/applicants-zip.ts';
+import { csvTime } from '../../staff/inbox/csv.ts';
+import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
+import { inboxKindsOf } from '../../staff/inbox/inbox-kinds.ts';
+import { accessTo, downloadName } from '../../staff/inbox/resume-access.ts';
+import type { CreateStaffContext } from './files-door.ts';
+
+/** The inbox as a list for a spreadsheet, and the resumes, which are to be had nowhere else. */
+export async function inboxFileRoutes(
+  door: FastifyInstance,
+  createContext: CreateStaffContext,
+): Promise<void> {
+  door.addHook('onRequest', async (_request, reply) => {
+    // Should a browser show one after all, then as a page that may do nothing.
+    reply.header('content-security-policy', 'sandbox').header('x-content-type-options', 'nosniff');
+  });
+
+  const sendInboxCsv = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = createContext(request, reply);
+    const signedIn = await demandMember(ctx, 'sales', 'recruiter');
+    demandFreshCode(signedIn);
+    const { success, data: filter } = inboxFilter.safeParse(request.body ?? request.query);
+    if (!success) throw new AppError('BAD_REQUEST', 'There is no such filter.');
+    await record(ctx, signedIn, 'inbox exported', '', wordless(filter));
+    const day = csvTime(new Date()).slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8; header=present')
+      .header('content-disposition', contentDisposition(`inbox-${day}.csv`))
+      .send(
+        Readable.from(readInboxCsv(ctx.db, filter, inboxKindsOf[signedIn.member.role]), {
+          objectMode: false,
+        }),
+      );
+  };
+  door.get('/inbox.csv', sendInboxCsv);
+  // What is searched for may be somebody's name, and addresses are logged on their way: the words come in the body.
+  door.post('/inbox.csv', { onRequest: demandToken }, sendInboxCsv);
+
+  door.get<{ Params: { reference: string } }>('/resumes/:reference', async (request, reply) => {
+    const ctx = createContext(request, reply);
+    const signedIn = await demandMember(ctx, 'recruiter');
+    const { reference } = request.params;
+    const resume = await findResume(ctx.db, reference);
+    if (resume === undefined) throw new AppError('NOT_FOUND', 'There is no such resume.');
+    const access = accessTo(resume.scan_state, ctx.config);
+    if (access === 'never')
+      throw new AppError('FORBIDDEN', 'This file is infected and cannot be downloaded.');
+    if (access === 'confirmed' && !isConfirmed(request.query))
+      throw new AppError(
+        'FORBIDDEN',
+        'This file has not been scanned for viruses. Please confirm the download.',
+      );
+    if (!(await ctx.resumes.exists(resume.id))) throw new AppError('NOT_FOUND', 'This file is missing.');
+    await record(ctx, signedIn, 'resume downloaded', reference, access === 'free' ? '' : 'unscanned');
+    return reply
+      .type(resumeTypes[resume.type])
+      .header('content-length', resume.size)
+      .header('content-disposition', contentDisposition(downloadName(resume)))
+      .send(await ctx.resumes.getStream(resume.id));
+  });
+
+  door.get<{ Params: { jid: string } }>('/jobs/:jid/applicants.zip', async (request, reply) => {
+    const ctx = createContext(request, reply);
+    const signedIn = await demandMember(ctx, 'recruiter');
+    demandFreshCode(signedIn);
+    const job = await findApplicantJob(ctx.db, request.params.jid);
+    if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
+    const knows = isConfirmed(request.query);
+    await record(ctx, signedIn, 'applicants downloaded', job.jid, knows ? 'unscanned too' : '');
+    return reply
+      .type('application/zip')
+      .header('content-disposition', contentDisposition(`${job.jid} ${cleanFileName(job.position)}.zip`))
+      .send(zipApplicants(ctx, job.id, knows));
+  });
+}
+
+/** The filter for the audit log, without the words that were looked for, which may be somebody's name. */
+function wordless({ search, ...filter }: InboxFilter): string {
+  const kept = Object.entries({ ...filter, search: search === '' ? undefined : 'words' });
+  return new URLSearchParams(
+    kept.filter((each): each is [string, string] => each[1] !== undefined),
+  ).toString();
+}
+
+function isConfirmed(query: unknown): boolean {
+  return unscannedQuery.safeParse(query).data?.unscanned === 'yes';
+}
+
+function record(
+  { db, address }: StaffContext,
+  { member }: SignedIn,
+  action: string,
+  subject: string,
+  detail: string,
+): Promise<void> {
+  return addAuditLine(db, { memberId: member.id, action, subject, detail, address });
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ZipFile } from 'yazl';
+import { exportInput } from '../../../src/contract/staff/people.ts';
+import { AppError } from '../../errors.ts';
+import type { ResumeStore } from '../../files/resume-store.ts';
+import { demandToken } from '../../http/anti-forgery.ts';
+import { demandFreshCode, demandMember } from '../../staff/access/staff-procedures.ts';
+import { collectPerson } from '../../staff/people/people.ts';
+import type { PersonRecord } from '../../staff/people/records.queries.ts';
+import type { CreateStaffContext } from './files-door.ts';
+
+/** Everything of a person as one archive. It is asked for by POST: nobody's address stands in a URL. */
+export function personArchiveRoute(door: FastifyInstance, createContext: CreateStaffContext): void {
+  door.post('/person', { onRequest: demandToken }, async (request, reply) => {
+    const context = createContext(request, reply);
+    const signedIn = await demandMember(context, 'owner');
+    demandFreshCode(signedIn);
+    const input = exportInput.safeParse(request.body);
+    if (!input.success) {
+      const isAboutWho = input.error.issues.some(({ path }) => path[0] !== 'verification');
+      throw isAboutWho
+        ? new AppError('BAD_REQUEST', 'must be an e-mail address or a phone number', { field: 'who' })
+        : new AppError('BAD_REQUEST', 'must be one of the choices', { field: 'verification' });
+    }
+    const records = await collectPerson({ ...context, signedIn }, input.data);
+    const archive = await createPersonArchive(records, context.resumes);
+    return reply
+      .type('application/zip')
+      .header(
+        'content-disposition',
+        `attachment; filename="person-${new Date().toISOString().slice(0, 10)}.zip"`,
+      )
+      .send(archive);
+  });
+}
+
+/** `data.json` and the resumes, each read when its turn comes. */
+async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore): Promise<Readable> {
+  const zip = new ZipFile();
+  const described: object[] = [];
+  for (const { resume, ...record } of records) {
+    if (resume === null) {
+      described.push(record);
+      continue;
+    }
+    const { id, ...facts } = resume;
+    const file = `resumes/${record.reference}-${resume.originalName}`;
+    // What a scanner found infected is described and not handed on; a lost file is told as such.
+    const isThere = resume.scan !== 'infected' && (await resumes.exists(id));
+    described.push({ ...record, resume: { ...facts, file: isThere ? file : null } });
+    if (isThere)
+      zip.addReadStreamLazy(file, { compress: false }, (take) =>
+        resumes.getStream(id).then(
+          (stream) => take(null, stream),
+          (error: unknown) => take(error, undefined as never),
+        ),
+      );
+  }
+  zip.addBuffer(Buffer.from(`${JSON.stringify(described, undefined, 2)}\n`), 'data.json');
+  zip.end();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  return output;
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../../context.ts';
+import { store } from '../../http/encoded-answer.ts';
+import { compress } from '../../http/encodings.ts';
+import { sendPage } from '../../pages/page-cache.ts';
+
+const shellFile = new URL('../../../dist/client/staff/index.html', import.meta.url);
+
+/** The staff area's one page, which shows nothing of itself before its own door has said who asks. */
+export async function staffPages(
+  app: FastifyInstance,
+  { config }: Parts,
+  security: Record<string, string>,
+): Promise<void> {
+  const isHttps = config.publicUrl?.startsWith('https:');
+  const shell = store(await compress(await readShell(), 'build'), {
+    ...security,
+    // Previews of what is not public yet.
+    'content-security-policy': `${security['content-security-policy']};frame-src 'self'`,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    sendPage(request.raw, reply.raw, shell, isHttps ?? request.protocol === 'https');
+  };
+  for (const url of ['/staff', '/staff/*']) app.route({ method: ['GET', 'HEAD'], url, handler: sendShell });
+}
+
+function readShell(): Promise<Buffer> {
+  return readFile(shellFile).catch((cause: unknown) => {
+    throw new Error('The client is not built: run `npm run build` first.', { cause });
+  });
+}

@@ -1,0 +1,124 @@
+import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import type { Context } from '../context.ts';
+import { AppError, explainWait, retryAfterOf, statusOf, translateTimeout } from '../errors.ts';
+import { demandToken } from '../http/anti-forgery.ts';
+import { RefusedRequest, refuseOversizedMultipart } from '../http/body-limits.ts';
+import { limitHandlerTime } from '../http/handler-time.ts';
+import { appRouter } from '../router.ts';
+
+interface TrpcDoorOptions {
+  router: AnyTRPCRouter;
+  createContext(request: FastifyRequest, reply: FastifyReply): Context;
+  /** What a multipart body may have where that is more than a resume. */
+  multipartBytes?: number;
+  /** Lets reads come by POST as well, with what they ask for in the body. */
+  allowMethodOverride?: boolean;
+}
+
+/** The door of the site's own pages, and of the staff's with a router of its own. */
+export async function trpcDoor(
+  door: FastifyInstance,
+  { router, createContext, multipartBytes, allowMethodOverride = false }: TrpcDoorOptions,
+): Promise<void> {
+  limitHandlerTime(door);
+  door.setErrorHandler(async (thrown, request, reply) => {
+    const error = translateTimeout(thrown);
+    if (error instanceof AppError) {
+      request.log.warn(error.cause ?? error, explainWait(error));
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply.code(statusOf(error)).send({ error: errorShape(error.code, error.message) });
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const isTheirs = error instanceof Error && status >= 400 && status < 500;
+    if (!isTheirs) request.log.error(error, 'a request failed');
+    if (status === 411 || status === 413) reply.header('connection', 'close');
+    const answer = errorShape(
+      isTheirs ? codeOf(status) : 'INTERNAL_SERVER_ERROR',
+      isTheirs ? error.message : '',
+    );
+    return reply
+      .code(isTheirs ? status : 500)
+      .header('cache-control', 'no-store')
+      .send({ error: answer });
+  });
+  const sendNoSuchProcedure = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') });
+  door.setNotFoundHandler(sendNoSuchProcedure);
+  // The pages answer every GET that no route takes, and would show a page here.
+  door.get('/*', sendNoSuchProcedure);
+
+  door.addHook('onRequest', refuseUnreadableName);
+  door.addHook('onRequest', demandToken);
+  refuseOversizedMultipart(door, multipartBytes);
+
+  await door.register(fastifyTRPCPlugin, {
+    trpcOptions: {
+      router,
+      allowMethodOverride,
+      maxBatchSize: MOST_BATCHED,
+      createContext: ({ req, res }) => createContext(req, res),
+      responseMeta({ errors, type }) {
+        const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);
+        const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
+        return {
+          headers: {
+            'cache-control': 'no-store',
+            // tRPC calls its answer to a body of no known type plain text.
+            'content-type': 'application/json',
+            ...(waits.length > 0 && { 'retry-after': String(Math.max(...waits)) }),
+            ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
+          },
+        };
+      },
+      onError({ error, req, path }) {
+        const status = statusOf(error);
+        if (status === 500) req.log.error({ err: error.cause ?? error, path }, 'a procedure failed');
+        else if (status > 500) req.log.warn({ err: error.cause ?? error, path }, explainWait(error));
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>);
+}
+
+/** tRPC decodes a name a second time, and would call it our fault where a percent sign of its own cannot be read. */
+async function refuseUnreadableName({ params }: FastifyRequest): Promise<void> {
+  const { path = '' } = params as { path?: string };
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new RefusedRequest(400, 'The name of the procedure cannot be read.');
+  }
+}
+
+type CodeKey = TRPCError['code'];
+
+/** What tRPC's client expects of an error that the door itself answers. */
+function errorShape(code: CodeKey, message: string) {
+  const router: AnyTRPCRouter = appRouter;
+  return getTRPCErrorShape({
+    config: router._def._config,
+    error: new TRPCError({ code, message }),
+    type: 'unknown',
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+}
+
+function codeOf(status: number): CodeKey {
+  const known: Record<number, CodeKey> = {
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    405: 'METHOD_NOT_SUPPORTED',
+    408: 'TIMEOUT',
+    413: 'PAYLOAD_TOO_LARGE',
+    415: 'UNSUPPORTED_MEDIA_TYPE',
+  };
+  return known[status] ?? 'BAD_REQUEST';
+}

@@ -1,0 +1,38 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Which of these store keys have a row. Keys that are no ids of ours have none. */
+export async function listKnownResumes(db: Kysely<Database>, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${keys.filter((key) => UUID.test(key))}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** But for those that a restore has brought back with their rows. */
+export async function listResumesToErase(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resumes_to_erase')
+    .select('id')
+    .where(sql<SqlBool>`not exists (select from resumes where resumes.id = resumes_to_erase.id)`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function addResumesToErase(db: Kysely<Database>, ids: string[]): Promise<void> {
+  await db
+    .insertInto('resumes_to_erase')
+    .columns(['id'])
+    .expression(sql`select unnest(${ids}::uuid[])`)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of those that a sweep has removed once more: by then no sweep of before is still moving one. */
+export async function forgetErasedResumes(db: Kysely<Database>): Promise<void> {
+  await sql`delete from resumes_to_erase where since < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { Disk } from 'flydrive';
+import type { Insertable, Kysely } from 'kysely';
+import { LIMITS } from '../../src/contract/fields.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Database, ResumesTable } from '../database/schema.ts';
+import { AppError, storeAway } from '../errors.ts';
+import { ResumeFolder } from './folder-store.ts';
+import { inspectFile } from './inspection.ts';
+import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './resume-files.queries.ts';
+import { REMOVED, type StoredKind } from './stored-kind.ts';
+import { type SweepRules, type Swept, sweepStore } from './sweep.ts';
+
+/** Where resumes lie: files of random names, outside of everything that is served. */
+export type ResumeStore = Disk;
+
+/** Infected files are moved there, and read by nobody. */
+const QUARANTINE = 'quarantine/';
+
+export const LONGEST_NAME = 120;
+
+export async function createResumeStore({
+  dataDir,
+  resumeBucket,
+}: Pick<Config, 'dataDir' | 'resumeBucket'>): Promise<ResumeStore> {
+  if (resumeBucket === undefined) return new Disk(new ResumeFolder(join(resolve(dataDir), 'resumes')));
+  // Loaded by those who use it alone: the S3 client is the largest library of all.
+  const { ResumeBucket } = await import('./bucket-store.ts');
+  return new Disk(new ResumeBucket(resumeBucket));
+}
+
+/** The key of a file that the scanner has found infected. */
+export function quarantineKey(id: string): string {
+  return QUARANTINE + id;
+}
+
+interface StoredResume {
+  row: Insertable<ResumesTable> & { sha256: Buffer };
+  /** Nobody can look into it without a password, a virus scanner neither. */
+  isLocked: boolean;
+}
+
+/**
+ * Writes a resume into the store and returns the row that belongs to it. The file comes first: a crash before
+ * the row leaves a file that the sweep removes, while a row without its file could not be mended.
+ * @throws {AppError} PAYLOAD_TOO_LARGE over 5 MB, BAD_REQUEST for what is not a pdf, doc or docx, SERVICE_UNAVAILABLE
+ * where the store is full or away, or too many files wait to be looked at.
+ */
+export async function storeResume(
+  ctx: Pick<Context, 'resumes' | 'inspection' | 'log'>,
+  file: File,
+): Promise<StoredResume> {
+  if (file.size > LIMITS.resumeBytes)
+    throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
+  const inspected = await inspectFile(ctx, file);
+  if (inspected === undefined)
+    throw new AppError('BAD_REQUEST', 'must be a pdf, doc or docx document', { field: 'file' });
+  const { bytes, type, isLocked } = inspected;
+  const id = randomUUID();
+  await ctx.resumes.put(id, bytes).catch(refuseForNow);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const row = { id, sha256, size: bytes.length, type, original_name: cleanFileName(file.name) };
+  return { row, isLocked };
+}
+
+/** An application without its resume would look complete: it is refused, and the form keeps what was entered. */
+function refuseForNow(cause: unknown): never {
+  throw storeAway('The resume cannot be kept at the moment. Please try again.', cause);
+}
+
+const UUID = /^(?:quarantine\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const idOf = (key: string) => (key.startsWith(QUARANTINE) ? key.slice(QUARANTINE.length) : key);
+
+export const resumeKind: StoredKind = {
+  name: 'resumes',
+  alwaysAllowed: 10,
+  isOurs: (key) => UUID.test(key),
+  async findNamed(db, keys) {
+    const known = await listKnownResumes(db, keys.map(idOf));
+    return new Set(keys.filter((key) => known.has(idOf(key))));
+  },
+};
+
+/**
+ * Moves aside the files that no row knows and that are older than `minimumAgeMs`; those of erased people are not moved
+ * but removed.
+ * @throws {SweepRefused} as `sweepStore` does.
+ */
+export async function sweepResumes(
+  db: Kysely<Database>,
+  store: ResumeStore,
+  minimumAgeMs: number,
+  rules: Pick<SweepRules, 'isConfirmed'> = {},
+): Promise<Swept> {
+  for (const id of await listResumesToErase(db)) await eraseResume(store, id);
+  await forgetErasedResumes(db);
+  return sweepStore(db, store, resumeKind, { minimumAgeMs: () => minimumAgeMs, ...rules });
+}
+
+/** Removes a resume from wherever in the store it may lie. */
+export async function eraseResume(store: ResumeStore, id: string): Promise<void> {
+  for (const key of [id, quarantineKey(id)]) {
+    await store.delete(key);
+    await store.delete(REMOVED + key);
+  }
+}
+
+/** The last segment of what the sender calls the file, without anything that could mislead a reader. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // Control characters, and the marks that turn the direction of reading and so disguise an ending.
+  const visible = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  const safe = visible.replace(/^[.\s]+/, '').replace(/[<>:"|?*]/g, '_');
+  if (safe === '') return 'resume';
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(safe)?.[0] ?? '';
+  const stem = safe.slice(0, safe.length - ending.length);
+  return (
+    Array.from(stem)
+      .slice(0, LONGEST_NAME - ending.length)
+      .join('') + ending
+  );
+}

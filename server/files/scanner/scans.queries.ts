@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Verdict } from './clamd.ts';
+
+/**
+ * Takes the resume that has waited longest, for five minutes: a server that dies over it, or finds the scanner away,
+ * leaves it to the next one. Undefined where none waits.
+ */
+export async function takeResume(db: Kysely<Database>): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update resumes set scan_due_at = now() + interval '5 minutes'
+    where id = (
+      select id from resumes where scan_state in ('pending', 'error') and scan_due_at <= now()
+      order by scan_due_at limit 1 for update skip locked
+    )
+    returning id
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+/** The scanner was away: whoever asks next may take it again, and nothing is said of it. */
+export async function putBack(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('resumes').set({ scan_due_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Notes a verdict. What could not be read is due again in an hour. */
+export async function noteVerdict(db: Kysely<Database>, id: string, verdict: Verdict): Promise<void> {
+  await db
+    .updateTable('resumes')
+    .set({
+      scan_state: verdict.state,
+      scan_note: verdict.state === 'clean' ? '' : verdict.note.slice(0, 200),
+      scanned_at: sql<Date>`now()`,
+      scan_due_at: sql<Date>`now() + interval '1 hour'`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { requestSeconds } from '../operating/metrics.ts';
+import type { Memory } from '../pages/page-cache.ts';
+import { KEEP_ALIVE_TIMEOUT_MS, PreparedResponse } from './prepared-answer.ts';
+import { createUnreadBodies } from './unread-bodies.ts';
+
+/** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
+const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
+const SILENCE_TIMEOUT_MS = 30_000;
+
+/**
+ * Node's server, which answers from memory what it can before a framework looks at the request: finding the route,
+ * wrapping request and reply and calling the hooks takes as long as such an answer.
+ */
+export function createHttpServer(
+  memory: Memory,
+  handle: RequestListener,
+  draining: AbortSignal | undefined,
+): Server {
+  const unreadBodies = createUnreadBodies(draining);
+  const server = createServer(
+    {
+      ServerResponse: PreparedResponse,
+      headersTimeout: 10_000,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+    },
+    (request, response) => {
+      const start = performance.now();
+      if (unreadBodies.isOver(request.socket)) return void request.socket.destroy();
+      unreadBodies.watch(request, response);
+      if (draining?.aborted) response.shouldKeepAlive = false;
+      const route = memory.answer(request, response);
+      if (route === undefined) return handle(request, response);
+      // It is with the system now, which sends it.
+      const { method = '' } = request;
+      const status = String(response.statusCode);
+      requestSeconds.observe({ door: 'pages', route, method, status }, (performance.now() - start) / 1_000);
+    },
+  );
+  return server.setTimeout(SILENCE_TIMEOUT_MS);
+}

@@ -1,0 +1,114 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import {
+  type JobOpening,
+  type JobOpeningDetail,
+  jobOpening,
+  MOST_SIMILAR,
+} from '../../src/contract/job-opening.ts';
+import type { Database, JobStatus } from '../database/schema.ts';
+import { whereLive } from './list/live-jobs.queries.ts';
+import { legacyColumns } from './list/orders.ts';
+
+const BATCH = 500;
+
+/**
+ * All open openings, newest first, some hundred at a time: nobody holds a connection, or all of them in memory, while
+ * a slow client reads. Those that are opened meanwhile are missing, as they would be from one query.
+ */
+export async function* readAllJobs(db: Kysely<Database>): AsyncGenerator<JobOpening[]> {
+  let last: { id: string; at: string } | undefined;
+  for (;;) {
+    const rows = await db
+      .selectFrom('job_openings')
+      // As text: a Date would lose the microseconds.
+      .select([...legacyColumns, 'id', sql<string>`opened_at::text`.as('at')])
+      .where(whereLive)
+      .$if(last !== undefined, (query) =>
+        query.where(sql<SqlBool>`(opened_at, id) < (${last?.at}::timestamptz, ${last?.id}::bigint)`),
+      )
+      .orderBy('opened_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(BATCH)
+      .execute();
+    last = rows.at(-1);
+    yield rows.map(({ id, at, ...job }) => job);
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The opening of that Jid, in whatever status it is: `isLive` and `stateOf` say who may see it. */
+export async function findJob(
+  db: Kysely<Database>,
+  jid: string,
+): Promise<(JobOpeningDetail & { status: JobStatus }) | undefined> {
+  const row = await db
+    .selectFrom('job_openings')
+    .select([
+      ...legacyColumns,
+      'min_salary as MinSalary',
+      'description as Description',
+      'posted_at',
+      'status',
+    ])
+    .where('jid', '=', jid)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { posted_at, ...job } = row;
+  return { ...job, PostedAt: posted_at.toISOString() };
+}
+
+/** Among so many of the newest openings of a position, those in the same city are looked for. */
+const NEWEST_OF_POSITION = 200;
+
+/**
+ * Open openings like this one: of the same position first, of these the ones in the same city; then others of the
+ * city, then of the industry. Each part reads the newest of its own index; one look with `or` would sort all that match.
+ */
+export function listSimilarJobs(
+  db: Kysely<Database>,
+  {
+    Jid,
+    OpenPosition,
+    Location,
+    Industry,
+  }: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location' | 'Industry'>,
+): Promise<JobOpening[]> {
+  const others = db
+    .selectFrom('job_openings')
+    .select([...legacyColumns, 'id', 'opened_at'])
+    .where(whereLive)
+    .where('jid', '<>', Jid);
+  const newestOf = (column: 'location' | 'industry', value: string) =>
+    db
+      .selectFrom(
+        others
+          .where(column, '=', value)
+          .orderBy('opened_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MOST_SIMILAR)
+          .as('newest'),
+      )
+      .selectAll();
+  const ofPosition = db
+    .selectFrom(
+      others
+        .where('open_position', '=', OpenPosition)
+        // Its index goes on by the id, which rises with the day of opening nearly always.
+        .orderBy('id', 'desc')
+        .limit(NEWEST_OF_POSITION)
+        .as('newest'),
+    )
+    .selectAll();
+  return db
+    .selectFrom(
+      ofPosition.union(newestOf('location', Location)).union(newestOf('industry', Industry)).as('similar'),
+    )
+    .select(Object.keys(jobOpening.shape) as (keyof JobOpening)[])
+    .orderBy((job) => job('OpenPosition', '=', OpenPosition), 'desc')
+    .orderBy((job) => job('Location', '=', Location), 'desc')
+    .orderBy((job) => job('Industry', '=', Industry), 'desc')
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SIMILAR)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import {
+  jobBatches,
+  jobCountsInput,
+  jobCountsOutput,
+  jobFindInput,
+  jobListInput,
+  jobListOutput,
+  jobOpeningDetail,
+  jobPage,
+} from '../../src/contract/job-opening.ts';
+import { AppError } from '../errors.ts';
+import { procedure, router } from '../trpc.ts';
+import { findJob, listSimilarJobs, readAllJobs } from './jobs.queries.ts';
+import { countFacets } from './list/facet-counts.queries.ts';
+import { hasFacets } from './list/facets.queries.ts';
+import { isLive, stateOf } from './list/live-jobs.queries.ts';
+import { listMatches } from './list/matches.queries.ts';
+import { findNearestPlaces } from './list/nearest-places.ts';
+import { listPage } from './list/whole-list.queries.ts';
+import { readSearch } from './list/words.ts';
+
+export const jobsRouter = router({
+  list: procedure
+    .input(jobListInput)
+    .output(jobListOutput)
+    .query(async ({ ctx, input }) => {
+      const { terms, isMended } = await readSearch(ctx.db, input.search);
+      // Punctuation alone finds nothing, rather than everything.
+      if (terms.length === 0 && input.search !== '') return { jobs: [], total: 0 };
+      const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
+      if (isWhole && !hasFacets(input)) return listPage(ctx.db, input);
+      const matches = await listMatches(ctx.db, input, terms);
+      const isVain = matches.total === 0 && input.location === undefined;
+      const nearest = isVain ? await findNearestPlaces(ctx.db, input, terms) : undefined;
+      return {
+        ...matches,
+        ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }),
+        ...(nearest && { nearest }),
+      };
+    }),
+
+  /** How many of them each filter would leave. Apart from the list, which comes first. */
+  counts: procedure
+    .input(jobCountsInput)
+    .output(jobCountsOutput)
+    .query(async ({ ctx, input }) => {
+      const { terms } = await readSearch(ctx.db, input.search);
+      const isNothing = terms.length === 0 && input.search !== '';
+      return countFacets(ctx.db, input, isNothing ? undefined : terms);
+    }),
+
+  /** All open jobs, in batches: legacy clients alone are answered with the whole list. */
+  stream: procedure
+    .input(jobListInput.pick({ flag: true }))
+    .output(jobBatches)
+    .query(async ({ ctx }) => {
+      if (ctx.door !== 'legacy') throw new AppError('NOT_FOUND', 'There is no such procedure.');
+      const batches = readAllJobs(ctx.db);
+      // A database that is away is told before anything is sent.
+      const first = await batches.next();
+      return (async function* () {
+        if (!first.done) yield first.value;
+        yield* batches;
+      })();
+    }),
+
+  find: procedure
+    .input(jobFindInput)
+    .output(jobOpeningDetail)
+    .query(async ({ ctx, input }) => {
+      const job = await findJob(ctx.db, input.Jid);
+      if (job === undefined || !isLive(job.status))
+        throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
+      return job;
+    }),
+
+  /** For the opening's own page, which a closed one keeps. */
+  findPage: procedure
+    .input(jobFindInput)
+    .output(jobPage)
+    .query(async ({ ctx, input }) => {
+      const job = await findJob(ctx.db, input.Jid);
+      const state = job && stateOf(job.status);
+      if (job === undefined || state === undefined)
+        throw new AppError('NOT_FOUND', 'There is no job of that Jid.');
+      return { ...job, state, similar: await listSimilarJobs(ctx.db, job) };
+    }),
+});

@@ -1,0 +1,43 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { whereLive } from './live-jobs.queries.ts';
+import { queryOf } from './search-query.ts';
+import type { SearchTerm } from './words.ts';
+
+/** Locations are free text: nobody is to write so many that a search gets slow. */
+const MOST_LOCATIONS = 2_000;
+
+/** Every location that an open job has. One look into the index for each: a million jobs have few locations. */
+export async function listLocations(db: Kysely<Database>): Promise<string[]> {
+  const next = (after: string) => sql`(
+    select location from job_openings where ${whereLive} ${sql.raw(after)} order by location limit 1
+  )`;
+  const { rows } = await sql<{ location: string }>`
+    with recursive place (location) as (
+      select ${next('')}
+      union all
+      select ${next('and location > place.location')} from place where location is not null
+    ) select location from place where location is not null limit ${MOST_LOCATIONS}
+  `.execute(db);
+  return rows.map(({ location }) => location);
+}
+
+/** Those of the locations that have an open job with all these words, of that industry if one is given. */
+export async function listLocationsWith(
+  db: Kysely<Database>,
+  locations: string[],
+  terms: SearchTerm[],
+  industry: string | undefined,
+): Promise<string[]> {
+  const conditions = [
+    whereLive,
+    sql<SqlBool>`location = asked.location`,
+    ...(terms.length === 0 ? [] : [sql<SqlBool>`search @@ to_tsquery('simple', ${queryOf(terms)})`]),
+    ...(industry === undefined ? [] : [sql<SqlBool>`industry = ${industry}`]),
+  ];
+  const { rows } = await sql<{ location: string }>`
+    select asked.location from unnest(${locations}::text[]) as asked (location)
+    where exists (select from job_openings where ${sql.join(conditions, sql` and `)})
+  `.execute(db);
+  return rows.map(({ location }) => location);
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { JobListInput } from '../../../src/contract/job-opening.ts';
+
+export const legacyColumns = [
+  'jid as Jid',
+  'open_position as OpenPosition',
+  'qualification as Qualification',
+  'skills as Skills',
+  'experience as Experience',
+  'max_salary as MaxSalary',
+  'industry as Industry',
+  'location as Location',
+] as const;
+
+/**
+ * An order of the list: what its index reads by, before the id. Each has a list of its name in `job_list_blocks`,
+ * whose keys have a text, a number and an instant, for the orders that have one.
+ */
+export interface Order {
+  list: string;
+  text?: RawBuilder<unknown>;
+  number?: RawBuilder<unknown>;
+  time?: RawBuilder<unknown>;
+}
+
+export const newest: Order = { list: 'newest', time: sql`opened_at` };
+/** Job Id sorts as the number that it ends in, Salary by the rupees a month that can be read from it. */
+const columns: Record<Exclude<NonNullable<JobListInput['sort']>, 'Best'>, Order> = {
+  Jid: { list: 'Jid' },
+  OpenPosition: { list: 'OpenPosition', text: sql`open_position` },
+  Qualification: { list: 'Qualification', text: sql`qualification` },
+  Skills: { list: 'Skills', text: sql`skills` },
+  Experience: { list: 'Experience', text: sql`experience` },
+  MaxSalary: { list: 'MaxSalary', number: sql`coalesce(max_salary_monthly, 2147483647)` },
+  Industry: { list: 'Industry', text: sql`industry`, time: sql`opened_at` },
+  Location: { list: 'Location', text: sql`location`, time: sql`opened_at` },
+};
+const salaryDown: Order = { list: 'MaxSalaryDown', number: sql`coalesce(max_salary_monthly, -1)` };
+
+/** What the list is read by, and from which end. What has no salary comes last from both. */
+export function orderOf({ sort, direction }: Pick<JobListInput, 'sort' | 'direction'>): {
+  order: Order;
+  descending: boolean;
+} {
+  if (sort === undefined || sort === 'Best') return { order: newest, descending: true };
+  const descending = direction === 'desc';
+  return { order: sort === 'MaxSalary' && descending ? salaryDown : columns[sort], descending };
+}
+
+const partsOf = ({ text, number, time }: Order) => [
+  ...(text ? [text] : []),
+  ...(number ? [number] : []),
+  ...(time ? [time] : []),
+  sql`id`,
+];
+
+/** `industry, opened_at, id`: what a row is compared by. */
+export const keyOf = (order: Order): RawBuilder<unknown> => sql.join(partsOf(order));
+
+/** `industry desc, opened_at desc, id desc`. */
+export const orderBy = (order: Order, descending: boolean): RawBuilder<unknown> =>
+  sql.join(partsOf(order).map((part) => (descending ? sql`${part} desc` : part)));

@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { JobListInput, JobListOutput, JobOpening } from '../../../src/contract/job-opening.ts';
+import type { Database } from '../../database/schema.ts';
+import { whereLive } from './live-jobs.queries.ts';
+import { keyOf, legacyColumns, type Order, orderBy, orderOf } from './orders.ts';
+
+/** Where a run of some hundred jobs of an order begins, how many lie before it, and how many there are in all. */
+interface Block {
+  text_key: string;
+  number_key: number;
+  /** As text: a Date would lose the microseconds. */
+  time_key: string;
+  id: string;
+  before: string;
+  total: string;
+}
+
+/**
+ * One page of all open jobs, as quick in the middle and at the end as at the start: the kept counts of
+ * `job_list_blocks` tell where the page begins to within some hundred rows, and only those are read.
+ */
+export async function listPage(db: Kysely<Database>, input: JobListInput): Promise<JobListOutput> {
+  const { order, descending } = orderOf(input);
+  const skipped = (input.page - 1) * input.pageSize;
+  // Downwards a page is counted from the other end.
+  const place = descending ? sql`greatest(total - ${skipped + input.pageSize}, 0)` : sql`${skipped}`;
+  const block = await findBlock(db, order.list, place);
+  const total = Number(block.total);
+  const size = Math.min(input.pageSize, total - skipped);
+  if (size <= 0) return { jobs: [], total };
+  const first = descending ? total - skipped - size : skipped;
+  const jobs = await readFrom(db, order, descending, block, first - Number(block.before), size);
+  return { jobs, total };
+}
+
+/** How many jobs are open. */
+export async function countOpenJobs(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ jobs: string }>`
+    select sum(jobs) as jobs from job_list_blocks where list = 'Jid'
+  `.execute(db);
+  return Number(rows[0]?.jobs);
+}
+
+async function findBlock(db: Kysely<Database>, list: string, place: RawBuilder<unknown>): Promise<Block> {
+  const { rows } = await sql<Block>`
+    select text_key, number_key, time_key::text, id, before, total from (
+      select *, sum(jobs) over (order by text_key, number_key, time_key, id rows unbounded preceding) - jobs as before, sum(jobs) over () as total
+      from job_list_blocks where list = ${list}
+    ) as block
+    where before <= ${place} order by before desc, text_key desc, number_key desc, time_key desc, id desc limit 1
+  `.execute(db);
+  const [block] = rows;
+  if (block === undefined)
+    throw new Error(`job_list_blocks has nothing of ${list}: select rebuild_job_list()`);
+  return block;
+}
+
+async function readFrom(
+  db: Kysely<Database>,
+  order: Order,
+  descending: boolean,
+  block: Block,
+  offset: number,
+  size: number,
+): Promise<JobOpening[]> {
+  const start = sql.join([
+    ...(order.text ? [sql`${block.text_key}::text`] : []),
+    ...(order.number ? [sql`${block.number_key}::integer`] : []),
+    ...(order.time ? [sql`${block.time_key}::timestamptz`] : []),
+    sql`${block.id}::bigint`,
+  ]);
+  // What is skipped is skipped in the index alone.
+  const ids = db
+    .selectFrom('job_openings')
+    .select('id')
+    .where(whereLive)
+    .where(sql<SqlBool>`(${keyOf(order)}) >= (${start})`)
+    .orderBy(orderBy(order, false))
+    .limit(size)
+    .offset(offset);
+  return db
+    .selectFrom('job_openings')
+    .select(legacyColumns)
+    .where('id', 'in', ids)
+    .orderBy(orderBy(order, descending))
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { site } from '../../src/content/site.ts';
+import type { Letter } from './submission-mails.ts';
+
+/** What text clients show without breaking lines of their own. */
+const COLUMNS = 72;
+
+/** The letter as plain text, complete and readable without the other. */
+export function setAsText(letter: Letter): string {
+  const width = Math.max(0, ...letter.facts.map(([name]) => name.length)) + 2;
+  const facts = letter.facts.map(
+    ([name, value]) => `${`${name}:`.padEnd(width)}${value.replace(/\s+/g, ' ')}`,
+  );
+  const quote = letter.quote
+    ?.split(/\r\n?|\n/)
+    .flatMap((line) => wrap(line, COLUMNS - 2))
+    .map((line) => `> ${line}`.trimEnd());
+  const blocks = [
+    [letter.heading, '='.repeat(Math.min(COLUMNS, letter.heading.length))],
+    ...letter.paragraphs.map((text) => wrap(text, COLUMNS)),
+    facts,
+    quote ?? [],
+    // On a line of its own, which no client breaks.
+    letter.link ? [`${letter.link.label}:`, letter.link.address] : [],
+    ...letter.closing.map((text) => wrap(text, COLUMNS)),
+    // Two hyphens and a space: what clients know a signature by.
+    ['-- ', site.name, site.tagline],
+  ];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function wrap(text: string, columns: number): string[] {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= columns) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+// The site's tokens, written out: mail clients know neither custom properties nor style sheets of ours.
+const FONT = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#0b1530';
+const NAVY = '#14264a';
+const SAFFRON = '#f29a1f';
+const CREAM = '#fbf7f0';
+const LINE = '#e6e1d8';
+const MUTED = '#55607a';
+
+/** The letter as HTML in the site's look: tables and inline styles, no picture and nothing to fetch. */
+export function setAsHtml(letter: Letter): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`;
+  const small = (text: string) =>
+    `<p style="margin:0 0 8px;font-size:14px;line-height:1.6;color:${MUTED}">${escapeHtml(text)}</p>`;
+  const fact = ([name, value]: [string, string]) =>
+    `<tr><th scope="row" align="left" valign="top" style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};` +
+    `font-size:14px;font-weight:400;color:${MUTED};white-space:nowrap">${escapeHtml(name)}</th>` +
+    `<td valign="top" style="padding:10px 0;border-top:1px solid ${LINE};font-size:16px;color:${INK};` +
+    `word-break:break-word">${escapeHtml(value)}</td></tr>`;
+  const facts =
+    letter.facts.length === 0
+      ? ''
+      : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse">` +
+        `${letter.facts.map(fact).join('')}</table>`;
+  const quote =
+    letter.quote === undefined
+      ? ''
+      : `<blockquote style="margin:0 0 24px;padding:16px 20px;border-left:4px solid ${SAFFRON};background:${CREAM};` +
+        `font-size:16px;line-height:1.6;color:${INK};white-space:pre-wrap">${escapeHtml(letter.quote)}</blockquote>`;
+  // A cell is what every client gives a ground and room; the address can be read, and taken elsewhere, as well.
+  const link =
+    letter.link === undefined
+      ? ''
+      : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr>` +
+        `<td style="background:${NAVY};border-radius:12px"><a href="${escapeHtml(letter.link.address)}" ` +
+        `style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:#ffffff;` +
+        `text-decoration:none">${escapeHtml(letter.link.label)}</a></td></tr></table>` +
+        `<p style="margin:0 0 24px;font-size:14px;line-height:1.6;color:${MUTED};word-break:break-all">` +
+        `${escapeHtml(letter.link.address)}</p>`;
+  return (
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">` +
+    `<title>${escapeHtml(letter.subject)}</title></head>` +
+    `<body style="margin:0;padding:0;background:${CREAM}">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${CREAM}"><tr>` +
+    `<td align="center" style="padding:24px 12px">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${FONT}">` +
+    `<tr><td style="padding:20px 32px;background:${NAVY};border-bottom:4px solid ${SAFFRON};` +
+    `border-radius:24px 24px 0 0;color:#ffffff;font-size:20px;font-weight:700">${escapeHtml(site.shortName)}` +
+    `<span style="display:block;font-size:14px;font-weight:400;color:#b7c3da">${escapeHtml(site.tagline)}</span></td></tr>` +
+    `<tr><td style="padding:32px;background:#ffffff;border-radius:0 0 24px 24px">` +
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;color:${INK}">${escapeHtml(letter.heading)}</h1>` +
+    `${letter.paragraphs.map(paragraph).join('')}${facts}${quote}${link}${letter.closing.map(small).join('')}</td></tr>` +
+    `<tr><td align="center" style="padding:20px 32px;font-size:14px;color:${MUTED}">${escapeHtml(site.name)}</td></tr>` +
+    `</table></td></tr></table></body></html>`
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ResumeStore } from '../../files/resume-store.ts';
+import { addErased, type Erased, eraseSubmissions, listErasedAgain } from './erasure.queries.ts';
+import { removeResumeFiles } from './remove-files.ts';
+
+/**
+ * Erases once more what was erased since a backup was made that has been restored.
+ * @param known erasures that this database may not know of.
+ * @returns how many submissions.
+ */
+export async function repeatErasures(
+  db: Kysely<Database>,
+  resumes: ResumeStore,
+  known: Erased[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<number> {
+  const removed = await db.transaction().execute(async (trx) => {
+    await addErased(trx, known);
+    const again = await eraseSubmissions(trx, await listErasedAgain(trx));
+    if (again.submissions > 0)
+      await addAuditLine(trx, {
+        memberId: null,
+        action: 'erasures repeated',
+        detail: `submissions ${again.submissions}, resumes ${again.resumeIds.length}`,
+        address: '',
+      });
+    return again;
+  });
+  await removeResumeFiles(resumes, removed.resumeIds, log);
+  return removed.submissions;
+}
+
+/** A line a submission, as `npm run erasures -- list` prints them: reference and time. */
+export function parseErased(text: string): Erased[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [, reference, time] = /^([A-Z]{2}-[0-9A-Z]{6})(?:\s+(\S+))?\s*$/.exec(line) ?? [];
+    const erasedAt = time === undefined ? new Date() : new Date(time);
+    if (reference === undefined || Number.isNaN(erasedAt.getTime()))
+      throw new Error(`This line names no erased submission: ${line}`);
+    return { reference, erased_at: erasedAt };
+  });
+}

@@ -1,0 +1,40 @@
+import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
+import type { Blog, BlogDetail } from '../../src/contract/blog.ts';
+import type { Database } from '../database/schema.ts';
+
+const legacyColumns = [
+  'id as BlogId',
+  'subject as Subject',
+  'sub_heading as SubHeading',
+  'description as Discription',
+  'image_path as BlogImagePath',
+] as const;
+
+const isPublished = sql<SqlBool>`published_at <= now()`;
+
+/** Its last change is at the earliest the moment at which it appeared. */
+const shownSince = sql<Date>`greatest(changed_at, published_at)`;
+
+/** All published blogs, newest first. */
+export function listBlogs(db: Kysely<Database>): Promise<Blog[]> {
+  return db
+    .selectFrom('blogs')
+    .select(legacyColumns)
+    .where(isPublished)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findBlog(db: Kysely<Database>, id: number): Promise<BlogDetail | undefined> {
+  const row = await db
+    .selectFrom('blogs')
+    .select([...legacyColumns, 'published_at', shownSince.as('changed_at')])
+    .where('id', '=', id)
+    .where(isPublished)
+    .$narrowType<{ published_at: NotNull }>()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { published_at, changed_at, ...blog } = row;
+  return { ...blog, PublishedAt: published_at.toISOString(), ChangedAt: changed_at.toISOString() };
+}

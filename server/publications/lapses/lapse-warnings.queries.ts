@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import type { Database } from '../../database/schema.ts';
+import type { DatedVersion } from './lapse.ts';
+
+export interface PublishedItem {
+  id: number;
+  versions: DatedVersion[];
+}
+
+/** The published items that have documents with days, or that one. */
+export async function listPublishedItems(db: Kysely<Database>, id?: number): Promise<PublishedItem[]> {
+  const rows = await db
+    .selectFrom('compliance_items as item')
+    .innerJoin('compliance_versions as version', 'item_id', 'item.id')
+    .select(['item_id', 'version.id'])
+    .select([
+      sql<string | null>`valid_from::text`.as('validFrom'),
+      sql<string | null>`valid_until::text`.as('validUntil'),
+    ])
+    .where('published', '=', true)
+    .$if(id !== undefined, (query) => query.where('item_id', '=', id ?? 0))
+    .orderBy('item_id')
+    .orderBy('version.id')
+    .execute();
+  const items = new Map<number, PublishedItem>();
+  for (const { item_id, ...version } of rows) {
+    const item = items.get(item_id) ?? { id: item_id, versions: [] };
+    item.versions.push(version);
+    items.set(item_id, item);
+  }
+  return [...items.values()];
+}
+
+/** Where the enabled editors and owners have their mail. */
+export async function listWarned(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_members')
+    .select('email')
+    .where('role', 'in', ['editor', 'owner'])
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+export interface NewWarning {
+  itemId: number;
+  versionId: number;
+  lastDay: string;
+  /** One of `LAPSE_WARNING_DAYS`. */
+  days: number;
+}
+
+/**
+ * Notes a warning and writes a mail of it to each of the recipients, all of it or nothing.
+ * @returns whether it had not been given before, here or by another server.
+ */
+export async function giveWarning(
+  db: Kysely<Database>,
+  { itemId, versionId, lastDay, days }: NewWarning,
+  recipients: string[],
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const warning = await trx
+      .insertInto('lapse_warnings')
+      .values({ version_id: versionId, valid_until: lastDay, days })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (warning === undefined) return false;
+    await trx
+      .insertInto('mails')
+      .values(
+        recipients.map((recipient) => ({
+          ...{ lapse_warning_id: warning.id, role: 'warning' as const, recipient },
+          ...{ claim: null, message_id: null },
+        })),
+      )
+      .execute();
+    await addAuditLine(trx, {
+      ...{ memberId: null, action: 'document warned of', subject: `document ${itemId}`, detail: lastDay },
+      address: '',
+    });
+    return true;
+  });
+}
+
+/** A warning as it is told to a reader. */
+export interface WarningWords {
+  itemId: number;
+  name: string;
+  versionId: number;
+  lastDay: string;
+  days: number;
+}
+
+/** Undefined where its document has been removed. */
+export async function findWarningWords(db: Kysely<Database>, id: string): Promise<WarningWords | undefined> {
+  return db
+    .selectFrom('lapse_warnings as warning')
+    .innerJoin('compliance_versions as version', 'version.id', 'version_id')
+    .innerJoin('compliance_items as item', 'item.id', 'item_id')
+    .select(['item.id as itemId', 'name', 'version_id as versionId', 'days'])
+    .select(sql<string>`warning.valid_until::text`.as('lastDay'))
+    .where('warning.id', '=', id)
+    .executeTakeFirst();
+}

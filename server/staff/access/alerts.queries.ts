@@ -1,0 +1,67 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { StaffAlertKind } from '../../database/tables/staff.ts';
+
+/** As long as anybody may want to look one up. The audit log has the same for longer. */
+const KEPT_DAYS = 90;
+
+export interface NewAlert {
+  kind: StaffAlertKind;
+  /** Whose account it is about. */
+  memberId: string;
+  browser?: string;
+  network?: string;
+}
+
+/** Notes an alert and writes its mails: to the member, of a new owner to all other owners. */
+export async function addAlert(db: Kysely<Database>, alert: NewAlert): Promise<void> {
+  const { kind, memberId, browser = '', network = '' } = alert;
+  const isTold =
+    kind === 'new-owner'
+      ? sql<SqlBool>`role = 'owner' and member.id <> ${memberId}`
+      : sql<SqlBool>`member.id = ${memberId}`;
+  await sql`
+    with alert as (
+      insert into staff_alerts (kind, member_id, browser, network)
+      values (${kind}, ${memberId}, ${browser}, ${network}) returning id
+    )
+    insert into mails (staff_alert_id, role, recipient)
+    select alert.id, 'alert', email from alert, staff_members as member where disabled_at is null and ${isTold}
+  `.execute(db);
+}
+
+/** An alert as it is told to a reader. */
+export interface AlertWords {
+  kind: StaffAlertKind;
+  at: Date;
+  browser: string;
+  network: string;
+  name: string;
+  email: string;
+}
+
+export async function findAlertWords(db: Kysely<Database>, id: string): Promise<AlertWords | undefined> {
+  return db
+    .selectFrom('staff_alerts as alert')
+    .innerJoin('staff_members as member', 'member.id', 'member_id')
+    .select(['kind', 'at', 'browser', 'network', 'name', 'email'])
+    .where('alert.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether somebody at that address is still to be told: a member, of a new owner an owner. */
+export async function isToldOf(db: Kysely<Database>, id: string, recipient: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_alerts, staff_members as member
+    where staff_alerts.id = ${id} and email = ${recipient} and disabled_at is null
+      and (kind <> 'new-owner' or role = 'owner')
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function removeOldAlerts(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('staff_alerts')
+    .where(sql<SqlBool>`at < now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .execute();
+}

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { readInvitation, StaffRole, WaitingInvitation } from '../../../src/contract/staff/member.ts';
+import type { Database } from '../../database/schema.ts';
+
+const LASTS_MS = 72 * 60 * 60 * 1000;
+
+export interface NewInvitation {
+  /** Null for the founding owner. */
+  email: string | null;
+  role: StaffRole;
+  /** The owner who invites; absent where the server does. */
+  invitedBy?: string;
+}
+
+/** Keeps an invitation, by its token's hash alone. An earlier one that still waits for the same person is void. */
+export async function createInvitation(
+  db: Kysely<Database>,
+  token: string,
+  { email, role, invitedBy = undefined }: NewInvitation,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into staff_invitations (token_hash, email, role, invited_by, expires_at)
+    values (${hashOf(token)}, ${email}, ${role}, ${invitedBy ?? null}, ${new Date(Date.now() + LASTS_MS)})
+    on conflict (coalesce(email, '')) where accepted_at is null do update set
+      id = default, token_hash = excluded.token_hash, role = excluded.role, invited_by = excluded.invited_by,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    returning id
+  `.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+interface NewMember {
+  token: string;
+  /** Only for the founding owner's invitation. */
+  email: string | undefined;
+  name: string;
+  passwordHash: string;
+}
+
+export interface AcceptedMember {
+  id: string;
+  /** The address to sign in with. */
+  email: string;
+  role: StaffRole;
+  invitationId: string;
+  /** Of who was a member before, whether as an owner who could sign in. */
+  wasOwner: boolean;
+}
+
+/**
+ * Makes the invited person a member or, of who is one, a new one of: new password, no second factor, no session.
+ * All in one transaction, so that an invitation is used once.
+ * @returns undefined where the invitation is unknown, over, used, or older than its member's dismissal.
+ */
+export async function acceptInvitation(
+  db: Kysely<Database>,
+  { token, email, name, passwordHash }: NewMember,
+): Promise<AcceptedMember | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const invitation = await trx
+      .updateTable('staff_invitations')
+      .set({ accepted_at: new Date() })
+      .where('token_hash', '=', hashOf(token))
+      .where(isGood)
+      .returning(['id', 'email', 'role', 'created_at'])
+      .executeTakeFirst();
+    const invited = invitation?.email ?? email;
+    if (invitation === undefined || invited === undefined) return undefined;
+    if (invitation.email === null) {
+      // Two founders at one moment would both find nobody.
+      await sql`lock table staff_members in exclusive mode`.execute(trx);
+      const member = await trx.selectFrom('staff_members').select('id').limit(1).executeTakeFirst();
+      if (member !== undefined) return undefined;
+    }
+    // Held until the end, so that a dismissal at the same moment comes before or after all of this.
+    const before = await trx
+      .selectFrom('staff_members')
+      .select(['role', 'disabled_at'])
+      .where('email', '=', invited)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before?.disabled_at && before.disabled_at >= invitation.created_at) return undefined;
+    // A member is let in anew, and not given another role: whoever made the link may not have known of this one.
+    const role = before !== undefined && before.disabled_at === null ? before.role : invitation.role;
+    const { id } = await trx
+      .insertInto('staff_members')
+      .values({ id: randomUUID(), name, email: invited, role })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ name, role, disabled_at: null, two_factor_enabled: false, updated_at: new Date() }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('staff_accounts')
+      .values({
+        id: randomUUID(),
+        member_id: id,
+        account_id: id,
+        provider_id: 'credential',
+        password: passwordHash,
+      })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ password: passwordHash }))
+      .execute();
+    for (const table of ['staff_second_factors', 'staff_sessions', 'staff_devices'] as const)
+      await trx.deleteFrom(table).where('member_id', '=', id).execute();
+    const wasOwner = before?.role === 'owner' && before.disabled_at === null;
+    return { id, email: invited, role, invitationId: invitation.id, wasOwner };
+  });
+}
+
+/** Whom an invitation that is still good names, and what it will make of that person. */
+export async function findInvitation(
+  db: Kysely<Database>,
+  token: string,
+): Promise<z.infer<typeof readInvitation> | undefined> {
+  const found = await db
+    .selectFrom('staff_invitations')
+    .leftJoin('staff_members as member', (join) =>
+      join.onRef('member.email', '=', 'staff_invitations.email').on('disabled_at', 'is', null),
+    )
+    .select(['staff_invitations.email', 'staff_invitations.role', 'member.role as memberRole'])
+    .where('token_hash', '=', hashOf(token))
+    .where(isGood)
+    .executeTakeFirst();
+  return (
+    found && {
+      email: found.email,
+      role: found.memberRole ?? found.role,
+      isMember: found.memberRole !== null,
+    }
+  );
+}
+
+/** Those that still let somebody in, the oldest first. */
+export async function listInvitations(db: Kysely<Database>): Promise<WaitingInvitation[]> {
+  const rows = await db
+    .selectFrom('staff_invitations')
+    .leftJoin('staff_members as owner', 'owner.id', 'invited_by')
+    .select(['staff_invitations.id', 'staff_invitations.email', 'staff_invitations.role', 'expires_at'])
+    .select('owner.name as invitedBy')
+    .where(isGood)
+    .orderBy('staff_invitations.created_at')
+    .orderBy('staff_invitations.id')
+    .execute();
+  return rows.map(({ expires_at, ...invitation }) => ({ ...invitation, until: expires_at.toISOString() }));
+}
+
+/** @returns whether it was still waiting. */
+export async function removeInvitation(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_invitations')
+    .where('id', '=', id)
+    .where(isGood)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Revokes the invitations that wait for a member and those that the member has made. It comes before any change of the
+ * member's row: whoever accepts one at the same moment locks them in this order, too.
+ */
+export async function removeInvitationsOf(trx: Transaction<Database>, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from staff_invitations
+    where accepted_at is null
+      and (invited_by = ${memberId} or email = (select email from staff_members where id = ${memberId}))
+    returning id
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Neither used nor over, nor older than the dismissal of the member whom it names. */
+function isGood() {
+  return sql<SqlBool>`accepted_at is null and expires_at > now() and not exists (
+    select from staff_members as dismissed
+    where dismissed.email = staff_invitations.email and dismissed.disabled_at >= staff_invitations.created_at)`;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import type { StaffMember, StaffRole } from '../../../src/contract/staff/member.ts';
+import type { Database } from '../../database/schema.ts';
+import { removeInvitationsOf } from './invitations.queries.ts';
+
+export async function hasMembers(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function isMemberEnabled(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_members')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose address it is, in whatever state the account; undefined for nobody's. */
+export async function findMemberId(db: Kysely<Database>, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff_members')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Of whom an invitation would make nobody new. */
+export function findEnabledMember(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ name: string; role: StaffRole } | undefined> {
+  return db
+    .selectFrom('staff_members')
+    .select(['name', 'role'])
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether a change was refused by the database since nobody would be an owner after it. */
+export function isLastOwner(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === '23001' && /last owner/.test(error.message)
+  );
+}
+
+/** Who has given the right password and is asked for a code, as long as that stands. */
+export async function findChallengedMemberId(
+  db: Kysely<Database>,
+  challenge: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select staff_members.id from staff_challenges join staff_members on staff_members.id = value
+    where identifier = ${challenge} and expires_at > now()
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+export async function listMembers(db: Kysely<Database>): Promise<StaffMember[]> {
+  const rows = await db
+    .selectFrom('staff_members')
+    .select(['id', 'name', 'email', 'role', 'disabled_at', 'two_factor_enabled'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, email, role, disabled_at, two_factor_enabled }) => ({
+    id,
+    name,
+    email,
+    role,
+    disabled: disabled_at !== null,
+    secondFactor: two_factor_enabled,
+  }));
+}
+
+/**
+ * Sets a member's role. Invitations that would undo it, or that only an owner may make, go with the old one.
+ * @returns the invitations that were revoked, and the role before; undefined where there is no such member.
+ */
+export async function updateMemberRole(
+  db: Kysely<Database>,
+  id: string,
+  role: StaffRole,
+): Promise<{ revoked: string[]; before: StaffRole } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const revoked = await removeInvitationsOf(trx, id);
+    const member = await trx
+      .selectFrom('staff_members')
+      .select('role')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (member === undefined) return undefined;
+    await trx.updateTable('staff_members').set({ role, updated_at: now }).where('id', '=', id).execute();
+    return { revoked, before: member.role };
+  });
+}
+
+/**
+ * Disables a member, whose sessions and invitations end with it, or enables one again. Browsers that were known are
+ * strangers after that.
+ * @returns the invitations that were revoked, and what the member was before; undefined where there is none.
+ */
+export async function updateMemberDisabled(
+  db: Kysely<Database>,
+  id: string,
+  disabled: boolean,
+): Promise<{ revoked: string[]; role: StaffRole; wasDisabled: boolean } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const revoked = disabled ? await removeInvitationsOf(trx, id) : [];
+    const member = await trx
+      .selectFrom('staff_members')
+      .select(['role', 'disabled_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (member === undefined) return undefined;
+    // By the database's clock, as invitations are: the two are compared.
+    await trx
+      .updateTable('staff_members')
+      .set({ disabled_at: disabled ? now : null, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    if (disabled)
+      for (const table of ['staff_sessions', 'staff_devices'] as const)
+        await trx.deleteFrom(table).where('member_id', '=', id).execute();
+    return { revoked, role: member.role, wasDisabled: member.disabled_at !== null };
+  });
+}
+
+const now = sql<Date>`now()`;
+
+/** The enabled members of these roles. */
+export function listAssignees(
+  db: Kysely<Database>,
+  roles: readonly StaffRole[],
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('staff_members')
+    .select(['id', 'name'])
+    .where('role', 'in', roles)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { site } from '../../../src/content/site.ts';
+import {
+  authenticatorSecret,
+  codeInput,
+  passwordInput,
+  recoveryCodes,
+} from '../../../src/contract/staff/member.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { tellOfSignIn } from './alerts.ts';
+import { useCode } from './attempts.queries.ts';
+import { readDeviceTokens } from './devices.ts';
+import { findNextSecret, replaceAuthenticator, updateNextSecret } from './new-authenticator.queries.ts';
+import { addRefusalLine, demandPatience } from './patience.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { loadStaffSecret } from './secret.ts';
+import { orRefuse } from './sign-in.ts';
+import { memberProcedure } from './staff-procedures.ts';
+
+const ATTEMPTS_OF_MEMBER = 10;
+const SECRET_LENGTH = 32;
+/** As the library's own: six digits, half a minute, and the half minutes before and after. */
+const OTP = { digits: 6, period: 30 };
+
+/** The way back for a lost phone that needs nobody else: after the password and a recovery code. */
+export const newAuthenticatorRouter = router({
+  /** The password once more: a session that somebody has come upon is not enough. */
+  start: memberProcedure
+    .input(passwordInput)
+    .output(authenticatorSecret)
+    .mutation(async ({ ctx, input }) => {
+      const { member, sessionId } = ctx.signedIn;
+      const { auth, headers } = ctx.staff;
+      await demandPatience(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
+      await orRefuse(ctx, { factor: 'password', account: member.id }, () =>
+        auth.api.verifyPassword({ body: input, headers }),
+      );
+      const secret = generateRandomString(SECRET_LENGTH);
+      const kept = await symmetricEncrypt({ key: loadStaffSecret(ctx.config), data: secret });
+      if (!(await updateNextSecret(ctx.db, sessionId, kept))) throw notRecovered();
+      return { uri: createOTP(secret, OTP).url(site.shortName, member.email) };
+    }),
+
+  /** The first code of the new app: from now on it is the one. */
+  confirm: memberProcedure
+    .input(codeInput)
+    .output(recoveryCodes)
+    .mutation(async ({ ctx, input: { code } }) => {
+      const { member, sessionId } = ctx.signedIn;
+      await demandPatience(ctx, `code of ${member.id}`, ATTEMPTS_OF_MEMBER);
+      const kept = await findNextSecret(ctx.db, sessionId);
+      if (kept === undefined) throw notRecovered();
+      const secret = await symmetricDecrypt({ key: loadStaffSecret(ctx.config), data: kept });
+      const isRight = await createOTP(secret, OTP).verify(code);
+      const isUnused = await useCode(ctx.db, member.id, code);
+      if (!isRight || !isUnused) {
+        await addRefusalLine(ctx, `sign-in ${member.id}`, {
+          ...{ memberId: member.id, action: 'sign-in refused', subject: member.id, detail: 'code' },
+        });
+        throw new AppError('UNAUTHORIZED', 'This code is wrong, or no longer valid. Please try again.');
+      }
+      const codes = createRecoveryCodes();
+      const isReplaced = await replaceAuthenticator(ctx.db, {
+        ...{ memberId: member.id, sessionId, secret: kept },
+        backupCodes: JSON.stringify(codes.map(hashRecoveryCode)),
+        devices: await readDeviceTokens(ctx.staff),
+      });
+      if (!isReplaced) throw notRecovered();
+      await addAuditLine(ctx.db, {
+        ...{ memberId: member.id, action: 'authenticator replaced', subject: member.id },
+        ...{ detail: 'after a recovery code', address: ctx.address },
+      });
+      await tellOfSignIn(ctx, 'new-authenticator', member.id);
+      return { recoveryCodes: codes };
+    }),
+});
+
+function notRecovered(): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    'Please sign in with a recovery code first: another authenticator can be set up for half an hour after that.',
+  );
+}

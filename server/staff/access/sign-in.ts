@@ -1,0 +1,144 @@
+import { APIError, isAPIError } from 'better-auth/api';
+import {
+  codeInput,
+  done,
+  recoveryCodeInput,
+  signInInput,
+  signInStep,
+} from '../../../src/contract/staff/member.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { tellOfSignIn } from './alerts.ts';
+import { useCode } from './attempts.queries.ts';
+import { rememberDevice } from './devices.ts';
+import { findChallengedMemberId, findMemberId } from './members.queries.ts';
+import { updateRecovered } from './new-authenticator.queries.ts';
+import {
+  addRefusalLine,
+  demandPatienceForCode,
+  demandPatienceForPassword,
+  tooManyAttempts,
+} from './patience.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { removeSession, removeSessionOfToken } from './sessions.queries.ts';
+import { openProcedure, type SignedIn, type StaffContext } from './staff-procedures.ts';
+
+/** What the library locks a second factor for, after ten wrong codes. */
+const LOCKED_SECONDS = 15 * 60;
+
+export const signInRouter = router({
+  withPassword: openProcedure
+    .input(signInInput)
+    .output(signInStep)
+    .mutation(async ({ ctx, input }) => {
+      const { auth, headers, setCookies } = ctx.staff;
+      // Asked for an unknown address as well, so that both take the same time.
+      const account = await findMemberId(ctx.db, input.email);
+      const forgetAttempts = await demandPatienceForPassword(ctx, input.email, account);
+      const answer = await orRefuse(ctx, { factor: 'password', account }, () =>
+        auth.api.signInEmail({ body: input, headers, returnHeaders: true }),
+      );
+      await leaveSession(ctx);
+      setCookies(answer.headers);
+      await forgetAttempts();
+      return { next: 'twoFactorRedirect' in answer.response ? 'code' : 'enrol' };
+    }),
+
+  withCode: openProcedure
+    .input(codeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const { auth, headers, setCookies } = ctx.staff;
+      const account = await findChallenged(ctx);
+      await demandPatienceForCode(ctx, account);
+      const answer = await orRefuse(ctx, { factor: 'code', account }, async () => {
+        const right = await auth.api.verifyTOTP({
+          body: { code: input.code },
+          headers,
+          returnHeaders: true,
+        });
+        // The library would take a code again as long as it is good.
+        if (await useCode(ctx.db, right.response.user.id, input.code)) return right;
+        await removeSessionOfToken(ctx.db, right.response.token);
+        throw new APIError('UNAUTHORIZED');
+      });
+      setCookies(answer.headers);
+      await recordSignIn(ctx, answer.response.user.id, 'code');
+      return { done: true };
+    }),
+
+  withRecoveryCode: openProcedure
+    .input(recoveryCodeInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const { auth, headers, setCookies } = ctx.staff;
+      const account = await findChallenged(ctx);
+      await demandPatienceForCode(ctx, account);
+      const answer = await orRefuse(ctx, { factor: 'recovery code', account }, () =>
+        auth.api.verifyBackupCode({
+          body: { code: hashRecoveryCode(input.code) },
+          headers,
+          returnHeaders: true,
+        }),
+      );
+      setCookies(answer.headers);
+      // For a while it may set up another authenticator.
+      await updateRecovered(ctx.db, answer.response.token ?? '');
+      await recordSignIn(ctx, answer.response.user.id, 'recovery code');
+      return { done: true };
+    }),
+});
+
+/** What is tried, and the id of the member on whose account it is, where there is one. */
+interface Attempted {
+  factor: 'password' | 'code' | 'recovery code';
+  account: string | undefined;
+}
+
+/**
+ * Makes whatever the library says against an attempt one answer, which tells nothing of who exists. The audit log says
+ * on whose account it was, and never what was typed.
+ */
+export async function orRefuse<Answer>(
+  caller: Pick<StaffContext, 'db' | 'address'> & { signedIn?: SignedIn },
+  { factor, account }: Attempted,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    await addRefusalLine(caller, `sign-in ${account ?? 'of nobody'}`, {
+      // Who is not signed in may be anybody.
+      memberId: caller.signedIn?.member.id ?? null,
+      ...{ action: 'sign-in refused', subject: account ?? '', detail: factor },
+    });
+    if (error.statusCode === 429) throw tooManyAttempts(LOCKED_SECONDS);
+    throw new AppError('UNAUTHORIZED', 'That is not correct, or has expired. Please try again.');
+  }
+}
+
+/** Whoever signs in anew leaves the session that the browser had. */
+export async function leaveSession({ db, staff: { auth, headers } }: StaffContext): Promise<void> {
+  const before = await auth.api.getSession({ headers });
+  if (before !== null) await removeSession(db, before.user.id, before.session.id);
+}
+
+/** On whose account a code is tried: the library's cookie names its challenge, and its signature after a dot. */
+async function findChallenged({ db, staff }: StaffContext): Promise<string | undefined> {
+  const { name } = (await staff.auth.$context).createAuthCookie('two_factor');
+  const cookie = staff.cookies[name];
+  const challenge = cookie?.slice(0, cookie.lastIndexOf('.'));
+  return challenge ? findChallengedMemberId(db, challenge) : undefined;
+}
+
+async function recordSignIn(
+  ctx: StaffContext,
+  memberId: string,
+  detail: 'code' | 'recovery code',
+): Promise<void> {
+  await addAuditLine(ctx.db, { memberId, action: 'signed in', detail, address: ctx.address });
+  if (!(await rememberDevice(ctx, memberId))) await tellOfSignIn(ctx, 'new-device', memberId);
+  if (detail === 'recovery code') await tellOfSignIn(ctx, 'recovery-code', memberId);
+}

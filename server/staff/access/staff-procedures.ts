@@ -1,0 +1,158 @@
+import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import { addAuditLine } from '../../audit/audit.queries.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { procedure } from '../../trpc.ts';
+import { removeSession } from './sessions.queries.ts';
+import type { StaffCall } from './staff-call.ts';
+
+/** However busy a session is kept, it ends so long after its sign-in. */
+export const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
+
+/** So long the code of the second factor need not be given again. */
+const CODE_LASTS_MS = 10 * 60 * 1000;
+/** What is asked for only a moment later is still allowed then. */
+const CODE_MARGIN_MS = 60 * 1000;
+
+export interface SignedIn {
+  sessionId: string;
+  /** When the second factor was last given in this session; null while there is none yet. */
+  secondFactorAt: Date | null;
+  member: { id: string; name: string; email: string; role: StaffRole };
+}
+
+export interface StaffContext extends Context {
+  staff: StaffCall;
+}
+
+/** For anybody who has come by the staff's door: what signs in. */
+export const openProcedure = procedure.use(({ ctx, next }) => {
+  if (ctx.staff === undefined) throw new AppError('NOT_FOUND', 'There is no such procedure.');
+  return next({ ctx: { staff: ctx.staff } });
+});
+
+const signedInProcedure = openProcedure.use(async ({ ctx, next }) => next({ ctx: await demandSession(ctx) }));
+
+/** For who has a password and no second factor yet: the setting up of one, and nothing else. */
+export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (ctx.hasSecondFactor) throw new AppError('FORBIDDEN', 'You have already set up your second factor.');
+  return next();
+});
+
+/** Whose session is one with a password alone, if there is one. */
+export async function findEnrolling(ctx: StaffContext): Promise<string | undefined> {
+  const session = await findSession(ctx);
+  return session?.hasSecondFactor === false ? session.signedIn.member.email : undefined;
+}
+
+/** For every member, whatever the role. */
+export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { signedIn: await demandMember(ctx) } }),
+);
+
+/** For members of these roles, and for the owner. Use it before `.input()`: who may not call hears nothing of it. */
+export function procedureFor(...roles: StaffRole[]) {
+  return memberProcedure.use(async ({ ctx, path, next }) => {
+    await demandRole(ctx, ctx.signedIn, roles, path);
+    return next();
+  });
+}
+
+/** The same for what a page asks by itself: it does not prolong the session. */
+export function onlookerProcedureFor(...roles: StaffRole[]) {
+  return openProcedure.use(async ({ ctx, next }) =>
+    next({ ctx: { signedIn: await demandOnlooker(ctx, ...roles) } }),
+  );
+}
+
+/**
+ * The same for what takes personal data out of the house or erases it: an open screen that somebody else has come upon
+ * is not enough.
+ */
+export function codeProcedureFor(...roles: StaffRole[]) {
+  return procedureFor(...roles).use(({ ctx, next }) => {
+    demandFreshCode(ctx.signedIn);
+    return next();
+  });
+}
+
+/** For who is about to ask for a file: that the code will be fresh enough then. */
+export const soonProcedure = memberProcedure.use(({ ctx, next }) => {
+  demandFreshCode(ctx.signedIn, CODE_MARGIN_MS);
+  return next();
+});
+
+/**
+ * Demands that the second factor has just been given in this session.
+ * @throws {AppError} FORBIDDEN, which tells the client to ask for the code.
+ */
+export function demandFreshCode({ secondFactorAt }: SignedIn, marginMs = 0): void {
+  if (secondFactorAt !== null && secondFactorAt.getTime() > Date.now() - CODE_LASTS_MS + marginMs) return;
+  throw new AppError('FORBIDDEN', 'Please enter the code from your authenticator app again.', {
+    needs: 'code',
+  });
+}
+
+/**
+ * The caller, who has a session, a second factor and, if it names any, one of these roles.
+ * @throws {AppError} UNAUTHORIZED or FORBIDDEN.
+ */
+export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
+  const { signedIn, hasSecondFactor } = await demandSession(ctx);
+  if (!hasSecondFactor) throw new AppError('UNAUTHORIZED', 'Please set up your second factor.');
+  if (roles.length > 0) await demandRole(ctx, signedIn, roles, ctx.staff.route);
+  return signedIn;
+}
+
+/** The same as `demandMember` for a page that only looks on: it does not prolong the session. */
+export function demandOnlooker(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
+  return demandMember({ ...ctx, staff: { ...ctx.staff, isUnattended: true } }, ...roles);
+}
+
+/** No screen offers what is not for one's role: whoever asks for it all the same is noted. */
+async function demandRole(
+  { db, address }: Pick<StaffContext, 'db' | 'address'>,
+  { member: { id, role } }: SignedIn,
+  roles: StaffRole[],
+  what: string,
+): Promise<void> {
+  if (role === 'owner' || roles.includes(role)) return;
+  await addAuditLine(db, { memberId: id, action: 'refused', detail: `${what} as ${role}`, address });
+  throw new AppError('FORBIDDEN', 'Your role does not allow this.');
+}
+
+async function demandSession(ctx: StaffContext) {
+  const session = await findSession(ctx);
+  if (session === undefined) throw new AppError('UNAUTHORIZED', 'Please sign in.');
+  return session;
+}
+
+async function findSession(
+  ctx: StaffContext,
+): Promise<{ signedIn: SignedIn; hasSecondFactor: boolean } | undefined> {
+  const { auth, headers, setCookies, isUnattended } = ctx.staff;
+  const { response, headers: answered } = await auth.api.getSession({
+    headers,
+    query: { disableRefresh: isUnattended },
+    returnHeaders: true,
+  });
+  if (response === null) return undefined;
+  const { session, user } = response;
+  if (session.createdAt.getTime() < Date.now() - ABSOLUTE_LIMIT_MS) {
+    await removeSession(ctx.db, user.id, session.id);
+    return undefined;
+  }
+  if (user.disabledAt != null) return undefined;
+  const hasSecondFactor = user.twoFactorEnabled === true;
+  // Begun with a password alone, before the member had a second factor: it opens nothing any more.
+  if (hasSecondFactor && session.secondFactorAt == null) return undefined;
+  setCookies(answered);
+  return {
+    signedIn: {
+      sessionId: session.id,
+      secondFactorAt: session.secondFactorAt ?? null,
+      member: { id: user.id, name: user.name, email: user.email, role: user.role as StaffRole },
+    },
+    hasSecondFactor,
+  };
+}

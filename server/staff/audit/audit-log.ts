@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { auditInput, auditPage } from '../../../src/contract/staff/audit.ts';
+import { router } from '../../trpc.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
+import { listAuditActions, searchAuditLog } from './audit-log.queries.ts';
+
+const ownerProcedure = procedureFor('owner');
+
+/** Who did what. It names submissions by their references, and persons by a keyed hash. */
+export const auditLogRouter = router({
+  search: ownerProcedure
+    .input(auditInput)
+    .output(auditPage)
+    .query(({ ctx, input: { after, ...filter } }) => searchAuditLog(ctx.db, filter, after)),
+
+  actions: ownerProcedure.output(z.array(z.string())).query(({ ctx }) => listAuditActions(ctx.db)),
+});

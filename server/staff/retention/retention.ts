@@ -1,0 +1,26 @@
+import { retentionCounts, retentionState } from '../../../src/contract/staff/retention.ts';
+import { countAll } from '../../privacy/retention/retention.ts';
+import { listRuns } from '../../privacy/retention/runs.queries.ts';
+import { router } from '../../trpc.ts';
+import { procedureFor } from '../access/staff-procedures.ts';
+
+const ownerProcedure = procedureFor('owner');
+
+/** What goes for its age, seen and counted here; the server removes it by itself every day. */
+export const retentionRouter = router({
+  state: ownerProcedure.output(retentionState).query(async ({ ctx }) => {
+    const { leadsDays, applicationsDays, dataRequestsDays, auditDays } = ctx.config.retention;
+    return {
+      leads: leadsDays,
+      applications: applicationsDays,
+      dataRequests: dataRequestsDays,
+      audit: auditDays,
+      runs: await listRuns(ctx.db),
+    };
+  }),
+
+  /** What would go today. */
+  count: ownerProcedure
+    .output(retentionCounts)
+    .query(({ ctx }) => countAll({ db: ctx.db, settings: ctx.config.retention })),
+});

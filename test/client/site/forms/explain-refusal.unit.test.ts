@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { explainRefusal, OFFLINE } from '../../../../client/site/forms/explain-refusal.ts';
+import { contactPageChecks } from '../../../../src/contract/contact.ts';
+
+const explain = (error: object, isOnline = true) => explainRefusal(error, contactPageChecks, isOnline);
+
+describe('why a form was not taken', () => {
+  it('stands beside the fields that are to blame', () => {
+    const faults = [
+      { field: 'companyName', reason: 'must be at most 200 characters' },
+      { field: 'file', reason: 'must be a pdf, doc or docx document' },
+    ];
+    const { faults: shown, sentence } = explain({ message: '', data: { httpStatus: 400, faults } });
+    expect(shown.companyName).toBe('Company Name: must be at most 200 characters.');
+    expect(shown.file).toMatch(/not a pdf, doc or docx inside.* 5 MB\.$/);
+    expect(sentence).toBeUndefined();
+  });
+
+  it.each([
+    { message: '', data: { httpStatus: 413 } },
+    // A proxy's page in front of ours is no JSON.
+    { message: 'Unexpected token', meta: { response: { status: 413 } } },
+  ])('is the file where the body was too large', (error) =>
+    expect(explain(error).faults.file).toMatch(/too large.* 5 MB\.$/),
+  );
+
+  it('is the line where there is none', () => {
+    expect(explain({ message: 'Failed to fetch' }, false)).toEqual({
+      faults: {},
+      sentence: OFFLINE,
+      isOffline: true,
+    });
+    expect(explain({ message: 'Failed to fetch' }).sentence).toMatch(/^The line broke off/);
+  });
+
+  it.each([
+    [403, 'The token is wrong.', /reload the page/],
+    [
+      429,
+      'Too many submissions. Please try again in 9 seconds.',
+      /in 9 seconds\. What you entered is kept\.$/,
+    ],
+    [
+      503,
+      'The service is away for a moment.',
+      /^The service is away for a moment\. What you entered is kept/,
+    ],
+    [500, 'whatever', /^Something went wrong on our side\. What you entered is kept/],
+  ])('of status %i says that nothing is lost', (httpStatus, message, sentence) =>
+    expect(explain({ message, data: { httpStatus } }).sentence).toMatch(sentence),
+  );
+});

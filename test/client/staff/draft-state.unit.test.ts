@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { compareTexts, shorten } from '../../../client/staff/content/compare-texts.ts';
+import {
+  afterSaving,
+  beginDraft,
+  chooseSide,
+  followStored,
+  isDraftDirty,
+  undecidedFields,
+} from '../../../client/staff/content/draft-state.ts';
+
+const first = { version: 1, values: { place: 'Pune', skills: 'Gate duty' } };
+const stored = (version: number, changes: Partial<(typeof first)['values']> = {}) => ({
+  version,
+  values: { ...first.values, ...changes },
+});
+const typed = (changes: Partial<(typeof first)['values']>) => ({
+  ...beginDraft(first),
+  values: { ...first.values, ...changes },
+});
+
+describe('a draft', () => {
+  it('goes on from a version whose texts are the same, as after a publication', () => {
+    const draft = followStored(typed({ place: 'Nashik' }), stored(2));
+    expect(draft).toMatchObject({
+      base: { version: 2 },
+      values: { place: 'Nashik' },
+      conflicts: {},
+      taken: [],
+    });
+  });
+
+  it('follows what somebody else has stored as long as nothing is entered', () => {
+    const draft = followStored(beginDraft(first), stored(2, { place: 'Nagpur' }));
+    expect(draft.values).toEqual({ place: 'Nagpur', skills: 'Gate duty' });
+    expect(isDraftDirty(draft)).toBe(false);
+  });
+
+  it('takes over what somebody else alone has changed, and keeps what was entered', () => {
+    const draft = followStored(typed({ place: 'Nashik' }), stored(2, { skills: 'Dogs' }));
+    expect(draft).toMatchObject({
+      values: { place: 'Nashik', skills: 'Dogs' },
+      taken: ['skills'],
+      conflicts: {},
+    });
+  });
+
+  it('asks where both have changed a field, and lets one think again', () => {
+    let draft = followStored(typed({ place: 'Nashik' }), stored(2, { place: 'Nagpur' }));
+    expect(undecidedFields(draft)).toEqual(['place']);
+    expect(draft.values.place).toBe('Nashik');
+    draft = chooseSide(draft, 'place', 'theirs');
+    expect(draft.values.place).toBe('Nagpur');
+    expect(undecidedFields(draft)).toEqual([]);
+    draft = chooseSide(draft, 'place', 'mine');
+    expect(draft.values.place).toBe('Nashik');
+    draft = { ...draft, values: { ...draft.values, place: 'Nashik Road' } };
+    draft = chooseSide(chooseSide(draft, 'place', 'theirs'), 'place', 'mine');
+    expect(draft.values.place).toBe('Nashik Road');
+  });
+
+  it('asks again where a third version comes', () => {
+    let draft = followStored(typed({ place: 'Nashik' }), stored(2, { place: 'Nagpur' }));
+    draft = followStored(chooseSide(draft, 'place', 'mine'), stored(3, { place: 'Nanded' }));
+    expect(undecidedFields(draft)).toEqual(['place']);
+    expect(draft).toMatchObject({
+      values: { place: 'Nashik' },
+      base: { version: 3, values: { place: 'Nanded' } },
+    });
+  });
+
+  it('sees no conflict where both wrote the same', () => {
+    const draft = followStored(typed({ place: 'Nagpur' }), stored(2, { place: 'Nagpur' }));
+    expect(draft.conflicts).toEqual({});
+    expect(isDraftDirty(draft)).toBe(false);
+  });
+
+  it('is not led back by an answer from before its save, and keeps what was typed since', () => {
+    const saved = afterSaving(typed({ place: 'Nashik, ' }), stored(2, { place: 'Nashik ' }));
+    expect(followStored(saved, first)).toBe(saved);
+    // As the server trimmed it.
+    const draft = followStored(saved, stored(2, { place: 'Nashik' }));
+    expect(draft).toMatchObject({ values: { place: 'Nashik, ' }, conflicts: {}, taken: [] });
+    const quiet = afterSaving(typed({ place: 'Nashik ' }), stored(2, { place: 'Nashik ' }));
+    expect(isDraftDirty(followStored(quiet, stored(2, { place: 'Nashik' })))).toBe(false);
+  });
+});
+
+describe('two texts', () => {
+  const compare = (theirs: string, mine: string) =>
+    compareTexts(theirs, mine).map(({ text, only }) => (only ? `${only}:${text}` : text));
+
+  it('are compared word by word', () => {
+    expect(compare('Keeps the back gate of a plant', 'Keeps the gate of a mill')).toEqual([
+      'Keeps the ',
+      'theirs:back ',
+      'gate of a ',
+      'theirs:plant',
+      'mine:mill',
+    ]);
+    expect(compare('', 'one')).toEqual(['mine:one']);
+    expect(compare('a\nb', 'a b')).toEqual(['a', 'theirs:\n', 'mine: ', 'b']);
+  });
+
+  it('are compared by whole words in Devanagari', () => {
+    expect(compare('गेट पर दो गार्ड', 'गेट पर तीन गार्ड')).toEqual(['गेट पर ', 'theirs:दो', 'mine:तीन', ' गार्ड']);
+  });
+
+  it('are shown by their changes and what stands around them', () => {
+    const long = 'word '.repeat(400);
+    const pieces = shorten(compareTexts(`${long}old ${long}`, `${long}new ${long}`));
+    expect(pieces.map(({ isCut }) => isCut ?? false)).toEqual([true, false, false, true]);
+    expect(pieces[0]?.text).toMatch(/^…( word)+ $/);
+    expect(pieces[3]?.text).toMatch(/^( ?word)+ …$/);
+  });
+
+  it('are given up word by word where they have nothing in common and are long', () => {
+    const text = (word: string) => Array.from({ length: 6_000 }, (_, index) => `${word}${index}`).join(' ');
+    const begun = performance.now();
+    const pieces = compareTexts(text('a'), text('b'));
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(pieces.map(({ only }) => only)).toContain('mine');
+  });
+});

@@ -1,0 +1,275 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { type Config, parseConfig } from '../server/config.ts';
+
+const retention = { leadsDays: 180, applicationsDays: 365, dataRequestsDays: 365, auditDays: 365 };
+
+const defaults: Config = {
+  port: 3000,
+  host: '0.0.0.0',
+  databaseUrl: undefined,
+  dataDir: './data',
+  publicUrl: undefined,
+  filesUrl: undefined,
+  corsOrigins: [],
+  jobPostings: 'review',
+  resumeBucket: undefined,
+  publicationsBucket: undefined,
+  clamav: undefined,
+  submitLimitPerMinute: 30,
+  submitLimitPerForm: 20,
+  trustProxy: false,
+  logLevel: 'info',
+  workers: 1,
+  seed: 'auto',
+  drainMs: 0,
+  uploadBytes: undefined,
+  diskFloorBytes: 524_288_000,
+  overloadDelayMs: 2_000,
+  metricsPort: undefined,
+  metricsToken: undefined,
+  retention,
+  mail: undefined,
+  staffSecret: undefined,
+  oldStaffSecrets: [],
+};
+
+const bucket = {
+  bucket: 'guardhouse',
+  endpoint: undefined,
+  region: 'us-east-1',
+  credentials: undefined,
+};
+
+it('has a default for everything', () => {
+  expect(parseConfig({})).toEqual(defaults);
+});
+
+it('takes an empty value for none, and ignores what is no setting', () => {
+  const empty = Object.fromEntries(
+    ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
+      .concat(
+        'SUBMIT_LIMIT_PER_MINUTE',
+        'SUBMIT_LIMIT_PER_FORM',
+        'RESUMES_URL',
+        'AWS_REGION',
+        'CLAMAV_HOST',
+        'TRUST_PROXY',
+        'LOG_LEVEL',
+        'WORKERS',
+        'SEED',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'MAIL_TO_SALES',
+        'MAIL_TO_CAREERS',
+        'MAIL_TO_PRIVACY',
+        'RETENTION_LEADS_DAYS',
+        'RETENTION_APPLICATIONS_DAYS',
+        'AUDIT_DAYS',
+        'STAFF_SECRET',
+        'STAFF_SECRET_OLD',
+      )
+      .map((name) => [name, '']),
+  );
+  expect(parseConfig({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(defaults);
+});
+
+const good: [string, string, Partial<Config>][] = [
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['HOST', '::', { host: '::' }],
+  ['HOST', ' 127.0.0.1 ', { host: '127.0.0.1' }],
+  ['DATABASE_URL', 'postgres://u:p@db:5432/g', { databaseUrl: 'postgres://u:p@db:5432/g' }],
+  ['DATABASE_URL', 'postgresql://db/g?sslmode=require', { databaseUrl: 'postgresql://db/g?sslmode=require' }],
+  ['DATA_DIR', '/var/lib/guardhouse', { dataDir: '/var/lib/guardhouse' }],
+  ['PUBLIC_URL', 'https://www.example.com', { publicUrl: 'https://www.example.com' }],
+  ['PUBLIC_URL', 'http://localhost:3000/', { publicUrl: 'http://localhost:3000' }],
+  ['FILES_URL', 'http://files.example.com:8080/', { filesUrl: 'http://files.example.com:8080' }],
+  ['FILES_URL', 'https://cdn.example.com/guardhouse', { filesUrl: 'https://cdn.example.com/guardhouse' }],
+  ['CORS_ORIGINS', 'https://a.example.com', { corsOrigins: ['https://a.example.com'] }],
+  [
+    'CORS_ORIGINS',
+    ' https://a.example.com/ , http://localhost:4200,',
+    { corsOrigins: ['https://a.example.com', 'http://localhost:4200'] },
+  ],
+  ['JOB_POSTINGS', 'publish', { jobPostings: 'publish' }],
+  ['SUBMIT_LIMIT_PER_MINUTE', '0', { submitLimitPerMinute: 0 }],
+  ['CLAMAV_HOST', 'scanner', { clamav: { host: 'scanner', port: 3310 } }],
+  ['CLAMAV_PORT', '3311', {}],
+  ['AWS_REGION', 'ap-south-1', {}],
+  ['RESUMES_URL', 's3://guardhouse', { resumeBucket: { ...bucket, folder: '' } }],
+  ['PUBLICATIONS_URL', 's3://guardhouse/media', { publicationsBucket: { ...bucket, folder: 'media/' } }],
+  ['RESUMES_URL', 's3://guardhouse/', { resumeBucket: { ...bucket, folder: '' } }],
+  ['RESUMES_URL', 's3://guardhouse/a/resumes/', { resumeBucket: { ...bucket, folder: 'a/resumes/' } }],
+  ['SUBMIT_LIMIT_PER_FORM', '7', { submitLimitPerForm: 7 }],
+  ['RETENTION_LEADS_DAYS', '90', { retention: { ...retention, leadsDays: 90 } }],
+  ['RETENTION_APPLICATIONS_DAYS', '1', { retention: { ...retention, applicationsDays: 1 } }],
+  ['AUDIT_DAYS', '730', { retention: { ...retention, auditDays: 730 } }],
+  ['TRUST_PROXY', 'false', { trustProxy: false }],
+  ['TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
+  ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, ::1', { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '::1'] }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['WORKERS', '1', { workers: 1 }],
+  ['WORKERS', 'auto', { workers: 1 }],
+  ['SEED', 'never', { seed: 'never' }],
+  ['STAFF_SECRET', 's'.repeat(32), { staffSecret: 's'.repeat(32) }],
+  [
+    'STAFF_SECRET_OLD',
+    `${'o'.repeat(32)}, ${'p'.repeat(40)}`,
+    { oldStaffSecrets: ['o'.repeat(32), 'p'.repeat(40)] },
+  ],
+  ['DRAIN_SECONDS', '5', { drainMs: 5_000 }],
+  ['DISK_FLOOR_MB', '0', { diskFloorBytes: 0 }],
+  ['UPLOADS_MB', '64', { uploadBytes: 64 * 1024 * 1024 }],
+  ['OVERLOAD_DELAY_MS', '750', { overloadDelayMs: 750 }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['METRICS_TOKEN', 'c2VjcmV0LW9mLTIw-_~', { metricsToken: 'c2VjcmV0LW9mLTIw-_~' }],
+];
+
+it.each(good)('reads %s=%s', (name, value, expected) => {
+  expect(parseConfig({ [name]: value })).toEqual({ ...defaults, ...expected });
+});
+
+const bad: [string, string][] = [
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['PORT', '3e3'],
+  ['PORT', '3000.5'],
+  ['HOST', '  '],
+  ['DATABASE_URL', 'mysql://db/g'],
+  ['DATABASE_URL', 'db:5432'],
+  ['DATABASE_URL', 'postgres://u:p@db:port/g'],
+  ['DATA_DIR', ' '],
+  ['PUBLIC_URL', 'www.example.com'],
+  ['PUBLIC_URL', 'https://www.example.com/site'],
+  ['PUBLIC_URL', 'ftp://www.example.com'],
+  ['FILES_URL', 'files.example.com'],
+  ['FILES_URL', 'file:///srv'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://a.example.com, b.example.com'],
+  ['CORS_ORIGINS', 'https://a.example.com/path'],
+  ['CORS_ORIGINS', 'null'],
+  ['JOB_POSTINGS', 'Publish'],
+  ['JOB_POSTINGS', 'yes'],
+  ['RETENTION_LEADS_DAYS', '0'],
+  // The privacy notice promises less.
+  ['RETENTION_LEADS_DAYS', '181'],
+  ['RETENTION_APPLICATIONS_DAYS', '366'],
+  ['AUDIT_DAYS', '364'],
+  ['SUBMIT_LIMIT_PER_MINUTE', '-1'],
+  ['SUBMIT_LIMIT_PER_MINUTE', 'none'],
+  ['SUBMIT_LIMIT_PER_MINUTE', '1000001'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '*'],
+  ['TRUST_PROXY', 'proxy.example.com'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['WORKERS', '2'],
+  ['WORKERS', '0'],
+  ['WORKERS', 'many'],
+  ['SEED', 'always'],
+  ['DRAIN_SECONDS', '16'],
+  ['DISK_FLOOR_MB', '-5'],
+  ['UPLOADS_MB', '0'],
+  ['OVERLOAD_DELAY_MS', '1s'],
+  ['METRICS_PORT', '99999'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with blanks between them'],
+  ['SMTP_URL', 'mail.example.com:25'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Guardhouse'],
+  ['MAIL_FROM', 'Guardhouse <office>'],
+  ['MAIL_FROM', 'office@example.com\r\nBcc: else@example.com'],
+  ['MAIL_TO_SALES', ' , '],
+  ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
+  ['MAIL_TO_PRIVACY', 'nobody'],
+  ['STAFF_SECRET', 'short'],
+  ['STAFF_SECRET_OLD', `${'o'.repeat(32)},short`],
+  ['STAFF_SECRET', 'change-me-change-me-change-me-change-me'],
+];
+
+it('takes several processes, or one a core, where the database is a real Postgres', () => {
+  const DATABASE_URL = 'postgres://db/g';
+  expect(parseConfig({ DATABASE_URL, WORKERS: '3' })).toMatchObject({ workers: 3 });
+  expect(parseConfig({ DATABASE_URL, WORKERS: 'auto' })).toMatchObject({ workers: availableParallelism() });
+});
+
+const mail = {
+  SMTP_URL: 'smtp://user:secret@mail.example.com:587',
+  MAIL_FROM: 'Guardhouse <office@example.com>',
+  MAIL_TO_SALES: 'sales@example.com, Head of sales <head@example.com>',
+  MAIL_TO_CAREERS: 'careers@example.com',
+};
+
+describe('mail', () => {
+  it('is set up by its four variables', () => {
+    expect(parseConfig(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: { name: 'Guardhouse', address: 'office@example.com' },
+      sales: [
+        { name: '', address: 'sales@example.com' },
+        { name: 'Head of sales', address: 'head@example.com' },
+      ],
+      careers: [{ name: '', address: 'careers@example.com' }],
+      // Who reads contacts and quotations, unless it is told otherwise.
+      privacy: expect.arrayContaining([{ name: '', address: 'sales@example.com' }]),
+    });
+  });
+
+  it('is not set up without a server, whatever else is said', () => {
+    expect(parseConfig({ ...mail, SMTP_URL: '' }).mail).toBeUndefined();
+  });
+
+  it('needs the other three where there is a server', () => {
+    expect(() => parseConfig({ SMTP_URL: mail.SMTP_URL, MAIL_FROM: mail.MAIL_FROM })).toThrow(
+      /^These settings are wrong:\n {2}MAIL_TO_SALES: must [^\n]+\n {2}MAIL_TO_CAREERS: must [^\n]+$/,
+    );
+  });
+});
+
+describe('what is wrong', () => {
+  it.each(bad)('is said of %s=%s', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(
+      new RegExp(`^These settings are wrong:\n {2}${name}: must [^\n]+(\n {2}${name}: must [^\n]+)*$`),
+    );
+  });
+
+  it('is said in one message that names every variable', () => {
+    const everything = Object.fromEntries(bad);
+    const names = [...new Set(bad.map(([name]) => name))];
+    expect(names).toHaveLength(29);
+    expect(() => parseConfig(everything)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
+      }),
+    );
+  });
+
+  it.each([
+    ['s3://files', 's3://files'],
+    ['s3://files', 's3://files/media'],
+    ['s3://files/media/', 's3://files/media'],
+    ['s3://files/a/resumes', 's3://files/a'],
+  ])('is said of resumes at %s and publications at %s, one within the other', (resumes, publications) => {
+    expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).toThrow(
+      'PUBLICATIONS_URL: must lie apart from RESUMES_URL',
+    );
+  });
+
+  it.each([
+    ['s3://files/resumes', 's3://files/resumes-public'],
+    ['s3://files', 's3://public'],
+    ['s3://files/a', 's3://files/b'],
+  ])('is not said of resumes at %s and publications at %s', (resumes, publications) => {
+    expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).not.toThrow();
+  });
+
+  it('is said without the value, which may be a password', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'mysql://u:secret@db/g' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
+  });
+});

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, onTestFinished } from 'vitest';
+import yauzl from 'yauzl';
+import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import { startS3Store } from '../../environment/s3-store.ts';
+import { makeApplicationForm } from '../../factories/application-form.ts';
+import { makeDocx, makePdf } from '../../factories/files/resumes.ts';
+import { createJobOpening, makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { submit } from '../../factories/submit.ts';
+
+const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; sales: SignedInMember }>({
+  owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
+  recruiter: [async ({ server }, use) => use(await createMember(server, 'recruiter')), { scope: 'file' }],
+  sales: [async ({ server }, use) => use(await createMember(server, 'sales')), { scope: 'file' }],
+});
+
+const contact = (server: TestServer, changes = {}) => submit(server, 'contact', makeContact(changes));
+
+function apply(server: TestServer, bytes: Buffer, name: string, changes = {}): Promise<string> {
+  const form = makeApplicationForm(changes, bytes, name);
+  return submit(server, 'application', form);
+}
+
+async function setScan({ db }: TestServer, reference: string, state: 'clean' | 'infected' | 'error') {
+  await db
+    .updateTable('resumes')
+    .set({ scan_state: state })
+    .where('id', 'in', (resume) =>
+      resume
+        .selectFrom('job_applications')
+        .innerJoin('submissions', 'submissions.id', 'submission_id')
+        .select((column) => column.ref('resume_id').$notNull().as('id'))
+        .where('reference', '=', reference),
+    )
+    .execute();
+}
+
+/** RFC 4180, every cell of which is quoted. */
+function readCsv(text: string): string[][] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/(?<=")\r\n/)
+    .filter(Boolean)
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
+    );
+}
+
+function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      const files = new Map<string, Buffer>();
+      zip.on('error', reject).on('end', () => resolve(files));
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure);
+          files.set(entry.fileName, Buffer.concat(await stream.toArray()));
+          zip.readEntry();
+        }),
+      );
+      zip.readEntry();
+    });
+  });
+}
+
+async function lastAudit({ db }: TestServer) {
+  return db
+    .selectFrom('staff_audit')
+    .select(['member_id', 'action', 'subject', 'detail'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('the inbox as a file', () => {
+  test('is the very list of the filter, and each role has its own', async ({ server, owner, sales }) => {
+    await server.db.deleteFrom('submissions').execute();
+    const first = await contact(server);
+    const second = await submit(server, 'quotation', makeQuotation({ city: 'Pune' }));
+    const third = await submit(server, 'application', makeApplication());
+    const references = async (member: SignedInMember, query: string) => {
+      const answer = await member.get(`/staff/files/inbox.csv?${query}`);
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+      expect(answer.headers['content-disposition']).toMatch(
+        /^attachment; filename=inbox-\d{4}-\d\d-\d\d\.csv$/,
+      );
+      expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('efbbbf');
+      return readCsv(answer.body)
+        .slice(1)
+        .map(([reference]) => reference);
+    };
+    expect(await references(owner, '')).toEqual([third, second, first]);
+    expect(await references(sales, '')).toEqual([second, first]);
+    expect(await references(owner, 'city=pune&kind=quotation')).toEqual([second]);
+    expect(await references(owner, 'search=menon')).toEqual([first]);
+    expect(await lastAudit(server)).toEqual({
+      member_id: owner.id,
+      action: 'inbox exported',
+      subject: '',
+      detail: 'view=inbox&search=words',
+    });
+    expect((await owner.get('/staff/files/inbox.csv?status=unheard-of')).statusCode).toBe(400);
+  });
+
+  test('has no cell that a spreadsheet would run, and keeps every letter', async ({ server, sales }) => {
+    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'निशा "the" guard, day\nand night', 'a;b,c'];
+    for (const text of nasty) {
+      const reference = await contact(server, {
+        companyName: text.trim() || 'x',
+        userMessage: `${text}\u2003!`,
+      });
+      const rows = readCsv((await sales.get(`/staff/files/inbox.csv?search=${reference}`)).body);
+      const row = Object.fromEntries((rows[0] ?? []).map((title, at) => [title, rows[1]?.[at] ?? '']));
+      expect(rows).toHaveLength(2);
+      for (const cell of rows[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(row.Message?.replace(/^'/, '')).toBe(`${text}\u2003!`.trim());
+    }
+  });
+
+  test('has no end before the list has', async ({ server, sales }) => {
+    await server.db.deleteFrom('submissions').execute();
+    const expected: string[] = [];
+    for (let time = 0; time < 30; time++) expected.unshift(await contact(server));
+    const rows = readCsv((await sales.get('/staff/files/inbox.csv?kind=contact')).body);
+    expect(rows.slice(1).map(([reference]) => reference)).toEqual(expected);
+  });
+});
+
+describe('a resume', () => {
+  test('is downloaded to the byte, under its own name, as what it is', async ({ server, recruiter }) => {
+    const bytes = makePdf(70_000);
+    const reference = await apply(server, bytes, 'मेरा resume |new|.EXE');
+    const answer = await recruiter.get(`/staff/files/resumes/${reference}`);
+    expect(answer.statusCode).toBe(200);
+    expect(hash(answer.rawPayload)).toBe(hash(bytes));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '70000',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const disposition = String(answer.headers['content-disposition']);
+    expect(disposition).toMatch(/^attachment; /);
+    const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '';
+    expect(decodeURIComponent(encoded)).toBe('मेरा resume _new_.EXE.pdf');
+    expect(await lastAudit(server)).toEqual({
+      member_id: recruiter.id,
+      action: 'resume downloaded',
+      subject: reference,
+      detail: '',
+    });
+  });
+
+  test('is there for whoever reads the application', async ({ server, recruiter }) => {
+    const reference = await apply(server, await makeDocx(), 'cv.docx');
+    expect(ok(await recruiter.call('inbox.open', { reference })).resume).toMatchObject({
+      name: 'cv.docx',
+      scanState: 'pending',
+      access: 'free',
+    });
+    const without = await submit(server, 'application', makeApplication());
+    expect(ok(await recruiter.call('inbox.open', { reference: without })).resume).toBeNull();
+    expect((await recruiter.get(`/staff/files/resumes/${without}`)).statusCode).toBe(404);
+  });
+
+  test('that is infected is given to nobody, whatever they confirm', async ({ server, owner }) => {
+    const reference = await apply(server, makePdf(), 'cv.pdf');
+    await setScan(server, reference, 'infected');
+    for (const query of ['', '?unscanned=yes']) {
+      const answer = await owner.get(`/staff/files/resumes/${reference}${query}`);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).not.toContain('%PDF');
+    }
+    expect(ok(await owner.call('inbox.open', { reference })).resume.access).toBe('never');
+  });
+
+  test('that no scanner has looked at, where there is one, is given to who knows it', async () => {
+    const server = await startTestServer({ CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: '9' });
+    onTestFinished(() => server.stop());
+    const recruiter = await createMember(server, 'recruiter');
+    const reference = await apply(server, makePdf(), 'cv.pdf');
+    const path = `/staff/files/resumes/${reference}`;
+    expect((await recruiter.get(path)).statusCode).toBe(403);
+    expect((await recruiter.get(`${path}?unscanned=yes`)).statusCode).toBe(200);
+    expect(await lastAudit(server)).toMatchObject({ action: 'resume downloaded', detail: 'unscanned' });
+    await setScan(server, reference, 'error');
+    expect((await recruiter.get(path)).statusCode).toBe(403);
+    await setScan(server, reference, 'clean');
+    expect((await recruiter.get(path)).statusCode).toBe(200);
+  });
+
+  test('comes out of a bucket, too', async () => {
+    const server = await startTestServer(await startS3Store());
+    onTestFinished(() => server.stop());
+    const recruiter = await createMember(server, 'recruiter');
+    const jid = await createJobOpening(server.db);
+    const bytes = makePdf(300_000);
+    const reference = await apply(server, bytes, 'cv.pdf', { JobId: jid, FullName: 'Ravi' });
+    const answer = await recruiter.get(`/staff/files/resumes/${reference}`);
+    expect(hash(answer.rawPayload)).toBe(hash(bytes));
+    const zip = await readZip((await recruiter.get(`/staff/files/jobs/${jid}/applicants.zip`)).rawPayload);
+    expect(hash(zip.get(`${reference} Ravi.pdf`) ?? Buffer.alloc(0))).toBe(hash(bytes));
+  });
+
+  test('whose file is gone is said to be missing', async ({ server, recruiter }) => {
+    const jid = await createJobOpening(server.db);
+    const reference = await apply(server, makePdf(), 'cv.pdf', { JobId: jid });
+    await server.resumes.deleteAll();
+    expect((await recruiter.get(`/staff/files/resumes/${reference}`)).statusCode).toBe(404);
+    const zip = await readZip((await recruiter.get(`/staff/files/jobs/${jid}/applicants.zip`)).rawPayload);
+    expect([...zip.keys()]).toEqual(['applicants.csv']);
+    expect(String(zip.get('applicants.csv'))).toContain('missing from the store');
+  });
+});
+
+describe('one job’s applicants', () => {
+  test('are a list, and a zip of their resumes with names that are safe', async ({ server, recruiter }) => {
+    const jid = await createJobOpening(server.db);
+    const [docx, pdf, infected] = [await makeDocx(), makePdf(), makePdf()];
+    const names = ['../../etc/passwd', 'CON', 'A'.repeat(150), 'Ravi Kumar'];
+    const references: string[] = [];
+    for (const FullName of names)
+      references.push(
+        await apply(server, FullName === 'CON' ? docx : makePdf(), 'x.pdf', { JobId: jid, FullName }),
+      );
+    const again = await apply(server, pdf, 'x.pdf', { JobId: jid, FullName: 'Ravi Kumar' });
+    const bad = await apply(server, infected, 'x.pdf', { JobId: jid, FullName: 'Bad' });
+    const without = await submit(server, 'application', makeApplication({ JobId: jid, FullName: '=Nobody' }));
+    await setScan(server, bad, 'infected');
+    const list = ok(await recruiter.call('applicants.list', { jid }));
+    expect(list.job.jid).toBe(jid);
+    expect(list.applicants.map(({ reference }: { reference: string }) => reference)).toEqual(
+      [...references, again, bad, without].reverse(),
+    );
+
+    const answer = await recruiter.get(`/staff/files/jobs/${jid}/applicants.zip`);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const zip = await readZip(answer.rawPayload);
+    const [traversal, device, long, ravi] = references;
+    expect([...zip.keys()].sort()).toEqual(
+      [
+        `${traversal} passwd.pdf`,
+        `${device} CON.docx`,
+        `${long} ${'A'.repeat(60)}.pdf`,
+        `${ravi} Ravi Kumar.pdf`,
+        `${again} Ravi Kumar.pdf`,
+        'applicants.csv',
+      ].sort(),
+    );
+    expect(hash(zip.get(`${again} Ravi Kumar.pdf`) ?? Buffer.alloc(0))).toBe(hash(pdf));
+    const rows = readCsv(String(zip.get('applicants.csv')));
+    expect(rows.find(([reference]) => reference === bad)?.at(-1)).toBe('left out: infected');
+    expect(rows.find(([reference]) => reference === without)?.slice(2, 3)).toEqual(["'=Nobody"]);
+    expect(await lastAudit(server)).toMatchObject({ action: 'applicants downloaded', subject: jid });
+  });
+});

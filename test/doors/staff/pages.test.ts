@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { pages } from '../../../src/content/pages/index.ts';
+import { test } from '../../environment/app.ts';
+
+const assets = new URL('../../../dist/client/assets/', import.meta.url);
+
+describe('the staff area’s pages', () => {
+  test.for(['/staff', '/staff/', '/staff/inbox', '/staff/inbox?item=CB-000000'])(
+    'are one empty shell that nobody keeps or lists: %s',
+    async (url, { server }) => {
+      const { statusCode, headers, body } = await server.app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(String(headers['content-security-policy'])).toMatch(
+        /^default-src 'none';script-src 'self';style-src 'self';/,
+      );
+      expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+      expect(String(headers['set-cookie'])).toMatch(/^XSRF-TOKEN=[\w-]{22};/);
+      expect(body).toContain('<div id="root"></div>');
+      expect(body).not.toMatch(/<(script|style)>|style="/);
+    },
+  );
+
+  test('are built of files that last', async ({ server }) => {
+    const { body } = await server.app.inject('/staff');
+    const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => String(file));
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const answer = await server.app.inject(file);
+      expect(answer.statusCode, file).toBe(200);
+      expect(answer.headers['cache-control'], file).toContain('immutable');
+    }
+  });
+
+  test('are known to no public page, and no public script', async ({ server }) => {
+    for (const { path } of pages.filter(({ path }) => !path.includes('$'))) {
+      const { body } = await server.app.inject(path);
+      expect(body, path).not.toContain('/staff');
+    }
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('staff-'));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const name of scripts)
+      expect(readFileSync(new URL(name, assets), 'utf8'), name).not.toContain('/staff');
+    for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt'])
+      expect((await server.app.inject(path)).body, path).not.toContain('staff/');
+  });
+});

@@ -1,0 +1,123 @@
+import type { Insertable } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { JobOpeningsTable } from '../../../server/database/schema.ts';
+import type { JobListOutput } from '../../../src/contract/job-opening.ts';
+import { querySite } from '../../doors/doors.ts';
+import { type TestServer, test } from '../../environment/app.ts';
+import { createJobOpening } from '../../factories/rows.ts';
+
+const openings = {
+  mumbai: { open_position: 'Lady Guard', location: 'Mumbai, Maharashtra' },
+  bombay: { open_position: 'Plumber', location: 'Bombay' },
+  gurugram: { location: 'Gurugram, Haryana' },
+  bengaluru: { open_position: 'Pantry Attendant', location: 'Bengaluru, Karnataka' },
+  lucknow: {
+    open_position: 'Armed Guard (Ex-Serviceman)',
+    qualification: 'Ex-Army; discharge book',
+    location: 'Lucknow, Uttar Pradesh',
+  },
+  agra: { open_position: 'Plumber', location: 'Agra' },
+  pune: { open_position: 'Housekeeping Associate', skills: 'Washroom upkeep' },
+  training: {
+    open_position: 'Trainer',
+    qualification: 'NFSC Kanpur',
+    skills: 'NOC follow-up',
+    location: 'Dehradun, Uttarakhand',
+  },
+} satisfies Record<string, Partial<Insertable<JobOpeningsTable>>>;
+type Name = keyof typeof openings;
+
+const names = new Map<string, Name>();
+
+async function list({ app }: TestServer, query: object): Promise<JobListOutput> {
+  const response = await querySite(app, 'jobs.list', { page: 1, ...query });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().result.data;
+}
+
+describe('a search of the jobs', () => {
+  test.beforeAll(async ({ server }) => {
+    for (const [name, changes] of Object.entries(openings))
+      names.set(await createJobOpening(server.db, changes), name as Name);
+  });
+
+  test.for<[string, Name[], string?]>([
+    ['bombay', ['mumbai', 'bombay'], 'bombay or Mumbai'],
+    ['Mumbai', ['mumbai', 'bombay'], 'mumbai or Bombay'],
+    ['मुंबई', ['mumbai', 'bombay'], 'Mumbai'],
+    ['gurgaon', ['gurugram'], 'Gurugram'],
+    ['gurgoan', ['gurugram'], 'Gurugram'],
+    ['banglore', ['bengaluru'], 'Bengaluru'],
+    ['Bangalor', ['bengaluru'], 'Bengaluru'],
+    ['UP', ['lucknow'], 'Uttar Pradesh'],
+    ['u.p.', ['lucknow'], 'Uttar Pradesh'],
+    ['uttar pradesh', ['lucknow']],
+    ['यूपी', ['lucknow'], 'Uttar Pradesh'],
+    ['upk', ['pune']],
+    ['female guard', ['mumbai'], 'lady guard'],
+    ['महिला गार्ड', ['mumbai'], 'lady guard'],
+    ['watchman', ['mumbai', 'gurugram', 'lucknow'], 'guard'],
+    ['watchmam gurgaon', ['gurugram'], 'guard Gurugram'],
+    ['chowkidar bombay', ['mumbai'], 'guard bombay or Mumbai'],
+    ['fauji', ['lucknow'], 'ex-serviceman'],
+    ['फौजी', ['lucknow'], 'ex-serviceman'],
+    ['guard job in lucknow', ['lucknow']],
+    ['ncr', ['gurugram'], 'Gurugram'],
+    ['safai', ['pune'], 'housekeeping'],
+  ])('for "%s" finds %j, and says what it looked for', async ([search, expected, meant], { server }) => {
+    const found = await list(server, { search });
+    expect(found.jobs.map(({ Jid }) => names.get(Jid)).toSorted()).toEqual(expected.toSorted());
+    expect(found.searchedFor).toBe(meant);
+    expect(found.total).toBe(expected.length);
+    const best = await list(server, { search, sort: 'Best' });
+    expect(best.jobs.map(({ Jid }) => Jid).toSorted()).toEqual(found.jobs.map(({ Jid }) => Jid).toSorted());
+  });
+});
+
+describe('a search of a place without openings', () => {
+  test.for(['varanasi', 'Banaras', 'बनारस', 'banarras'])(
+    '"%s" is told the nearest ones',
+    async (search, { server }) => {
+      expect(await list(server, { search })).toEqual({
+        jobs: [],
+        total: 0,
+        ...(search === 'banarras' && { searchedFor: 'banaras' }),
+        nearest: {
+          asked: 'Varanasi',
+          words: '',
+          places: [
+            { name: 'Lucknow', km: 260, search: 'Lucknow' },
+            { name: 'Agra', km: 540, search: 'Agra' },
+            { name: 'Gurugram', km: 680, search: 'Gurugram' },
+            { name: 'Dehradun', km: 740, search: 'Dehradun' },
+          ],
+        },
+      });
+    },
+  );
+
+  test('is told those that have what else was asked for', async ({ server }) => {
+    const { nearest } = await list(server, { search: 'plumber varanasi' });
+    expect(nearest).toMatchObject({ asked: 'Varanasi', words: 'plumber' });
+    expect(nearest?.places.map(({ name }) => name)).toEqual(['Agra', 'Mumbai']);
+    expect(nearest?.places[0]?.search).toBe('plumber Agra');
+    const [first] = (await list(server, { search: 'plumber Agra' })).jobs;
+    expect(names.get(first?.Jid ?? '')).toBe('agra');
+  });
+
+  test('of a state, too, and in an industry', async ({ server }) => {
+    const { nearest } = await list(server, { search: 'punjab' });
+    expect(nearest).toMatchObject({
+      asked: 'Punjab',
+      places: [{ name: 'Dehradun' }, { name: 'Gurugram' }, {}, {}],
+    });
+    expect((await list(server, { search: 'punjab', industry: 'Nothing of ours' })).nearest).toBeUndefined();
+  });
+
+  test.for(['astronaut varanasi', 'lucknow agra', 'atlantis', 'varanasi rajkot'])(
+    '"%s" is told of none',
+    async (search, { server }) => {
+      expect(await list(server, { search })).toEqual({ jobs: [], total: 0 });
+    },
+  );
+});

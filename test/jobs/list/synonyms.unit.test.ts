@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { cities, distanceBetween } from '../../../server/jobs/list/cities.ts';
+import { cutIntoPhrases, meaningsOf, wordsOf } from '../../../server/jobs/list/meanings.ts';
+import { officePlaces } from '../../../src/content/offices.ts';
+
+const namesOf = (text: string) => meaningsOf(wordsOf(text))?.map(({ name }) => name);
+const find = (name: string) => cities.find((city) => city.name === name) ?? expect.fail(name);
+
+it.each([
+  ['Delhi', 'Mumbai', 1_150],
+  ['Kanpur', 'Lucknow', 80],
+  ['Kochi', 'Guwahati', 2_430],
+])('from %s to %s it is about %i km', (from, to, km) => {
+  expect(Math.abs(distanceBetween(find(from), find(to)) - km)).toBeLessThan(20);
+});
+
+it('every city stands once, within India, and where its office does', () => {
+  expect(new Set(cities.map(({ name }) => name)).size).toBe(cities.length);
+  for (const { name, state, latitude, longitude } of cities) {
+    expect(state, name).toBeTruthy();
+    expect(latitude > 8 && latitude < 35 && longitude > 69 && longitude < 96, name).toBe(true);
+  }
+  for (const { city, latitude, longitude } of officePlaces)
+    expect(find(city)).toMatchObject({ latitude, longitude });
+});
+
+it('a name in the lists stands for itself first, and for nothing twice', () => {
+  expect(namesOf('BOMBAY')?.[0]).toBe('Bombay');
+  expect(namesOf('bombay')).toContain('Mumbai');
+  expect(namesOf('ncr')).toContain('Gurgaon');
+  for (const word of ['cctv', 'bouncer', 'guard', 'hospital'])
+    expect(new Set(namesOf(word)).size).toBe(namesOf(word)?.length);
+});
+
+it.each([
+  ['security guard', [['security'], ['guard']]],
+  ['guard navi mumbai', [['guard'], ['navi', 'mumbai']]],
+  ['U.P. watchman', [['u', 'p'], ['watchman']]],
+  ['driver ki naukri in new delhi', [['driver'], ['new', 'delhi']]],
+  // Where nothing else was typed, they are looked for.
+  ['job', [['job']]],
+  ['', []],
+])('"%s" is cut into %j', (search, phrases) => expect(cutIntoPhrases(wordsOf(search))).toEqual(phrases));

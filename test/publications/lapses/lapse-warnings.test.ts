@@ -1,0 +1,379 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { warnOfLapses } from '../../../server/chores/lapse-warnings.ts';
+import { connectDatabase } from '../../../server/database/connect.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import { createMailTransport } from '../../../server/mail/mail-transport.ts';
+import { type MailPass, sendDueMails } from '../../../server/mail/send-due-mails.ts';
+import type { StaffComplianceEntry, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
+import type { ListedMail } from '../../../src/contract/staff/mail.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
+import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import { header, startSmtpServer, type TestSmtpServer } from '../../environment/smtp.ts';
+import { createComplianceItem } from '../../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { upload } from '../../factories/staff-upload.ts';
+
+type Running = Awaited<ReturnType<typeof startTestServer>>;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Noon in India, so many days from today: no test that runs at midnight sees two days. */
+const START = Date.parse(`${dayInIndia(new Date())}T06:30:00Z`);
+const at = (distance: number) => new Date(START + distance * DAY_MS);
+const day = (distance: number) => dayInIndia(at(distance));
+/** What the server takes today for. */
+const TODAY = 0;
+
+const test = base.extend<{
+  house: Running;
+  owner: SignedInMember;
+  editor: SignedInMember;
+  recruiter: SignedInMember;
+  desk: TestServer;
+}>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const house = await startTestServer();
+      await use(house);
+      await house.stop();
+    },
+    { scope: 'file' },
+  ],
+  owner: [async ({ house }, use) => use(await createMember(house, 'owner')), { scope: 'file' }],
+  editor: [async ({ house }, use) => use(await createMember(house, 'editor')), { scope: 'file' }],
+  recruiter: [async ({ house }, use) => use(await createMember(house, 'recruiter')), { scope: 'file' }],
+  /** Without a document or a mail, and with one owner, one editor and one recruiter. */
+  desk: async ({ house, owner, editor, recruiter }, use) => {
+    expect(new Set([owner.id, editor.id, recruiter.id]).size).toBe(3);
+    await house.db.deleteFrom('compliance_items').execute();
+    await house.db.deleteFrom('mails').execute();
+    await use(house);
+  },
+});
+
+const makePdf = () =>
+  new File([`%PDF-1.4\n% ${Math.random()}\n1 0 obj << >> endobj\n%%EOF\n`], 'licence.pdf');
+
+const find = async (editor: SignedInMember, id: number): Promise<StaffComplianceItem> =>
+  ok(await editor.ask('compliance.find', { id }));
+
+async function act(editor: SignedInMember, procedure: string, id: number, more: object = {}) {
+  const { version } = await find(editor, id);
+  ok(await editor.call(`compliance.${procedure}`, { id, version, ...more }));
+}
+
+/** Enters a document and publishes it. */
+async function publish(server: TestServer, editor: SignedInMember, fields = {}): Promise<number> {
+  const form = { ComplianceName: 'PSARA licence, Delhi', ...fields, file: makePdf() };
+  const { id } = ok((await upload(server, editor, 'compliance.create', form)) as never);
+  await act(editor, 'setPublished', id, { published: true });
+  return id;
+}
+
+async function renew(server: TestServer, editor: SignedInMember, id: number, fields: object) {
+  const { version } = await find(editor, id);
+  const form = { id: String(id), version: String(version), ...fields, file: makePdf() };
+  ok((await upload(server, editor, 'compliance.addVersion', form)) as never);
+}
+
+const mend = async (editor: SignedInMember, id: number, validUntil: string) => {
+  const [{ versionId } = { versionId: 0 }] = (await find(editor, id)).versions;
+  await act(editor, 'setDays', id, { versionId, validFrom: null, validUntil });
+};
+
+const listMails = async (member: SignedInMember): Promise<ListedMail[]> =>
+  ok(await member.call('mail.list', {})).mails;
+
+const listGiven = (db: Kysely<Database>) =>
+  db
+    .selectFrom('lapse_warnings')
+    .select(['days', sql<string>`valid_until::text`.as('lastDay')])
+    .orderBy('id')
+    .execute();
+
+/** The days out of these on which a warning is given. */
+async function warnOn({ db }: TestServer, days: number[]): Promise<number[]> {
+  const given: number[] = [];
+  for (const distance of days)
+    for (let n = await warnOfLapses(db, at(distance)); n > 0; n--) given.push(distance);
+  return given;
+}
+const daily = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, n) => from + n);
+
+describe('the warning that a document lapses', () => {
+  test('comes 60 and 15 days before, once, to editors and owners alone', async ({ desk, owner, editor }) => {
+    const id = await publish(desk, editor, { validUntil: day(100) });
+    expect(await warnOn(desk, daily(0, 130))).toEqual([40, 85]);
+    const mails = await listMails(owner);
+    expect(mails.map(({ role, recipient, state }) => [role, recipient, state])).toEqual(
+      expect.arrayContaining([
+        ['warning', editor.email, 'waiting'],
+        ['warning', owner.email, 'waiting'],
+      ]),
+    );
+    expect(mails).toHaveLength(4);
+    expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([owner.email, editor.email]));
+    expect(new Set(mails.map(({ reference }) => reference))).toEqual(new Set([`document ${id}`]));
+    expect((await find(editor, id)).events.slice(0, 2)).toMatchObject([
+      { action: 'document warned of', member: null, detail: day(100) },
+      { action: 'document warned of', member: null, detail: day(100) },
+    ]);
+  });
+
+  test('counts days as they are in India', async ({ desk, editor }) => {
+    await publish(desk, editor, { validUntil: '2031-03-31' });
+    // 60 days before is 30 January, which begins in India while it is the 29th in Greenwich.
+    expect(await warnOfLapses(desk.db, new Date('2031-01-29T18:29:59Z'))).toBe(0);
+    expect(await warnOfLapses(desk.db, new Date('2031-01-29T18:30:00Z'))).toBe(1);
+    expect(await warnOfLapses(desk.db, new Date('2031-03-15T18:29:59Z'))).toBe(0);
+    expect(await warnOfLapses(desk.db, new Date('2031-03-15T18:30:00Z'))).toBe(1);
+  });
+
+  test('is given later where no server ran on the day, and the nearest alone', async ({ desk, editor }) => {
+    await publish(desk, editor, { validUntil: day(100) });
+    expect(await warnOn(desk, [39, 63, 64, 91, 92])).toEqual([63, 91]);
+    expect((await listGiven(desk.db)).map(({ days }) => days)).toEqual([60, 15]);
+    await publish(desk, editor, { validUntil: day(200) });
+    expect(await warnOn(desk, [195, ...daily(196, 210)])).toEqual([195]);
+    expect((await listGiven(desk.db)).map(({ days }) => days)).toEqual([60, 15, 15]);
+  });
+
+  test('comes on the last day still, and none once it has lapsed', async ({ desk, editor }) => {
+    await publish(desk, editor, { validUntil: day(3) });
+    await publish(desk, editor, { validUntil: day(2) });
+    expect(await warnOn(desk, [3, 4])).toEqual([3]);
+    expect(await listGiven(desk.db)).toEqual([{ days: 15, lastDay: day(3) }]);
+  });
+
+  test('is of published documents with a last day', async ({ desk, editor }) => {
+    await createComplianceItem(desk.db);
+    await publish(desk, editor);
+    const id = await publish(desk, editor, { validUntil: day(20) });
+    await act(editor, 'setPublished', id, { published: false });
+    expect(await warnOn(desk, daily(0, 30))).toEqual([]);
+    await act(editor, 'setPublished', id, { published: true });
+    expect(await warnOn(desk, [TODAY])).toEqual([TODAY]);
+  });
+
+  test('does not come where a newer version takes over without a gap', async ({ desk, editor }) => {
+    const id = await publish(desk, editor, { validUntil: day(30) });
+    await renew(desk, editor, id, { validFrom: day(31), validUntil: day(500) });
+    expect(await warnOn(desk, daily(0, 439))).toEqual([]);
+    expect(await warnOn(desk, daily(440, 500))).toEqual([440, 485]);
+    expect((await listGiven(desk.db)).map(({ lastDay }) => lastDay)).toEqual([day(500), day(500)]);
+  });
+
+  test('comes where the newer version leaves a day between', async ({ desk, editor }) => {
+    const id = await publish(desk, editor, { validUntil: day(30) });
+    await renew(desk, editor, id, { validFrom: day(32), validUntil: day(500) });
+    expect(await warnOn(desk, daily(0, 31))).toEqual([0, 15]);
+    // The screen says the same.
+    const [entry] = ok(await editor.ask('compliance.list')) as StaffComplianceEntry[];
+    expect(entry?.daysLeft).toBe(30);
+  });
+
+  test('is of the version that is shown: one that was replaced before its time lapses unnoticed', async ({
+    desk,
+    editor,
+  }) => {
+    const id = await publish(desk, editor, { validUntil: day(70) });
+    await renew(desk, editor, id, { validFrom: day(5), validUntil: day(40) });
+    expect(await warnOn(desk, daily(0, 90))).toEqual([0, 25]);
+    expect((await listGiven(desk.db)).map(({ lastDay }) => lastDay)).toEqual([day(40), day(40)]);
+  });
+
+  test('is given once by several servers, whenever they look', async ({ desk, house, editor, owner }) => {
+    await publish(desk, editor, { validUntil: day(60) });
+    await publish(desk, editor, { validUntil: day(10) });
+    const settings = { databaseUrl: house.databaseUrl, dataDir: '' };
+    const servers = await Promise.all(Array.from({ length: 4 }, () => connectDatabase(settings, console)));
+    onTestFinished(async () => {
+      await Promise.all(servers.map(({ close }) => close()));
+    });
+    const given = await Promise.all([...servers, ...servers].map(({ db }) => warnOfLapses(db, at(TODAY))));
+    expect(given.reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(await listMails(owner)).toHaveLength(4);
+  });
+
+  test('is noted with its mails or not at all', async ({ desk, editor, owner }) => {
+    await publish(desk, editor, { validUntil: day(60) });
+    await sql`alter table mails add constraint no_more check (role <> 'warning') not valid`.execute(desk.db);
+    onTestFinished(async () => {
+      await sql`alter table mails drop constraint if exists no_more`.execute(desk.db);
+    });
+    await expect(warnOfLapses(desk.db, at(TODAY))).rejects.toThrow('no_more');
+    expect(await listGiven(desk.db)).toEqual([]);
+    await sql`alter table mails drop constraint no_more`.execute(desk.db);
+    expect(await warnOn(desk, [1, 2])).toEqual([1]);
+    expect(await listMails(owner)).toHaveLength(2);
+  });
+
+  test('waits for somebody who can be warned', async ({ desk, editor, owner }) => {
+    await publish(desk, editor, { validUntil: day(60) });
+    // As before the first owner has come: later there is always one.
+    await sql`alter table staff_members disable trigger keep_an_owner`.execute(desk.db);
+    const enable = (enabled: boolean) =>
+      desk.db
+        .updateTable('staff_members')
+        .set({ disabled_at: enabled ? null : new Date() })
+        .where('id', 'in', [editor.id, owner.id])
+        .execute();
+    onTestFinished(async () => {
+      await enable(true);
+      await sql`alter table staff_members enable trigger keep_an_owner`.execute(desk.db);
+    });
+    await enable(false);
+    expect(await warnOn(desk, [0, 1])).toEqual([]);
+    await enable(true);
+    expect(await warnOn(desk, [2, 3])).toEqual([2]);
+  });
+
+  test('is given anew for a last day that was mended', async ({ desk, editor }) => {
+    const id = await publish(desk, editor, { validUntil: day(60) });
+    expect(await warnOn(desk, [0])).toEqual([0]);
+    await mend(editor, id, day(80));
+    expect(await warnOn(desk, daily(0, 80))).toEqual([20, 65]);
+  });
+});
+
+describe('its mail', () => {
+  const mailed = test.extend<{ smtp: TestSmtpServer; send: () => Promise<MailPass> }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    smtp: async ({}, use) => {
+      const smtp = await startSmtpServer();
+      await use(smtp);
+      await smtp.stop();
+    },
+    send: async ({ desk, smtp }, use) => {
+      const room = (name: string) => [{ name: '', address: `${name}@guardhouse.example` }];
+      const config = {
+        smtpUrl: smtp.url,
+        from: { name: 'Guardhouse', address: 'office@guardhouse.example' },
+        ...{ sales: room('sales'), careers: room('careers'), privacy: room('privacy') },
+      };
+      const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
+      const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+      const staffOrigin = 'https://guardhouse.example';
+      await use(() => sendDueMails({ db: desk.db, config, transport, staffOrigin, log }));
+    },
+  });
+  const longDay = (text: string) =>
+    new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+
+  mailed(
+    'says which document, until when, and where it is renewed',
+    async ({ desk, editor, owner, smtp, send }) => {
+      const ComplianceName = 'Licence <b>of</b> Delhi\r\nBcc: else@example.com';
+      const id = await publish(desk, editor, { ComplianceName, validUntil: day(60) });
+      await warnOn(desk, [TODAY]);
+      expect(await send()).toEqual({ sent: 2, failed: 0, parked: 0 });
+      expect(smtp.received.map(({ envelope }) => envelope)).toEqual(
+        expect.arrayContaining([
+          { from: 'office@guardhouse.example', to: [editor.email] },
+          { from: 'office@guardhouse.example', to: [owner.email] },
+        ]),
+      );
+      const [mail] = smtp.received;
+      expect(mail?.subject).toBe(
+        `Licence <b>of</b> Delhi Bcc: else@example.com: 60 days left, valid until ${longDay(day(60))}`,
+      );
+      expect(mail && header(mail, 'bcc')).toBeUndefined();
+      expect(mail?.from).toMatchObject({ address: 'office@guardhouse.example' });
+      const link = `https://guardhouse.example/staff/compliance/${id}`;
+      for (const text of [mail?.text, mail?.html]) {
+        expect(text).toContain(link);
+        expect(text).toContain(longDay(day(60)));
+        expect(text).toContain('60 days left');
+      }
+      // Alone on its line, so that clients know all of it for a link.
+      expect(mail?.text?.split('\n')).toContain(link);
+      expect(mail?.html).toContain('Licence &lt;b&gt;of&lt;/b&gt; Delhi');
+      expect(mail?.html).not.toContain('<b>');
+      expect((await listMails(owner)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    },
+  );
+
+  mailed('says how many days are left when it is sent', async ({ desk, editor, smtp, send }) => {
+    const subjects = async (validUntil: string) => {
+      await publish(desk, editor, { ComplianceName: 'GST', validUntil });
+      await warnOn(desk, [TODAY]);
+      await send();
+      return new Set(smtp.received.splice(0).map(({ subject }) => subject));
+    };
+    expect(await subjects(day(9))).toEqual(new Set([`GST: 9 days left, valid until ${longDay(day(9))}`]));
+    expect(await subjects(day(1))).toEqual(new Set([`GST: 1 day left, valid until ${longDay(day(1))}`]));
+    expect(await subjects(day(0))).toEqual(new Set([`GST: its last day, valid until ${longDay(day(0))}`]));
+  });
+
+  mailed(
+    'is kept without a mail server, as the mail screen tells the owner',
+    async ({ desk, editor, owner, recruiter, smtp, send }) => {
+      await publish(desk, editor, { validUntil: day(15) });
+      await warnOn(desk, [TODAY]);
+      expect(ok(await owner.ask('mail.summary'))).toMatchObject({ isSetUp: false, waiting: 2 });
+      expect(ok(await owner.call('mail.list', { role: 'warning', state: 'waiting' })).mails).toHaveLength(2);
+      expect(await listMails(recruiter)).toEqual([]);
+      expect((await editor.call('mail.list', {})).statusCode).toBe(403);
+
+      await send();
+      const [mail] = await listMails(owner);
+      expect((await recruiter.call('mail.resend', { id: mail?.id })).statusCode).toBe(404);
+      ok(await owner.call('mail.resend', { id: mail?.id }));
+      expect(await send()).toEqual({ sent: 1, failed: 0, parked: 0 });
+      expect(smtp.received).toHaveLength(3);
+    },
+  );
+
+  mailed(
+    'outlives a mail server that refuses, under one Message-ID',
+    async ({ desk, editor, owner, smtp, send }) => {
+      await publish(desk, editor, { validUntil: day(15) });
+      await warnOn(desk, [TODAY]);
+      smtp.behave('break after');
+      expect(await send()).toMatchObject({ sent: 0, failed: 2 });
+      smtp.behave('accept');
+      await sql`update mails set due_at = now()`.execute(desk.db);
+      expect(await send()).toMatchObject({ sent: 2, failed: 0 });
+      const ids = Map.groupBy(smtp.received, ({ envelope }) => envelope.to.join());
+      expect([...ids.keys()].sort()).toEqual([editor.email, owner.email].sort());
+      for (const copies of ids.values())
+        expect(new Set(copies.map((copy) => header(copy, 'message-id'))).size).toBe(1);
+    },
+  );
+
+  mailed.for([
+    ['renewed', (desk, editor, id) => renew(desk, editor, id, { validUntil: day(400) })],
+    ['dated anew', (_, editor, id) => mend(editor, id, day(400))],
+    ['withdrawn', (_, editor, id) => act(editor, 'setPublished', id, { published: false })],
+  ] as [string, (desk: TestServer, editor: SignedInMember, id: number) => Promise<void>][])(
+    'is given up where the document has been %s before it was sent',
+    async ([, change], { desk, editor, owner, smtp, send }) => {
+      const id = await publish(desk, editor, { validUntil: day(15) });
+      await warnOn(desk, [TODAY]);
+      await change(desk, editor, id);
+      expect(await send()).toEqual({ sent: 0, failed: 0, parked: 2 });
+      expect(smtp.received).toEqual([]);
+      expect(await listMails(owner)).toMatchObject([
+        { state: 'parked', lastAnswer: 'The document has been renewed, withdrawn or given new dates.' },
+        { state: 'parked' },
+      ]);
+    },
+  );
+
+  mailed(
+    'goes to nobody who has lost the role, or was disabled, since',
+    async ({ desk, house, owner, smtp, send }) => {
+      const [leaver, mover] = [await createMember(house, 'editor'), await createMember(house, 'editor')];
+      await publish(desk, leaver, { validUntil: day(15) });
+      await warnOn(desk, [TODAY]);
+      ok(await owner.call('members.disable', { id: leaver.id }));
+      ok(await owner.call('members.setRole', { id: mover.id, role: 'sales' }));
+      expect(await send()).toMatchObject({ parked: 2 });
+      const recipients = smtp.received.flatMap(({ envelope }) => envelope.to);
+      expect(recipients).toContain(owner.email);
+      expect(recipients).not.toContain(leaver.email);
+      expect(recipients).not.toContain(mover.email);
+    },
+  );
+});

@@ -1,0 +1,252 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { filesDoor } from '../../../server/doors/staff/files-door.ts';
+import { staffRouter } from '../../../server/staff/staff-router.ts';
+import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
+import { test as base } from '../../environment/app.ts';
+import {
+  createMember,
+  ok,
+  openBrowser,
+  type SignedInMember,
+  type StaffBrowser,
+} from '../../factories/staff.ts';
+
+type Caller = 'nobody' | StaffRole | 'disabled';
+
+/** Who may call what: a procedure that is not in this list fails the test. */
+const everybody: readonly Caller[] = ['nobody', ...staffRoles, 'disabled'];
+const members: readonly Caller[] = staffRoles;
+const inbox: readonly Caller[] = ['owner', 'sales', 'recruiter'];
+const recruiting: readonly Caller[] = ['owner', 'recruiter'];
+const editors: readonly Caller[] = ['owner', 'editor'];
+const rights: Record<string, readonly Caller[]> = {
+  'signIn.withPassword': everybody,
+  'signIn.withCode': everybody,
+  'signIn.withRecoveryCode': everybody,
+  'enrolment.read': everybody,
+  'enrolment.accept': everybody,
+  'enrolment.findPending': everybody,
+  // Whoever has a second factor sets up none.
+  'enrolment.start': [],
+  'enrolment.confirm': [],
+  'ownAccount.who': members,
+  'ownAccount.signOut': members,
+  'ownAccount.listSessions': members,
+  'ownAccount.endSession': members,
+  'ownAccount.endOtherSessions': members,
+  'ownAccount.changePassword': members,
+  'ownAccount.renewRecoveryCodes': members,
+  'ownAccount.repeatCode': members,
+  'ownAccount.demandCode': members,
+  // Of a session that was begun by a recovery code.
+  'newAuthenticator.start': members,
+  'newAuthenticator.confirm': members,
+  'members.list': ['owner'],
+  'members.invite': ['owner'],
+  'members.listInvitations': ['owner'],
+  'members.revokeInvitation': ['owner'],
+  'members.setRole': ['owner'],
+  'members.disable': ['owner'],
+  'members.enable': ['owner'],
+  'members.endSessions': ['owner'],
+  'inbox.list': inbox,
+  'inbox.listAssignees': inbox,
+  'inbox.open': inbox,
+  'inbox.setStatus': inbox,
+  'inbox.assign': inbox,
+  'inbox.restore': inbox,
+  'inbox.addNote': inbox,
+  'inbox.editNote': inbox,
+  'inbox.removeNote': inbox,
+  'jobs.list': recruiting,
+  'jobs.find': recruiting,
+  'jobs.create': recruiting,
+  'jobs.copy': recruiting,
+  'jobs.update': recruiting,
+  'jobs.approve': recruiting,
+  'jobs.reject': recruiting,
+  'jobs.close': recruiting,
+  'jobs.reopen': recruiting,
+  'jobs.remove': recruiting,
+  'blogs.list': editors,
+  'blogs.find': editors,
+  'blogs.create': editors,
+  'blogs.update': editors,
+  'blogs.publish': editors,
+  'blogs.withdraw': editors,
+  'blogs.remove': editors,
+  'blogs.uploadPicture': editors,
+  'compliance.list': editors,
+  'compliance.find': editors,
+  'compliance.create': editors,
+  'compliance.addVersion': editors,
+  'compliance.rename': editors,
+  'compliance.setPublished': editors,
+  'compliance.setDays': editors,
+  'compliance.removeVersion': editors,
+  'compliance.remove': editors,
+  'people.find': ['owner'],
+  'people.erase': ['owner'],
+  'dataRequests.list': ['owner'],
+  'dataRequests.setState': ['owner'],
+  'dataRequests.release': ['owner'],
+  'retention.state': ['owner'],
+  'retention.count': ['owner'],
+  'auditLog.search': ['owner'],
+  'auditLog.actions': ['owner'],
+  'savedViews.list': inbox,
+  'savedViews.save': inbox,
+  'savedViews.remove': inbox,
+  'applicants.list': recruiting,
+  'mail.list': inbox,
+  'mail.resend': inbox,
+  'mail.tryNow': inbox,
+  'mail.summary': ['owner'],
+  'live.inbox': inbox,
+  'sessionTime.read': members,
+  'sessionTime.stay': members,
+};
+
+/** The same of what is downloaded, each by an address that names nothing there is. */
+const files: Record<string, readonly Caller[]> = {
+  '/staff/files/inbox.csv': inbox,
+  'POST /staff/files/inbox.csv': inbox,
+  '/staff/files/resumes/:reference': recruiting,
+  '/staff/files/jobs/:jid/applicants.zip': recruiting,
+  'POST /staff/files/person': ['owner'],
+};
+
+/** What takes personal data out of the house or erases it: the code again, unless it was given ten minutes before. */
+const needsCode = new Set(['people.erase', 'ownAccount.demandCode']);
+/** The one file that is no export: a single resume, which is read as an entry of the inbox is. */
+const needsNoCode = new Set(['/staff/files/resumes/:reference']);
+
+/** An input that no procedure takes: who may call is told so, who may not hears of rights alone. */
+const BAD = {
+  ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
+  ...{ who: 1, state: 1, subject: 1, references: 1, item: 1 },
+};
+
+const procedures = Object.entries(staffRouter._def.procedures)
+  .map(([path, procedure]) => ({
+    path,
+    type: (procedure as unknown as { _def: { type: 'query' | 'mutation' } })._def.type,
+  }))
+  // Whoever has signed out can try nothing more.
+  .sort((a, b) => Number(a.path.endsWith('signOut')) - Number(b.path.endsWith('signOut')));
+
+const test = base.extend<{ callers: Record<Caller, StaffBrowser> }>({
+  callers: [
+    async ({ server }, use) => {
+      const owner = await createMember(server, 'owner');
+      const disabled = await createMember(server, 'sales');
+      const cookies = new Map(disabled.cookies);
+      ok(await owner.call('members.disable', { id: disabled.id }));
+      const list: Partial<Record<Caller, SignedInMember>> = { owner };
+      for (const role of staffRoles) list[role] ??= await createMember(server, role);
+      // Its browser still shows what it was given.
+      const browser = openBrowser(server);
+      for (const [name, value] of cookies) browser.cookies.set(name, value);
+      await use({
+        ...(list as Record<StaffRole, SignedInMember>),
+        nobody: openBrowser(server),
+        disabled: browser,
+      });
+    },
+    { scope: 'file' },
+  ],
+});
+
+test('every procedure has its rights written down', () => {
+  expect(procedures.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
+});
+
+test('whatever is called an erasure or an export needs the code again', () => {
+  const called = procedures.filter(({ path }) => /eras|export|download|archive|csv|zip/i.test(path));
+  for (const { path } of called) expect(needsCode).toContain(path);
+});
+
+test('every file has its rights written down', async () => {
+  const found: string[] = [];
+  const door = Fastify().addHook('onRoute', ({ method, url }) => {
+    if (method === 'GET') found.push(url);
+    if (method === 'POST') found.push(`POST ${url}`);
+  });
+  await door.register(
+    (scope) =>
+      filesDoor(scope, () => {
+        throw new Error('nobody calls');
+      }),
+    { prefix: '/staff/files' },
+  );
+  expect(found.sort()).toEqual(Object.keys(files).sort());
+});
+
+describe('a code that was given more than ten minutes ago', () => {
+  const stale = test.extend<{ owner: StaffBrowser }>({
+    owner: async ({ server, callers }, use) => {
+      const age = (minutes: number) =>
+        sql`update staff_sessions set second_factor_at = now() - make_interval(mins => ${minutes}::integer)`;
+      await age(11).execute(server.db);
+      await use(callers.owner);
+      await age(0).execute(server.db);
+    },
+  });
+
+  stale.for(Object.keys(files))('%s', async (path, { owner }) => {
+    const [method, posted = ''] = path.split(' ');
+    const answer = await (method === 'POST'
+      ? owner.post(posted, {})
+      : owner.get(path.replace(/:\w+/g, 'none')));
+    if (needsNoCode.has(path)) return expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ status: 403, needs: 'code' });
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  });
+
+  stale.for(procedures.filter(({ path }) => rights[path]?.includes('owner') && !path.endsWith('signOut')))(
+    '$path',
+    async ({ path, type }, { owner }) => {
+      const answer = type === 'query' ? await owner.ask(path, BAD) : await owner.call(path, BAD);
+      if (needsCode.has(path)) {
+        expect(answer.statusCode).toBe(403);
+        expect(answer.json().error.data).toMatchObject({ code: 'FORBIDDEN', needs: 'code', faults: [] });
+      } else expect(answer.body).not.toContain('"needs"');
+    },
+  );
+});
+
+// Before the procedures, of which one signs out.
+describe.for(Object.entries(files))('%s', ([path, allowed]) => {
+  test.for(everybody)('by %s', async (caller, { callers }) => {
+    const [method, posted = ''] = path.split(' ');
+    const answer =
+      method === 'POST'
+        ? await callers[caller].post(posted, {})
+        : await callers[caller].get(path.replace(/:\w+/g, 'none'));
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (allowed.includes(caller)) expect([200, 400, 404]).toContain(answer.statusCode);
+    else {
+      expect(answer.statusCode).toBe(caller === 'nobody' || caller === 'disabled' ? 401 : 403);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(answer.headers).not.toHaveProperty('content-disposition');
+    }
+  });
+});
+
+describe.for(procedures)('$path', ({ path, type }) => {
+  test.for(everybody)('by %s', async (caller, { callers }) => {
+    const browser = callers[caller];
+    const answer = type === 'query' ? await browser.ask(path, BAD) : await browser.call(path, BAD);
+    const mayCall = rights[path]?.includes(caller) ?? false;
+    if (mayCall) expect([200, 400]).toContain(answer.statusCode);
+    else {
+      const isKnown = caller !== 'nobody' && caller !== 'disabled';
+      expect(answer.statusCode).toBe(isKnown ? 403 : 401);
+      expect(answer.json().error.data.faults).toEqual([]);
+      expect(answer.body).not.toContain('result');
+    }
+  });
+});

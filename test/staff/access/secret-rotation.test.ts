@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { rotateSecret } from '../../../server/staff/access/rotate-secret.ts';
+import { postLegacy } from '../../doors/doors.ts';
+import { test as base, startTestServer } from '../../environment/app.ts';
+import { makeContact } from '../../factories/rows.ts';
+import {
+  codeOf,
+  createMember,
+  ok,
+  openBrowser,
+  PASSWORD,
+  type SignedInMember,
+} from '../../factories/staff.ts';
+import { receiptOf } from '../../factories/stored.ts';
+
+type Running = Awaited<ReturnType<typeof startTestServer>>;
+const [OLD, NEW, NEWEST] = ['o', 'n', 'x'].map((letter) => letter.repeat(40)) as [string, string, string];
+
+/** A server whose secret is the old one. */
+const test = base.extend<{ before: Running }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+  before: async ({}, use) => {
+    const server = await startTestServer({ STAFF_SECRET: OLD });
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** The same installation, started with other settings. */
+async function restart(server: Running, settings: Record<string, string>) {
+  const again = await startTestServer({ DATABASE_URL: server.databaseUrl, ...settings });
+  onTestFinished(() => again.stop());
+  const said: unknown[] = [];
+  const say = (_: unknown, message?: string) => said.push(message);
+  const count = await rotateSecret(again.db, again.config, { info: say, error: say });
+  return { again, count, said };
+}
+
+async function signIn(
+  server: Running,
+  { email }: SignedInMember,
+  by: 'withCode' | 'withRecoveryCode',
+  code: unknown,
+) {
+  const browser = openBrowser(server);
+  ok(await browser.call('signIn.withPassword', { email, password: PASSWORD }));
+  return browser.call(`signIn.${by}`, { code });
+}
+
+describe('a changed STAFF_SECRET', () => {
+  test('lets members in by the same app and the same recovery codes, and ends their sessions', async ({
+    before,
+  }) => {
+    const member = await createMember(before, 'owner');
+    const { again, count, said } = await restart(before, { STAFF_SECRET: NEW, STAFF_SECRET_OLD: OLD });
+    expect([count, said]).toEqual([1, ['second factors were encrypted by the new STAFF_SECRET']]);
+    const session = openBrowser(again);
+    for (const [name, value] of member.cookies) session.cookies.set(name, value);
+    expect((await session.ask('ownAccount.who')).statusCode).toBe(401);
+    expect((await signIn(again, member, 'withCode', codeOf(member.secret, 1))).statusCode).toBe(200);
+    expect((await signIn(again, member, 'withRecoveryCode', member.recoveryCodes[0])).statusCode).toBe(200);
+
+    // A second change, after which nothing needs the first secret.
+    const third = await restart(before, { STAFF_SECRET: NEWEST, STAFF_SECRET_OLD: NEW });
+    expect(third.count).toBe(1);
+    expect((await signIn(third.again, member, 'withRecoveryCode', member.recoveryCodes[1])).statusCode).toBe(
+      200,
+    );
+    const last = await restart(before, { STAFF_SECRET: NEWEST });
+    expect([last.count, last.said]).toEqual([0, []]);
+    const lines = await before.db
+      .selectFrom('staff_audit')
+      .select('detail')
+      .where('action', '=', 'secret rotated')
+      .execute();
+    expect(lines).toEqual([{ detail: 'second factors 1' }, { detail: 'second factors 1' }]);
+  });
+
+  test('without the old one changes nothing and says so; one that was made under DATA_DIR is found', async ({
+    before,
+  }) => {
+    const member = await createMember(before, 'owner');
+    const lost = await restart(before, { STAFF_SECRET: NEW });
+    expect([lost.count, lost.said]).toEqual([
+      0,
+      [expect.stringContaining('encrypted by a STAFF_SECRET that is not known here')],
+    ]);
+    const dataDir = join(before.config.dataDir, 'another');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'staff-secret'), `${OLD}\n`);
+    const { again, count } = await restart(before, { STAFF_SECRET: NEW, DATA_DIR: dataDir });
+    expect(count).toBe(1);
+    expect((await signIn(again, member, 'withCode', codeOf(member.secret, 1))).statusCode).toBe(200);
+  });
+
+  test('changes all second factors or none', async ({ before }) => {
+    await createMember(before, 'owner');
+    const secrets = () => sql`select id, secret from staff_second_factors order by id`.execute(before.db);
+    const { rows } = await secrets();
+    await sql`alter table staff_audit add constraint nothing_rotated check (action <> 'secret rotated')`.execute(
+      before.db,
+    );
+    await expect(restart(before, { STAFF_SECRET: NEW, STAFF_SECRET_OLD: OLD })).rejects.toThrow(
+      'nothing_rotated',
+    );
+    expect((await secrets()).rows).toEqual(rows);
+  });
+
+  test('still finds who was erased under the old one', async ({ before }) => {
+    const who = 'asha@example.com';
+    const { reference } = receiptOf(
+      await postLegacy(before.app, '/Master/SubmitUserRequest', makeContact({ emailId: who })),
+    );
+    const owner = await createMember(before, 'owner');
+    ok(await owner.call('people.erase', { who, references: [reference], verification: 'question' }));
+    const { again } = await restart(before, { STAFF_SECRET: NEW, STAFF_SECRET_OLD: `${NEWEST},${OLD}` });
+    const other = await createMember(again, 'owner');
+    expect(ok(await other.call('people.find', { who })).erasedAt).toHaveLength(1);
+  });
+});

@@ -1,0 +1,580 @@
+import { hashPassword as hashByLibrary } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished } from 'vitest';
+import { invite, inviteFounder } from '../../../server/staff/access/invitations.ts';
+import { siteHeaders } from '../../doors/doors.ts';
+import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import {
+  codeOf,
+  createMember,
+  enrolMember,
+  ok,
+  openBrowser,
+  PASSWORD,
+  type SignedInMember,
+  tokenOf,
+} from '../../factories/staff.ts';
+
+/** A test with nobody on the staff and no attempt counted; `costly` is a server that hashes as on the machine it is for. */
+const test = base.extend<{ fresh: TestServer; costly: TestServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: it needs no other.
+  costly: async ({}, use) => {
+    const running = await startTestServer({}, { parts: { passwordCost: undefined } });
+    await use(running);
+    await running.stop();
+  },
+  fresh: async ({ server }, use) => {
+    await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges cascade`.execute(
+      server.db,
+    );
+    await use(server);
+  },
+});
+
+/** By the next half minute's code, which is taken already: the present one has set the factor up. */
+async function signIn(server: TestServer, member: SignedInMember, code = codeOf(member.secret, 1)) {
+  const browser = openBrowser(server);
+  expect(ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }))).toEqual({
+    next: 'code',
+  });
+  return { browser, answer: await browser.call('signIn.withCode', { code }) };
+}
+
+describe('the founding owner', () => {
+  test('is invited as long as there is nobody, and is let in once', async ({ fresh }) => {
+    const token = tokenOf((await inviteFounder(fresh.db, 'http://localhost')) ?? '');
+    const founder = { email: 'Owner@Guardhouse.example', name: 'The Owner', password: PASSWORD };
+    expect(ok(await openBrowser(fresh).call('enrolment.read', { token }))).toEqual({
+      email: null,
+      role: 'owner',
+      isMember: false,
+    });
+    const accept = () => openBrowser(fresh).call('enrolment.accept', { token, ...founder });
+    const answers = await Promise.all([accept(), accept()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect((await accept()).statusCode).toBe(401);
+    expect(await inviteFounder(fresh.db, 'http://localhost')).toBeUndefined();
+    const members = await fresh.db.selectFrom('staff_members').select(['email', 'role']).execute();
+    expect(members).toEqual([{ email: 'owner@guardhouse.example', role: 'owner' }]);
+  });
+
+  test('has to say an address', async ({ fresh }) => {
+    const token = tokenOf((await inviteFounder(fresh.db, 'http://localhost')) ?? '');
+    const answer = await openBrowser(fresh).call('enrolment.accept', {
+      token,
+      name: 'X',
+      password: PASSWORD,
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('an invitation', () => {
+  test.for([
+    ['short', 'elevenchars'],
+    ['on the list', 'password1234'],
+    ['on the list with more to it', 'Password12345!'],
+    ['on the long list', 'Frankenstein'],
+    ['on the long list with signs around it', '!Maharashtra1!'],
+    ['on the long list with signs in it', '!n7erven7ion'],
+    ['on the long list backwards', 'nietsneknarf'],
+    ['a row of keys', 'qwertyuiop123'],
+    ['a repetition', 'abcabcabcabcabc'],
+    ['the company’s name', 'guardhouse2026'],
+    ['the own name', 'ashamenon1234'],
+  ])('takes no password that is %s', async ([, password], { fresh }) => {
+    const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha.menon@example.com', 'sales'));
+    const answer = await openBrowser(fresh).call('enrolment.accept', { token, name: 'Asha Menon', password });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.data.faults).toMatchObject([{ field: 'password' }]);
+  });
+
+  test('is over after three days', async ({ fresh }) => {
+    const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'sales'));
+    await fresh.db
+      .updateTable('staff_invitations')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    const answer = await openBrowser(fresh).call('enrolment.accept', {
+      token,
+      name: 'Asha',
+      password: PASSWORD,
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('is void once there is a newer one, and never kept as it is', async ({ fresh }) => {
+    const [first, second] = [
+      tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'sales')),
+      tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'editor')),
+    ];
+    expect((await openBrowser(fresh).call('enrolment.read', { token: first })).statusCode).toBe(401);
+    expect(ok(await openBrowser(fresh).call('enrolment.read', { token: second }))).toMatchObject({
+      role: 'editor',
+    });
+    const { rows } = await sql`select encode(token_hash, 'escape') as kept from staff_invitations`.execute(
+      fresh.db,
+    );
+    expect(JSON.stringify(rows)).not.toContain(second);
+  });
+
+  test('of a member makes a new start: no old password, second factor or session', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const token = tokenOf(await invite(fresh.db, 'http://localhost', member.email, 'sales'));
+    const browser = openBrowser(fresh);
+    const password = 'another 9 purple walrus-tent';
+    ok(await browser.call('enrolment.accept', { token, name: 'Again', password }));
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
+    const old = await openBrowser(fresh).call('signIn.withPassword', {
+      email: member.email,
+      password: PASSWORD,
+    });
+    expect(old.statusCode).toBe(401);
+    const { uri } = ok(await browser.call('enrolment.start', { password }));
+    expect(new URL(uri).searchParams.get('secret')).not.toBe(member.secret);
+  });
+});
+
+describe('a sign-in', () => {
+  test('takes a password and a code', async ({ fresh }) => {
+    const member = await enrolMember(fresh, 'recruiter');
+    const { browser, answer } = await signIn(fresh, member);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(ok(await browser.ask('ownAccount.who'))).toMatchObject({ email: member.email, role: 'recruiter' });
+    const lines = await fresh.db
+      .selectFrom('staff_audit')
+      .select(['action', 'address'])
+      .where('member_id', '=', member.id)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual([
+      'invitation accepted',
+      'second factor set',
+      'signed in',
+    ]);
+  });
+
+  test('is none with a password alone', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const browser = openBrowser(fresh);
+    ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+    expect((await browser.ask('ownAccount.who')).statusCode).toBe(401);
+    expect((await browser.call('enrolment.start', { password: PASSWORD })).statusCode).toBe(401);
+    expect((await browser.call('signIn.withCode', { code: '000000' })).statusCode).toBe(401);
+    expect((await browser.ask('ownAccount.who')).statusCode).toBe(401);
+  });
+
+  test('before there is a second factor sets one up and opens nothing else', async ({ fresh }) => {
+    const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'owner'));
+    const browser = openBrowser(fresh);
+    ok(await browser.call('enrolment.accept', { token, name: 'Asha', password: PASSWORD }));
+    for (const procedure of ['ownAccount.who', 'members.list', 'ownAccount.listSessions'])
+      expect((await browser.ask(procedure)).statusCode).toBe(401);
+    expect((await browser.call('enrolment.start', { password: 'something else' })).statusCode).toBe(401);
+    ok(await browser.call('enrolment.start', { password: PASSWORD }));
+    expect((await browser.call('enrolment.confirm', { code: '000000' })).statusCode).toBe(401);
+    expect((await browser.ask('members.list')).statusCode).toBe(401);
+  });
+
+  test('has ten minutes for its second half', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    for (const [minutes, status] of [
+      [9, 200],
+      [10, 401],
+    ] as const) {
+      const browser = openBrowser(fresh);
+      ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+      await sql`update staff_challenges set expires_at = expires_at - make_interval(mins => ${minutes}::integer)`.execute(
+        fresh.db,
+      );
+      const [, code] = member.recoveryCodes.splice(0, 2);
+      expect((await browser.call('signIn.withRecoveryCode', { code })).statusCode).toBe(status);
+    }
+  });
+
+  test('takes each recovery code once', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const [code] = member.recoveryCodes;
+    expect(member.recoveryCodes.length).toBeGreaterThanOrEqual(8);
+    const attempt = async () => {
+      const browser = openBrowser(fresh);
+      ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+      return (await browser.call('signIn.withRecoveryCode', { code })).statusCode;
+    };
+    expect(await attempt()).toBe(200);
+    expect(await attempt()).toBe(401);
+  });
+
+  test('takes each code once, the one included that set the factor up', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const code = codeOf(member.secret, 1);
+    const attempts = await Promise.all([signIn(fresh, member, code), signIn(fresh, member, code)]);
+    expect(attempts.map(({ answer }) => answer.statusCode).sort()).toEqual([200, 401]);
+    for (const { browser, answer } of attempts)
+      expect((await browser.ask('ownAccount.who')).statusCode).toBe(answer.statusCode);
+    const other = await enrolMember(fresh, 'sales');
+    expect((await signIn(fresh, other, other.firstCode)).answer.statusCode).toBe(401);
+  });
+
+  test('takes a recovery code as it is typed, and keeps nothing to type', async ({ fresh }) => {
+    const member = await enrolMember(fresh, 'sales');
+    const [code = '', next = ''] = member.recoveryCodes;
+    const kept = await fresh.db
+      .selectFrom('staff_second_factors')
+      .select(['backup_codes', 'secret'])
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    // 140 bits each; the seed is encrypted, with nonce (24 bytes) and tag (16) around its 32 characters.
+    for (const each of member.recoveryCodes) expect(each).toMatch(/^([0-9a-hjkmnp-tv-z]{7}(-|$)){4}$/);
+    expect(new Set(member.recoveryCodes).size).toBe(10);
+    expect(kept.secret).toMatch(/^[0-9a-f]{144}$/);
+    expect(JSON.parse(kept.backup_codes)).toHaveLength(10);
+    for (const each of member.recoveryCodes)
+      for (const text of [each, each.replaceAll('-', '')]) expect(kept.backup_codes).not.toContain(text);
+    const attempt = async (typed: string) => {
+      const browser = openBrowser(fresh);
+      ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+      return (await browser.call('signIn.withRecoveryCode', { code: typed })).statusCode;
+    };
+    expect(await attempt(JSON.parse(kept.backup_codes)[0])).not.toBe(200);
+    expect(await attempt(code.toUpperCase().replaceAll('-', ' '))).toBe(200);
+    expect(await attempt(next)).toBe(200);
+  });
+
+  test('takes a password of any characters, as it was set and not otherwise', async ({ fresh }) => {
+    const password = `${'ärgerliche Möwen fressen 9 Brötchen '.repeat(3)}ENDE`;
+    const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'sales'));
+    ok(await openBrowser(fresh).call('enrolment.accept', { token, name: 'Asha', password }));
+    const attempt = async (typed: string) =>
+      (await openBrowser(fresh).call('signIn.withPassword', { email: 'asha@example.com', password: typed }))
+        .statusCode;
+    expect(password.length).toBeGreaterThan(64);
+    for (const other of [
+      password.slice(0, -1),
+      password.toLowerCase(),
+      ` ${password}`,
+      password.slice(0, 72),
+    ])
+      expect(await attempt(other)).toBe(401);
+    expect(await attempt(password)).toBe(200);
+    // The same letters as another keyboard writes them.
+    expect(await attempt(password.normalize('NFD'))).toBe(200);
+  });
+
+  test('takes passwords that were hashed at a lower cost', async ({ costly }) => {
+    const member = await enrolMember(costly, 'sales');
+    const kept = costly.db.selectFrom('staff_accounts').select('password').where('member_id', '=', member.id);
+    expect((await kept.executeTakeFirstOrThrow()).password).toMatch(/^scrypt\$32768\$8\$3\$/);
+    await costly.db
+      .updateTable('staff_accounts')
+      .set({ password: await hashByLibrary(PASSWORD) })
+      .where('member_id', '=', member.id)
+      .execute();
+    expect((await signIn(costly, member)).answer.statusCode).toBe(200);
+    const wrong = { email: member.email, password: 'not the password' };
+    expect((await openBrowser(costly).call('signIn.withPassword', wrong)).statusCode).toBe(401);
+  });
+
+  test('tells nobody who exists', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const [wrong, unknown] = await Promise.all(
+      [member.email, 'nobody@example.com'].map((email) =>
+        openBrowser(fresh).call('signIn.withPassword', { email, password: 'not the password' }),
+      ),
+    );
+    expect(wrong?.statusCode).toBe(401);
+    expect(unknown?.json()).toEqual(wrong?.json());
+  });
+
+  test('costs as much for an address that nobody has', async ({ costly }) => {
+    const member = await enrolMember(costly, 'sales');
+    const attempt = async (email: string, round: number) => {
+      const before = process.cpuUsage();
+      const browser = openBrowser(costly, `127.0.2.${round}`);
+      await browser.call('signIn.withPassword', { email, password: 'not the password' });
+      return process.cpuUsage(before).user;
+    };
+    const costs = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 1; round <= 3; round++) {
+      costs.known.push(await attempt(member.email, round));
+      costs.unknown.push(await attempt(`nobody${round}@example.com`, round));
+    }
+    const [known, unknown] = [Math.min(...costs.known), Math.min(...costs.unknown)];
+    // What gives an address away is a password that is not hashed, which is nearly all of the work.
+    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.4);
+  });
+
+  test('is held back after ten wrong codes, however often the password is right', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const wrong = codeOf(member.secret) === '000000' ? '000001' : '000000';
+    const codes = [];
+    for (let index = 0; index < 10; index++)
+      codes.push((await signIn(fresh, member, wrong)).answer.statusCode);
+    expect(new Set(codes)).toEqual(new Set([401]));
+    expect((await signIn(fresh, member)).answer.statusCode).toBe(429);
+  });
+
+  test('needs the anti-forgery pair', async ({ fresh }) => {
+    const answer = await fresh.app.inject({
+      method: 'POST',
+      url: '/staff/trpc/signIn.withPassword',
+      payload: { email: 'asha@example.com', password: PASSWORD },
+      headers: { cookie: siteHeaders.cookie },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('is nothing that anybody keeps or indexes', async ({ fresh }) => {
+    for (const path of ['signIn.withPassword', 'ownAccount.who', 'no.such']) {
+      const { headers } = await fresh.app.inject(`/staff/trpc/${path}`);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    }
+  });
+});
+
+describe('a session', () => {
+  test('is over after two idle hours, and after twelve however busy', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const age = (column: 'expires_at' | 'created_at', by: string) =>
+      sql`update staff_sessions set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::text::interval`.execute(
+        fresh.db,
+      );
+    await age('expires_at', '1 hour 50 minutes');
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
+    const { expires_at } = await fresh.db
+      .selectFrom('staff_sessions')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 110 * 60_000);
+    await age('created_at', '11 hours 50 minutes');
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
+    await age('created_at', '11 minutes');
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
+
+    const { browser } = await signIn(fresh, member);
+    await age('expires_at', '2 hours 1 minute');
+    expect((await browser.ask('ownAccount.who')).statusCode).toBe(401);
+  });
+
+  test('is listed with the others, and ended by hand', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const { browser: other } = await signIn(fresh, member);
+    const sessions: { id: string; isThisOne: boolean; userAgent: string }[] = ok(
+      await member.ask('ownAccount.listSessions'),
+    );
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({ userAgent: 'a browser', address: '127.0.0.1' });
+    const theOther = sessions.find(({ isThisOne }) => !isThisOne);
+    const stranger = await createMember(fresh, 'owner');
+    const input = { id: theOther?.id, password: PASSWORD };
+    expect((await stranger.call('ownAccount.endSession', input)).statusCode).toBe(404);
+    expect(
+      (await member.call('ownAccount.endSession', { ...input, password: 'not the password' })).statusCode,
+    ).toBe(401);
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(200);
+    ok(await member.call('ownAccount.endSession', input));
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(401);
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
+    ok(await stranger.call('members.endSessions', { id: member.id }));
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
+  });
+
+  test('ends with all others for the password, but for the one that asks', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const { browser: other } = await signIn(fresh, member);
+    const attempt = (password: string) => member.call('ownAccount.endOtherSessions', { password });
+    expect((await attempt('not the password')).statusCode).toBe(401);
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(200);
+    ok(await attempt(PASSWORD));
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(401);
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
+  });
+
+  test('ends when its browser signs in anew, and never has the token of before', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const before = new Map(member.cookies);
+    ok(await member.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+    ok(await member.call('signIn.withCode', { code: codeOf(member.secret, 1) }));
+    expect(member.cookies.get('staff.session_token')).not.toBe(before.get('staff.session_token'));
+    const copy = openBrowser(fresh);
+    for (const [name, value] of before) copy.cookies.set(name, value);
+    expect((await copy.ask('ownAccount.who')).statusCode).toBe(401);
+    expect(ok(await member.ask('ownAccount.listSessions'))).toHaveLength(1);
+  });
+
+  test('is known by a token of the server alone', async ({ fresh }) => {
+    const member = await enrolMember(fresh, 'sales');
+    const [token = '', signature = ''] = decodeURIComponent(
+      member.cookies.get('staff.session_token') ?? '',
+    ).split('.');
+    // Of letters and digits, 22 have 128 bits.
+    expect(token).toMatch(/^[A-Za-z0-9]{22,}$/);
+    const stranger = openBrowser(fresh);
+    for (const forged of [
+      token,
+      `${token}.`,
+      `${token}.${signature.slice(0, -4)}AAA=`,
+      `x${token}.${signature}`,
+    ]) {
+      stranger.cookies.set('staff.session_token', encodeURIComponent(forged));
+      expect((await stranger.ask('ownAccount.who')).statusCode).toBe(401);
+    }
+  });
+
+  test('ends with its signing out, on the server too', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const copy = openBrowser(fresh);
+    for (const [name, value] of member.cookies) copy.cookies.set(name, value);
+    expect((await copy.ask('ownAccount.who')).statusCode).toBe(200);
+    ok(await member.call('ownAccount.signOut'));
+    expect((await copy.ask('ownAccount.who')).statusCode).toBe(401);
+  });
+
+  test('of others ends with a changed password', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const { browser: other } = await signIn(fresh, member);
+    const newPassword = 'another 9 purple walrus-tent';
+    expect(
+      (await member.call('ownAccount.changePassword', { password: 'wrong', newPassword })).statusCode,
+    ).toBe(401);
+    const common = await member.call('ownAccount.changePassword', {
+      password: PASSWORD,
+      newPassword: 'password1234',
+    });
+    expect(common.statusCode).toBe(400);
+    ok(await member.call('ownAccount.changePassword', { password: PASSWORD, newPassword }));
+    expect((await other.ask('ownAccount.who')).statusCode).toBe(401);
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
+  });
+
+  test('gives new recovery codes for both factors', async ({ fresh }) => {
+    const member = await createMember(fresh, 'sales');
+    const attempt = (password: string, code: string) =>
+      member.call('ownAccount.renewRecoveryCodes', { password, code });
+    const code = codeOf(member.secret, 1);
+    expect((await attempt('not the password', code)).statusCode).toBe(401);
+    const wrong = ['000000', '000001', '000002', '000003'].find(
+      (each) => ![-1, 0, 1].some((steps) => codeOf(member.secret, steps) === each),
+    );
+    expect((await attempt(PASSWORD, wrong ?? '')).statusCode).toBe(401);
+    const { recoveryCodes } = ok(await attempt(PASSWORD, code));
+    expect((await attempt(PASSWORD, code)).statusCode).toBe(401);
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
+    expect(recoveryCodes).not.toEqual(member.recoveryCodes);
+    const browser = openBrowser(fresh);
+    ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
+    expect(
+      (await browser.call('signIn.withRecoveryCode', { code: member.recoveryCodes[1] })).statusCode,
+    ).toBe(401);
+    ok(await browser.call('signIn.withRecoveryCode', { code: recoveryCodes[1] }));
+  });
+});
+
+describe('a member', () => {
+  test('who is disabled is out at once and cannot come in', async ({ fresh }) => {
+    const owner = await createMember(fresh, 'owner');
+    const member = await createMember(fresh, 'editor');
+    ok(await owner.call('members.disable', { id: member.id }));
+    expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
+    const browser = openBrowser(fresh);
+    const answer = await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD });
+    const unknown = await openBrowser(fresh).call('signIn.withPassword', {
+      email: 'no@example.com',
+      password: PASSWORD,
+    });
+    expect(answer.json()).toEqual(unknown.json());
+    ok(await owner.call('members.enable', { id: member.id }));
+    expect((await signIn(fresh, member)).answer.statusCode).toBe(200);
+  });
+
+  test('has the role that the owner sets; the owner keeps the own', async ({ fresh }) => {
+    const owner = await createMember(fresh, 'owner');
+    const member = await createMember(fresh, 'editor');
+    ok(await owner.call('members.setRole', { id: member.id, role: 'sales' }));
+    expect(ok(await member.ask('ownAccount.who')).role).toBe('sales');
+    expect((await owner.call('members.setRole', { id: owner.id, role: 'sales' })).statusCode).toBe(400);
+    expect((await owner.call('members.disable', { id: owner.id })).statusCode).toBe(400);
+    expect((await owner.call('members.disable', { id: 'nobody' })).statusCode).toBe(404);
+    expect(ok(await owner.ask('members.list'))).toEqual([
+      expect.objectContaining({ id: member.id, role: 'sales', secondFactor: true, disabled: false }),
+      expect.objectContaining({ id: owner.id, role: 'owner' }),
+    ]);
+  });
+
+  test('is invited by the owner, who sees the link once', async ({ fresh }) => {
+    const owner = await createMember(fresh, 'owner');
+    const { link, mailed } = ok(
+      await owner.call('members.invite', { email: 'New@Example.com', role: 'editor' }),
+    );
+    expect(mailed).toBe(false);
+    expect(ok(await openBrowser(fresh).call('enrolment.read', { token: tokenOf(link) }))).toEqual({
+      email: 'new@example.com',
+      role: 'editor',
+      isMember: false,
+    });
+  });
+});
+
+describe('cookies', () => {
+  const sessionCookie = async (server: TestServer, host?: string) => {
+    const token = tokenOf(await invite(server.db, 'https://x', 'asha@example.com', 'sales'));
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/staff/trpc/enrolment.accept',
+      headers: { ...siteHeaders, ...(host && { host }) },
+      payload: { token, name: 'Asha', password: PASSWORD },
+    });
+    return { answer, cookie: answer.cookies.find(({ name }) => name.includes('session_token')) };
+  };
+
+  test('are bound to the host over https', async () => {
+    const server = await startTestServer({ PUBLIC_URL: 'https://www.guardhouse.example' });
+    onTestFinished(() => server.stop());
+    const { cookie } = await sessionCookie(server, 'www.guardhouse.example');
+    expect(cookie).toMatchObject({
+      name: '__Host-staff.session_token',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+    });
+    expect(cookie?.domain).toBeUndefined();
+  });
+
+  test('are plain without https, on the machine itself alone', async ({ fresh }) => {
+    const { cookie } = await sessionCookie(fresh, 'localhost:3000');
+    expect(cookie).toMatchObject({
+      name: 'staff.session_token',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+    });
+    const { answer, cookie: none } = await sessionCookie(fresh, 'guardhouse.example');
+    expect(answer.statusCode).toBe(403);
+    expect(none).toBeUndefined();
+    // Whoever is elsewhere may say any name.
+    const ask = (remoteAddress: string) =>
+      fresh.app.inject({
+        url: '/staff/trpc/ownAccount.who',
+        remoteAddress,
+        headers: { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' },
+      });
+    for (const address of ['192.0.2.1', '172.17.0.1', '::ffff:192.0.2.1', '2001:db8::1'])
+      expect((await ask(address)).statusCode, address).toBe(403);
+    for (const address of ['127.0.0.1', '127.0.0.2', '::1', '::ffff:127.0.0.1'])
+      expect((await ask(address)).statusCode, address).toBe(401);
+  });
+});
+
+test('what the audit log has is never changed, and goes only with age', async ({ fresh }) => {
+  await createMember(fresh, 'owner');
+  await expect(sql`update staff_audit set action = 'nothing'`.execute(fresh.db)).rejects.toThrow(
+    /only ever added/,
+  );
+  await expect(sql`delete from staff_audit`.execute(fresh.db)).rejects.toThrow(/only ever added/);
+  await sql`insert into staff_audit (action, at) values ('long ago', now() - interval '366 days')`.execute(
+    fresh.db,
+  );
+  await sql`delete from staff_audit where at < now() - interval '365 days'`.execute(fresh.db);
+});

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { blogPictureFiles } from '../../../src/contract/blog-picture.ts';
+import { fileUrl } from '../../../src/contract/file-path.ts';
+import type { StaffBlog, StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
+import { postLegacy } from '../../doors/doors.ts';
+import { test as base, type TestServer } from '../../environment/app.ts';
+import { createBlog } from '../../factories/rows.ts';
+import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
+import { upload } from '../../factories/staff-upload.ts';
+
+const test = base.extend<{ editor: SignedInMember; blogs: TestServer }>({
+  editor: [async ({ server }, use) => use(await createMember(server, 'editor')), { scope: 'file' }],
+  blogs: async ({ server }, use) => {
+    await server.db.deleteFrom('blogs').execute();
+    await use(server);
+  },
+});
+
+const makeBlog = (changes = {}) => ({
+  Subject: `Night rounds ${randomUUID()}`,
+  SubHeading: 'What a torch does not show',
+  Discription: '## One line\n\n- one\n- two 👮 गेट\n\n[Our guards](/guarding-solution)',
+  BlogImagePath: 'wwwroot/media/blog/a-good-gate.jpg',
+  ...changes,
+});
+
+const find = async (member: SignedInMember, BlogId: number): Promise<StaffBlog> =>
+  ok(await member.ask('blogs.find', { BlogId }));
+
+async function act(member: SignedInMember, procedure: string, BlogId: number, more = {}) {
+  const { version } = await find(member, BlogId);
+  return ok(await member.call(`blogs.${procedure}`, { BlogId, version, ...more }));
+}
+
+async function create(member: SignedInMember, changes = {}) {
+  const values = makeBlog(changes);
+  const { BlogId }: { BlogId: number } = ok(await member.call('blogs.create', { values }));
+  return { BlogId, values };
+}
+
+const legacyList = async ({ app }: TestServer): Promise<{ BlogId: number }[]> =>
+  (await postLegacy(app, '/Login/SelectBlogList', {})).json();
+
+/** Where the public sees a blog, asked at each of its doors. */
+async function seen(server: TestServer, BlogId: number, Subject: string) {
+  const text = async (url: string) => (await server.app.inject({ url })).body;
+  return {
+    legacy: (await legacyList(server)).some((blog) => blog.BlogId === BlogId),
+    page: (await server.app.inject({ url: `/blog/${BlogId}` })).statusCode,
+    list: (await text('/blog')).includes(Subject),
+    home: (await text('/')).includes(Subject),
+    feed: (await text('/feeds/blogs.xml')).includes(Subject),
+    sitemap: (await text('/sitemap.xml')).includes(`/blog/${BlogId}<`),
+  };
+}
+
+const everywhere = { legacy: true, page: 200, list: true, home: true, feed: true, sitemap: true };
+const nowhere = { legacy: false, page: 404, list: false, home: false, feed: false, sitemap: false };
+
+describe('a blog', () => {
+  test('is a draft, is published everywhere at once, is edited there, and is withdrawn', async ({
+    blogs,
+    editor,
+  }) => {
+    const { BlogId, values } = await create(editor);
+    expect(await seen(blogs, BlogId, values.Subject)).toEqual(nowhere);
+    expect(await find(editor, BlogId)).toMatchObject({ state: 'draft', publishedAt: null, values });
+
+    await act(editor, 'publish', BlogId, { at: null });
+    expect(await seen(blogs, BlogId, values.Subject)).toEqual(everywhere);
+    expect(await legacyList(blogs)).toEqual([{ BlogId, ...values }]);
+
+    const edited = makeBlog();
+    await act(editor, 'update', BlogId, { values: edited });
+    expect(await seen(blogs, BlogId, edited.Subject)).toEqual(everywhere);
+    expect(await legacyList(blogs)).toEqual([{ BlogId, ...edited }]);
+
+    await act(editor, 'withdraw', BlogId);
+    expect(await seen(blogs, BlogId, edited.Subject)).toEqual(nowhere);
+    expect((await find(editor, BlogId)).events.map(({ action }) => action)).toEqual([
+      'blog withdrawn',
+      'blog edited',
+      'blog published',
+      'blog begun',
+    ]);
+  });
+
+  test('appears by itself when its time has come', async ({ blogs, editor }) => {
+    const { BlogId, values } = await create(editor);
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await act(editor, 'publish', BlogId, { at });
+    expect(await find(editor, BlogId)).toMatchObject({ state: 'scheduled', publishedAt: at });
+    // Its page is not asked for before: what was kept of it may be some seconds old.
+    expect((await legacyList(blogs)).length).toBe(0);
+    // The hour goes by.
+    await sql`update blogs set published_at = published_at - interval '1 hour'`.execute(blogs.db);
+    expect(await find(editor, BlogId)).toMatchObject({ state: 'published' });
+    expect(await seen(blogs, BlogId, values.Subject)).toMatchObject({
+      legacy: true,
+      page: 200,
+      feed: true,
+      sitemap: true,
+    });
+  });
+
+  test('is not published at a time that has passed', async ({ blogs, editor }) => {
+    const { BlogId } = await create(editor);
+    const publish = (at: string) => editor.call('blogs.publish', { BlogId, version: 1, at });
+    for (const at of ['2020-01-01T09:00:00+05:30', new Date(Date.now() - 1_000).toISOString()]) {
+      const answer = await publish(at);
+      expect(answer.statusCode).toBe(400);
+      const reason = /^must be in the future: it is now \d{1,2} \w+ \d{4}, \d\d:\d\d IST$/;
+      expect(answer.json().error.data.faults).toEqual([
+        { field: 'at', reason: expect.stringMatching(reason) },
+      ]);
+    }
+    expect(await find(editor, BlogId)).toMatchObject({ state: 'draft', publishedAt: null, version: 1 });
+    expect(await legacyList(blogs)).toEqual([]);
+    expect((await publish(new Date(Date.now() + 60_000).toISOString())).statusCode).toBe(200);
+  });
+
+  test('is previewed as it will be, by editors alone', async ({ blogs, server, editor }) => {
+    const { BlogId } = await create(editor);
+    const preview = ({ cookies }: Pick<SignedInMember, 'cookies'>) =>
+      blogs.app.inject({
+        url: `/staff/previews/blogs/${BlogId}`,
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+    const { body, statusCode } = await preview(editor);
+    expect(statusCode).toBe(200);
+    await act(editor, 'publish', BlogId, { at: null });
+    const page = await blogs.app.inject({ url: `/blog/${BlogId}` });
+    const article = (html: string) => /<article[\s\S]*<\/article>/.exec(html)?.[0];
+    expect(article(body)).toBeDefined();
+    expect(article(body)).toBe(article(page.body));
+    expect((await preview({ cookies: new Map() })).statusCode).toBe(401);
+    expect((await preview(await createMember(server, 'recruiter'))).statusCode).toBe(403);
+  });
+
+  test('needs a picture to be published, and keeps one while it is', async ({ blogs, editor }) => {
+    const { BlogId, values } = await create(editor, { BlogImagePath: '' });
+    const publish = await editor.call('blogs.publish', { BlogId, version: 1, at: null });
+    expect(publish.json().error.data.faults).toEqual([
+      { field: 'BlogImagePath', reason: 'a picture has to be chosen first' },
+    ]);
+    const picture = { ...values, BlogImagePath: 'wwwroot/media/blog/a-good-gate.jpg' };
+    await act(editor, 'update', BlogId, { values: picture });
+    await act(editor, 'publish', BlogId, { at: null });
+    const { version } = await find(editor, BlogId);
+    expect((await editor.call('blogs.update', { BlogId, version, values })).statusCode).toBe(400);
+    expect(await legacyList(blogs)).toMatchObject([picture]);
+  });
+
+  test('is edited where it was entered by other means', async ({ blogs, editor }) => {
+    const BlogId = await createBlog(blogs.db);
+    const { values } = await find(editor, BlogId);
+    await act(editor, 'update', BlogId, { values: { ...values, Subject: 'Mended' } });
+    expect(await seen(blogs, BlogId, 'Mended')).toEqual(everywhere);
+  });
+
+  test('tells the second of two editors, and changes nothing by them', async ({ blogs, editor }) => {
+    const BlogId = await createBlog(blogs.db);
+    const { values, version } = await find(editor, BlogId);
+    const update = (Subject: string) =>
+      editor.call('blogs.update', { BlogId, version, values: { ...values, Subject } });
+    const answers = await Promise.all([update('Mine'), update('Theirs')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const winner = answers[0].statusCode === 200 ? 'Mine' : 'Theirs';
+    expect(await legacyList(blogs)).toMatchObject([{ Subject: winner }]);
+    for (const procedure of ['publish', 'withdraw', 'remove'])
+      expect((await editor.call(`blogs.${procedure}`, { BlogId, version, at: null })).statusCode).toBe(409);
+  });
+
+  test('is removed as long as it is a draft', async ({ blogs, editor }) => {
+    const { BlogId } = await create(editor);
+    await act(editor, 'publish', BlogId, { at: null });
+    const { version } = await find(editor, BlogId);
+    expect((await editor.call('blogs.remove', { BlogId, version })).statusCode).toBe(409);
+    await act(editor, 'withdraw', BlogId);
+    await act(editor, 'remove', BlogId);
+    expect((await editor.ask('blogs.find', { BlogId })).statusCode).toBe(404);
+    expect(await blogs.db.selectFrom('blogs').select('id').execute()).toEqual([]);
+  });
+
+  test('is listed by state and searched, a page at a time', async ({ blogs, editor }) => {
+    const ids: number[] = [];
+    for (let time = 0; time < 60; time++) ids.unshift(await createBlog(blogs.db));
+    const { BlogId } = await create(editor, { Subject: 'Half 100% done' });
+    const ask = async (input: object) => {
+      const { blogs: found, next } = ok(await editor.ask('blogs.list', input));
+      return { ids: found.map((blog: StaffBlogEntry) => blog.BlogId), next };
+    };
+    expect(await ask({ state: 'draft' })).toEqual({ ids: [BlogId], next: null });
+    expect(await ask({ search: '100% d' })).toEqual({ ids: [BlogId], next: null });
+    expect(await ask({ search: '100_' })).toEqual({ ids: [], next: null });
+    const first = await ask({ state: 'published' });
+    const second = await ask({ state: 'published', after: first.next });
+    expect([...first.ids, ...second.ids]).toEqual(ids);
+  });
+});
+
+/** What a browser must not be made to run, in the ways in which texts try to. */
+const vectors = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '</div><script >alert(1)</script >',
+  '<!--><script>alert(1)</script>-->',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<style>@import "javascript:alert(1)"</style>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java\tscript:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](&#x6A;avascript:alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](javascript%3Aalert(1))',
+  '[x](<javascript:alert(1)>)',
+  '[x](vbscript:msgbox(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '![x](javascript:alert(1))',
+  '[x][1]\n\n[1]: javascript:alert(1)',
+  '<javascript:alert(1)>',
+];
+
+describe('a text that tries to run something', () => {
+  test.for(vectors)('%j is refused, with the reason', async (vector, { editor }) => {
+    for (const Discription of [vector, `Before.\n\n${vector}`, `- in a list ${vector}`]) {
+      // A reference is one at the beginning of a line only.
+      if (vector.includes('\n') && Discription.startsWith('-')) continue;
+      const answer = await editor.call('blogs.create', { values: makeBlog({ Discription }) });
+      expect(answer.statusCode, Discription).toBe(400);
+      expect(answer.json().error.data.faults[0]).toMatchObject({ field: 'values.Discription' });
+    }
+  });
+
+  test('runs nothing either where it was entered by other means', async ({ blogs }) => {
+    const BlogId = await createBlog(blogs.db, {
+      subject: '<script>alert(1)</script>',
+      sub_heading: '<img src=x onerror=alert(1)>',
+      description: vectors.join('\n\n'),
+    });
+    for (const url of [`/blog/${BlogId}`, '/blog', '/']) {
+      const { body } = await blogs.app.inject({ url });
+      // Within the text everything is escaped, and no address leads to a script.
+      expect(body).not.toMatch(/<script>alert|<img[^>]*onerror|<svg\/onload|<iframe|<math|<style>@import/);
+      expect(body).not.toMatch(/(?:href|src)="\s*(?:j[\s\S]{0,8}script|vbscript|data:text)/i);
+    }
+  });
+
+  test.for([
+    'Fewer than 5 < 10 guards & more > 3.',
+    'Code: `<script>alert(1)</script>` stays code.',
+    '```html\n<script>alert(1)</script>\n```',
+    '> A quotation\n\n1. One\n2. Two\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    '[Mail](mailto:a@example.com), [call](tel:+911800000000), [web](https://example.com/a:b), [here](/blog)',
+    'At 10:30: see [times](#javascript).',
+  ])('is told from %j', async (Discription, { editor }) => {
+    const answer = await editor.call('blogs.create', { values: makeBlog({ Discription }) });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+});
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f29a1f' } });
+const asFile = async (bytes: Promise<Buffer> | Buffer, name = 'cover.jpg') =>
+  new File([new Uint8Array(await bytes)], name, { type: 'image/jpeg' });
+
+describe('a cover picture', () => {
+  test('is kept in the formats and widths of the site, turned upright, without what the camera wrote', async ({
+    blogs,
+    editor,
+  }) => {
+    const photo = picture(1500, 2400)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'A camera' } } });
+    const answer = await upload(blogs, editor, 'blogs.uploadPicture', {
+      file: await asFile(photo.toBuffer()),
+    });
+    const { BlogImagePath } = ok(answer as never);
+    expect(BlogImagePath).toMatch(/^wwwroot\/media\/blog\/[0-9a-f]{32}-1600\.jpg$/);
+    const files = [{ path: BlogImagePath, width: 1200 }, ...blogPictureFiles(BlogImagePath)];
+    expect(files.map(({ width }) => width)).toEqual([1200, 400, 800, 1600]);
+    for (const { path, width } of files) {
+      const response = await editor.get(fileUrl(path));
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
+      const stored = await sharp(response.rawPayload).metadata();
+      expect(stored).toMatchObject({ width, height: Math.round(width / 1.6) });
+      expect(stored.exif).toBeUndefined();
+      expect(response.headers['content-type']).toBe(stored.format === 'jpeg' ? 'image/jpeg' : 'image/avif');
+    }
+    // The same once more has an address of its own.
+    const again = await upload(blogs, editor, 'blogs.uploadPicture', {
+      file: await asFile(photo.toBuffer()),
+    });
+    expect(ok(again as never).BlogImagePath).not.toBe(BlogImagePath);
+  });
+
+  test('is taken as PNG, WebP and AVIF too', async ({ blogs, editor }) => {
+    for (const format of ['png', 'webp', 'avif'] as const) {
+      const bytes = picture(900, 700).toFormat(format).toBuffer();
+      const answer = await upload(blogs, editor, 'blogs.uploadPicture', { file: await asFile(bytes) });
+      expect(ok(answer as never).BlogImagePath).toMatch(/-800\.jpg$/);
+    }
+  });
+
+  test('shows on the blog and its card, where the browser takes the file that is just large enough', async ({
+    blogs,
+    editor,
+  }) => {
+    const file = await asFile(picture(1800, 1200).jpeg().toBuffer());
+    const { BlogImagePath } = ok((await upload(blogs, editor, 'blogs.uploadPicture', { file })) as never);
+    const { BlogId } = await create(editor, { BlogImagePath });
+    await act(editor, 'publish', BlogId, { at: null });
+    for (const url of [`/blog/${BlogId}`, '/blog']) {
+      const { body } = await blogs.app.inject({ url });
+      expect(body).toContain(`src="${fileUrl(BlogImagePath)}"`);
+      for (const { path, width } of blogPictureFiles(BlogImagePath))
+        expect(body).toContain(`${fileUrl(path)} ${width}w`);
+    }
+  });
+
+  test.for([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['half a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['nothing', Buffer.alloc(0)],
+  ] as const)('is not %s', async ([, bytes], { blogs, editor }) => {
+    const answer = await upload(blogs, editor, 'blogs.uploadPicture', { file: await asFile(bytes) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.data.faults[0].field).toBe('file');
+  });
+
+  test('is not too small, nor over 10 MB', async ({ blogs, editor }) => {
+    const small = await upload(blogs, editor, 'blogs.uploadPicture', {
+      file: await asFile(picture(799, 600).jpeg().toBuffer()),
+    });
+    expect(small.json().error.message).toMatch(/at least 800 pixels/);
+    const large = await upload(blogs, editor, 'blogs.uploadPicture', {
+      file: await asFile(Buffer.alloc(10 * 1024 * 1024 + 1)),
+    });
+    expect(large.statusCode).toBe(400);
+    const larger = await upload(blogs, editor, 'blogs.uploadPicture', {
+      file: await asFile(Buffer.alloc(10 * 1024 * 1024 + 100_000)),
+    });
+    expect(larger.statusCode).toBe(413);
+  });
+
+  test('that is not there is a 404, whatever its name tries', async ({ blogs }) => {
+    for (const name of ['0.jpg', '..%2f..%2fmain.jpg', '%2e%2e%2fx.jpg', 'x.html', 'x', 'a%00.jpg'])
+      for (const folder of ['blog', 'compliance'])
+        expect((await blogs.app.inject({ url: `/media/${folder}/${name}` })).statusCode, name).toBe(404);
+  });
+});
