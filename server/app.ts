@@ -12,6 +12,7 @@ import { discovery } from './discovery/discovery.ts';
 import { files } from './doors/files/media-files.ts';
 import { publicationFiles } from './doors/files/publication-files.ts';
 import { withholdFiles } from './doors/files/withheld-files.ts';
+import { plainPagesDoor } from './doors/forms/plain-pages-door.ts';
 import { healthRoutes } from './doors/health.ts';
 import { metricsRoute } from './doors/metrics.ts';
 import { legacyDoor } from './doors/rest/legacy-door.ts';
@@ -28,7 +29,10 @@ import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './http/securi
 import { createHttpServer } from './http/server.ts';
 import { createUploadRoom } from './http/upload-capacity.ts';
 import { createMemory } from './pages/page-cache.ts';
+import { loadTemplate } from './pages/page-html.ts';
 import { pages } from './pages/pages.ts';
+import { createRenderOnce } from './pages/render-once.ts';
+import { loadRenderer } from './pages/renderer.ts';
 import { appRouter } from './router.ts';
 
 const LEGACY_PREFIX = '/api';
@@ -40,7 +44,7 @@ export async function buildApp(
   parts: Parts,
   logger: Logger = pino({ level: 'silent' }),
 ): Promise<FastifyInstance> {
-  const memory = createMemory(parts.config);
+  const cache = createMemory(parts.config);
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,7 +53,7 @@ export async function buildApp(
     bodyLimit: TEXT_BODY_BYTES,
     // Reading all pages takes a second; a machine that is busy with other things may start late, but it starts.
     pluginTimeout: 60_000,
-    serverFactory: (handle) => createHttpServer(memory, handle, parts.draining),
+    serverFactory: (handle) => createHttpServer(cache.answer, handle, parts.draining),
     forceCloseConnections: 'idle',
     // Who still holds a connection when the server closes is served to the end of it, rather than refused.
     return503OnClosing: false,
@@ -72,13 +76,13 @@ export async function buildApp(
   measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX });
   closeWhenDraining(app, parts.draining);
   const security = await securityHeaders(parts.config.filesUrl);
+  const [renderer, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
+  let isOverloaded = () => false;
   // A scope each: a page needs none of what looks at the requests of the doors.
-  await app.register((scope) => pages(scope, parts, security, memory));
-  await app.register((scope) => staffPages(scope, parts, security));
   await app.register(async (scope) => {
     addSecurityHeaders(scope, security);
     await scope.register(cookie);
-    await shedLoad(scope, parts.config);
+    isOverloaded = await shedLoad(scope, parts.config);
     healthRoutes(scope, parts);
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
@@ -88,6 +92,8 @@ export async function buildApp(
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
     await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
+    const renderOnce = createRenderOnce(parts.config, renderer, compose);
+    await scope.register((door) => plainPagesDoor(door, parts, renderOnce));
     await scope.register((door) => discovery(door, parts));
     await scope.register(async (media) => {
       withholdFiles(media, parts);
@@ -95,6 +101,10 @@ export async function buildApp(
       await files(media, parts.config);
     });
   });
+  await app.register((scope) =>
+    pages(scope, parts, { securityHeaders: security, cache, renderer, compose, isOverloaded }),
+  );
+  await app.register((scope) => staffPages(scope, parts, security));
   return app;
 }
 

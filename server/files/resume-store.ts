@@ -4,7 +4,6 @@ import { Disk } from 'flydrive';
 import type { Insertable, Kysely } from 'kysely';
 import { LIMITS } from '../../src/contract/fields.ts';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
 import type { Database, ResumesTable } from '../database/schema.ts';
 import { AppError, storeAway } from '../errors.ts';
 import { ResumeFolder } from './folder-store.ts';
@@ -49,7 +48,7 @@ interface StoredResume {
  * where the store is full or away, or too many files wait to be looked at.
  */
 export async function storeResume(
-  ctx: Pick<Context, 'resumes' | 'inspection' | 'log'>,
+  ctx: { resumes: ResumeStore } & Parameters<typeof inspectFile>[0],
   file: File,
 ): Promise<StoredResume> {
   if (file.size > LIMITS.resumeBytes)

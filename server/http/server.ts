@@ -1,6 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { requestSeconds } from '../operating/metrics.ts';
-import type { Memory } from '../pages/page-cache.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, PreparedResponse } from './prepared-answer.ts';
 import { createUnreadBodies } from './unread-bodies.ts';
 
@@ -9,12 +14,15 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
 const SILENCE_TIMEOUT_MS = 30_000;
 
+/** Answers a request from memory and says what it was, or leaves it alone and says undefined. */
+type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => 'page' | 'file' | undefined;
+
 /**
  * Node's server, which answers from memory what it can before a framework looks at the request: finding the route,
  * wrapping request and reply and calling the hooks takes as long as such an answer.
  */
 export function createHttpServer(
-  memory: Memory,
+  answerFromMemory: AnswerFromMemory,
   handle: RequestListener,
   draining: AbortSignal | undefined,
 ): Server {
@@ -32,7 +40,7 @@ export function createHttpServer(
       if (unreadBodies.isOver(request.socket)) return void request.socket.destroy();
       unreadBodies.watch(request, response);
       if (draining?.aborted) response.shouldKeepAlive = false;
-      const route = memory.answer(request, response);
+      const route = answerFromMemory(request, response);
       if (route === undefined) return handle(request, response);
       // It is with the system now, which sends it.
       const { method = '' } = request;

@@ -1,26 +1,11 @@
 import { summary } from '../../src/content/plain-text.ts';
 import { site } from '../../src/content/site.ts';
 import type { Page, Screen } from '../../src/content/types.ts';
-import type { BlogDetail } from '../../src/contract/blog.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
-import { type JobOfPage, jobWords } from '../../src/contract/job-words.ts';
+import { jobWords } from '../../src/contract/job-words.ts';
+import type { HeadInput } from './head-input.ts';
 import { structuredData } from './structured-data/structured-data.ts';
-
-export interface HeadInput {
-  /** What stands at the address; undefined where nothing does. */
-  page: Page | undefined;
-  /** The address without its query, decoded. */
-  path: string;
-  /** The origin that visitors see: never what a request claims. */
-  origin: string;
-  /** Where pictures of blogs come from, where that is not this origin. */
-  filesUrl: string | undefined;
-  /** What a blog's page shows. */
-  blog?: BlogDetail | undefined;
-  /** What a job's page shows. */
-  job?: JobOfPage | undefined;
-}
 
 /** There is nothing on them yet that anybody could search for: no list of ours names them. */
 const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received', 'confirmation'];

@@ -2,24 +2,17 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import type { Parts } from '../context.ts';
-import { confirmationDoor } from '../doors/forms/confirmation-door.ts';
-import { createDrawConfirmation } from '../doors/forms/draw-confirmation.ts';
-import { createDrawPostedForm } from '../doors/forms/draw-posted-form.ts';
-import { formDoor } from '../doors/forms/form-door.ts';
-import { newTokenCookie } from '../http/anti-forgery.ts';
 import { type Stored, store } from '../http/encoded-answer.ts';
 import type { Encoded } from '../http/encodings.ts';
 import { sendProblem } from '../http/error-answer.ts';
-import { shedLoad } from '../http/overload.ts';
-import { addSecurityHeaders } from '../http/security-headers.ts';
 import { shedRequests } from '../operating/metrics.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
 import { loadAssets } from './encoded-files.ts';
 import { openLivePages } from './live-content.ts';
 import { type Memory, sendPage } from './page-cache.ts';
-import { loadTemplate } from './page-html.ts';
+import type { ComposePage } from './page-html.ts';
 import { matchPath } from './page-map.ts';
-import { loadRenderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -30,21 +23,23 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The site's pages and what they are made of: what is the same for everybody goes to the memory, as it will be sent. */
+interface PagesOptions {
+  securityHeaders: Record<string, string>;
+  cache: Memory;
+  renderer: Renderer;
+  compose: ComposePage;
+  isOverloaded(): boolean;
+}
+
+/** The site's pages and their scripts and styles. What is the same for every visitor is kept in the cache as it is sent. */
 export async function pages(
   app: FastifyInstance,
   parts: Parts,
-  security: Record<string, string>,
-  memory: Memory,
+  { securityHeaders: security, cache, renderer, compose, isOverloaded }: PagesOptions,
 ): Promise<void> {
   const { config } = parts;
   const isHttps = config.publicUrl?.startsWith('https:');
-  const [renderer, compose, builtPages, builtAssets] = await Promise.all([
-    loadRenderer(),
-    loadTemplate(),
-    loadPages(config),
-    loadAssets(),
-  ]);
+  const [builtPages, builtAssets] = await Promise.all([loadPages(config), loadAssets()]);
   const pageHeaders = {
     ...security,
     'content-type': 'text/html; charset=utf-8',
@@ -57,29 +52,16 @@ export async function pages(
       status,
     );
 
-  for (const [path, encoded] of builtAssets) memory.assets.set(path, storeAsset(path, encoded, security));
+  for (const [path, encoded] of builtAssets) cache.assets.set(path, storeAsset(path, encoded, security));
   const missing = builtPages.get(NOT_FOUND);
   if (missing === undefined) throw new Error('The build has no page for the answer 404.');
   const notFound = storePage(missing, 'built', 404);
   builtPages.delete(NOT_FOUND);
-  for (const [path, encoded] of builtPages) memory.pages.set(path, storePage(encoded, 'built'));
+  for (const [path, encoded] of builtPages) cache.pages.set(path, storePage(encoded, 'built'));
 
   const isSecure = (request: FastifyRequest) => isHttps ?? request.protocol === 'https';
-  let isOverloaded = () => false;
-  await app.register(async (door) => {
-    addSecurityHeaders(door, security);
-    isOverloaded = await shedLoad(door, config);
-    door.addHook('onRequest', async (request, reply) => {
-      const cookie = newTokenCookie(request.headers.cookie, isSecure(request));
-      if (cookie !== undefined) reply.header('set-cookie', cookie);
-    });
-    await door.register((scope) => formDoor(scope, parts, createDrawPostedForm(config, renderer, compose)));
-    await door.register((scope) =>
-      confirmationDoor(scope, parts, createDrawConfirmation(config, renderer, compose)),
-    );
-  });
   // What is in memory costs no more than an answer that there is none for now; what has to be rendered waits.
-  const means = { renderer, compose, storePage, isOverloaded: () => isOverloaded(), log: app.log };
+  const means = { renderer, compose, storePage, isOverloaded, log: app.log };
   const livePages = openLivePages(parts, means);
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
@@ -101,7 +83,7 @@ export async function pages(
     reply.headers(security);
     if (match.kind === 'moved') return reply.redirect(match.path + queryOf(request.url), 301);
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
-    const page = memory.pages.get(path);
+    const page = cache.pages.get(path);
     if (page !== undefined) return send(request, reply, page);
     const live = await findLive(match.kind, path, queryOf(request.url));
     if (live === undefined) {
@@ -117,7 +99,7 @@ export async function pages(
     url: '/*',
     handler(request, reply) {
       // Over a socket it was asked already, before the framework; a request that was injected comes straight here.
-      if (memory.answer(request.raw, reply.raw) === undefined) return answer(request, reply);
+      if (cache.answer(request.raw, reply.raw) === undefined) return answer(request, reply);
       return reply.hijack();
     },
   });

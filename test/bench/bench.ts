@@ -9,24 +9,12 @@ import pg from 'pg';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { databaseUrl, startPostgres } from '../environment/postgres.ts';
+import type { Bench } from './bench-options.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
 import { measurePages } from './pages.ts';
 import { type Line, table, writeReport } from './report.ts';
 import { measureSubmissions } from './submissions.ts';
-
-export interface Bench {
-  isQuick: boolean;
-  /** Each figure is the median of so many runs. */
-  runs: number;
-  /** How long one of them lasts. */
-  seconds: number;
-  dataDir: string;
-  /** A migrated database, and its address. */
-  createDatabase(): Promise<string>;
-  /** One that holds so many jobs, made at the first time that it is asked for. */
-  filledDatabase(size: number, fill: (url: string) => Promise<void>): Promise<string>;
-}
 
 const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   pages: measurePages,

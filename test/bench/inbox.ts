@@ -9,7 +9,7 @@ import { createResumeStore } from '../../server/files/resume-store.ts';
 import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { createMember, type SignedInMember } from '../factories/staff.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './bench-options.ts';
 import { type InboxQuestions, inboxQuestions } from './inbox-questions.ts';
 import { fillInbox } from './inbox-rows.ts';
 import { median, percentile } from './load.ts';

@@ -1,6 +1,6 @@
 import { connectDatabase } from '../../server/database/connect.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './bench-options.ts';
 import { fillJobs } from './job-rows.ts';
 import { median, percentile } from './load.ts';
 import { type QuestionKind, questionKinds } from './questions.ts';

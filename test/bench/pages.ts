@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { end, startServer } from '../embedded/server-process.ts';
 import { findFreePort } from '../environment/free-port.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './bench-options.ts';
 import { findProgram, measureRequests, median, ratioOf } from './load.ts';
 import { type Line, rate } from './report.ts';
 

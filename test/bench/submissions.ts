@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { siteHeaders } from '../doors/doors.ts';
 import { end, startServer } from '../embedded/server-process.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from './bench-options.ts';
 import { CONNECTIONS, findProgram, measureRequests, median, ratioOf, run, type Submissions } from './load.ts';
 import { type Line, rate } from './report.ts';
 

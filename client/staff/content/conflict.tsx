@@ -1,9 +1,22 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import { showFault } from '../ui/show-fault.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import type { DraftNotesProps } from './draft-notes.tsx';
 import { TextDifference } from './text-difference.tsx';
+import type { Draft } from './use-draft.ts';
 import './conflict.css';
+
+export interface DraftNotesProps<Field extends string> {
+  draft: Draft<Record<Field, string>>;
+  events: readonly ContentEvent[] | undefined;
+  labels: readonly (readonly [Field, string])[];
+  /** How a value is shown that is no text. */
+  shown?: Partial<Record<Field, (value: string) => ReactNode>>;
+  /** The save was refused since another version is stored: what has to be known of that takes the focus. */
+  isRefused: boolean;
+  /** Raised whenever nothing was sent because something has to be chosen first. */
+  refusals: number;
+}
 
 type ConflictProps<Field extends string> = DraftNotesProps<Field> & {
   /** Who saved the other version. */

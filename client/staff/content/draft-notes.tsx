@@ -1,22 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import { Button } from '../ui/button.tsx';
 import { showFault } from '../ui/show-fault.ts';
-import { Conflict } from './conflict.tsx';
+import { Conflict, type DraftNotesProps } from './conflict.tsx';
 import { Note } from './note.tsx';
-import type { Draft } from './use-draft.ts';
-
-export interface DraftNotesProps<Field extends string> {
-  draft: Draft<Record<Field, string>>;
-  events: readonly ContentEvent[] | undefined;
-  labels: readonly (readonly [Field, string])[];
-  /** How a value is shown that is no text. */
-  shown?: Partial<Record<Field, (value: string) => ReactNode>>;
-  /** The save was refused since another version is stored: what has to be known of that takes the focus. */
-  isRefused: boolean;
-  /** Raised whenever nothing was sent because something has to be chosen first. */
-  refusals: number;
-}
 
 /** What has to be known of a draft before going on: it is from an earlier time, or somebody else has saved another. */
 export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) {

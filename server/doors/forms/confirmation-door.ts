@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ConfirmationView, confirmationPath } from '../../../src/contract/request-confirmation.ts';
 import { createContext, type Parts } from '../../context.ts';
+import type { RenderOnce } from '../../pages/render-once.ts';
 import { createCaller } from '../../router.ts';
 import { explainFailure } from './explain-failure.ts';
 
@@ -17,8 +18,9 @@ const statuses: Record<ConfirmationView['state'], number> = {
   away: 503,
 };
 
-/** Draws the page of a link in one of its states. */
-export type DrawConfirmation = (view: ConfirmationView) => Promise<string>;
+const ROUTE = confirmationPath('$token');
+/** Rendered in place of the address, so that the token stands nowhere but in the browser's address bar. */
+const URL_WITHOUT_TOKEN = confirmationPath('-');
 
 /**
  * The page behind the link that a person is mailed to confirm a request. GET shows it and POST confirms: scanners that
@@ -28,7 +30,7 @@ export type DrawConfirmation = (view: ConfirmationView) => Promise<string>;
 export async function confirmationDoor(
   door: FastifyInstance,
   parts: Parts,
-  draw: DrawConfirmation,
+  renderOnce: RenderOnce,
 ): Promise<void> {
   door.removeAllContentTypeParsers();
   await door.register(formbody, { bodyLimit: BODY_BYTES });
@@ -37,10 +39,10 @@ export async function confirmationDoor(
     createCaller(createContext(parts, 'site', request)).dataRequest;
 
   door.get<{ Params: { token: string } }>(url, (request, reply) =>
-    answer(request, reply, draw, () => callerOf(request).findLink(request.params)),
+    answer(request, reply, renderOnce, () => callerOf(request).findLink(request.params)),
   );
   door.post<{ Params: { token: string } }>(url, { bodyLimit: BODY_BYTES }, (request, reply) =>
-    answer(request, reply, draw, async () => ({
+    answer(request, reply, renderOnce, async () => ({
       ...(await callerOf(request).confirm(request.params)),
       request: null,
     })),
@@ -50,7 +52,7 @@ export async function confirmationDoor(
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  draw: DrawConfirmation,
+  renderOnce: RenderOnce,
   look: () => Promise<ConfirmationView>,
 ): Promise<FastifyReply> {
   let view: ConfirmationView;
@@ -68,5 +70,5 @@ async function answer(
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
-    .send(await draw(view));
+    .send(await renderOnce(ROUTE, URL_WITHOUT_TOKEN, { confirmation: view }));
 }

@@ -12,6 +12,7 @@ import {
   TEXT_BODY_BYTES,
 } from '../../http/body-limits.ts';
 import { type Fields, readBody, readMultipart } from '../../http/read-body.ts';
+import type { RenderOnce } from '../../pages/render-once.ts';
 import { createCaller } from '../../router.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findSlip, plainForms, readTyped, typedInto } from './plain-forms.ts';
@@ -20,11 +21,8 @@ import { demandSameOrigin } from './same-origin.ts';
 const CHOOSE_AGAIN = 'The resume has to be chosen again: no browser keeps a file.';
 const GO_BACK = 'Your browser’s Back button leads to the form as you had filled it in.';
 
-/** Draws the form's page with what came back. */
-export type DrawPostedForm = (posted: PostedForm) => string | Promise<string>;
-
 /** The door of browsers that run no scripts: each form is posted to the path of its page. */
-export async function formDoor(door: FastifyInstance, parts: Parts, draw: DrawPostedForm): Promise<void> {
+export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: RenderOnce): Promise<void> {
   door.addHook('onRequest', demandSameOrigin(parts.config.publicUrl));
   refuseOversizedMultipart(door, FORM_BODY_BYTES);
   door.removeAllContentTypeParsers();
@@ -37,9 +35,9 @@ export async function formDoor(door: FastifyInstance, parts: Parts, draw: DrawPo
       {
         bodyLimit: TEXT_BODY_BYTES,
         // What is refused before its body has been read.
-        errorHandler: (error, request, reply) => showFailure(error, request, reply, name, draw),
+        errorHandler: (error, request, reply) => showFailure(error, request, reply, name, renderOnce),
       },
-      (request, reply) => answer(request, reply, name, parts, draw),
+      (request, reply) => answer(request, reply, name, parts, renderOnce),
     );
 }
 
@@ -48,7 +46,7 @@ async function answer(
   reply: FastifyReply,
   name: PlainFormName,
   parts: Parts,
-  draw: DrawPostedForm,
+  renderOnce: RenderOnce,
 ): Promise<FastifyReply> {
   const form = plainForms[name];
   const fields: Fields = Object.create(null);
@@ -59,7 +57,7 @@ async function answer(
     const slip = findSlip(form, typed);
     if (slip !== undefined) {
       const details = [...slip.details, ...(typed.file === undefined ? [] : [CHOOSE_AGAIN])];
-      return show(reply, 400, { ...slip, form: name, values: typed.values, details }, draw);
+      return show(reply, 400, { ...slip, form: name, values: typed.values, details }, renderOnce);
     }
     const caller = createCaller(createContext(parts, 'site', request));
     const { reference } = await form.submit(caller, typed);
@@ -68,7 +66,7 @@ async function answer(
       .header('cache-control', 'no-store')
       .redirect(`${receivedPath(reference)}#${RECEIPT_ID}`, 303);
   } catch (error) {
-    return showFailure(error, request, reply, name, draw, fields);
+    return showFailure(error, request, reply, name, renderOnce, fields);
   }
 }
 
@@ -78,7 +76,7 @@ function showFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   name: PlainFormName,
-  draw: DrawPostedForm,
+  renderOnce: RenderOnce,
   fields?: Fields,
 ): Promise<FastifyReply> {
   const form = plainForms[name];
@@ -89,18 +87,18 @@ function showFailure(
   const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
   const details = [...sentences, ...hint];
   const values = typedInto(form, fields ?? {});
-  return show(reply, status, { form: name, values, notice: failureNotice, details, faults }, draw);
+  return show(reply, status, { form: name, values, notice: failureNotice, details, faults }, renderOnce);
 }
 
 async function show(
   reply: FastifyReply,
   status: number,
   posted: PostedForm,
-  draw: DrawPostedForm,
+  renderOnce: RenderOnce,
 ): Promise<FastifyReply> {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(await draw(posted));
+    .send(await renderOnce(plainFormPaths[posted.form], plainFormPaths[posted.form], { posted }));
 }

@@ -4,9 +4,8 @@ import type { Parts } from '../../context.ts';
 import { databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { sendError } from '../../http/error-answer.ts';
 import { liveStreams } from '../../operating/metrics.ts';
-import { demandOnlooker } from '../../staff/access/staff-procedures.ts';
+import { type CreateStaffContext, demandOnlooker } from '../../staff/access/staff-procedures.ts';
 import { createLiveStreams } from '../../staff/live/streams.ts';
-import type { CreateStaffContext } from './files-door.ts';
 
 /**
  * Server-sent events: one line for each change, for as long as the session lasts. There is no limit of time for the

@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { sendError } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
-import type { StaffContext } from '../../staff/access/staff-procedures.ts';
+import type { CreateStaffContext } from '../../staff/access/staff-procedures.ts';
 import { inboxFileRoutes } from './inbox-files.ts';
 import { personArchiveRoute } from './person-archive.ts';
-
-export type CreateStaffContext = (request: FastifyRequest, reply: FastifyReply) => StaffContext;
 
 /** What the staff downloads. A file is no procedure's answer: it is streamed, and a browser saves it. */
 export async function filesDoor(door: FastifyInstance, createContext: CreateStaffContext): Promise<void> {

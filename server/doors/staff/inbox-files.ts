@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts';
 import { cleanFileName } from '../../files/resume-store.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
 import {
+  type CreateStaffContext,
   demandFreshCode,
   demandMember,
   type SignedIn,
@@ -20,7 +21,6 @@ import { csvTime } from '../../staff/inbox/csv.ts';
 import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
 import { inboxKindsOf } from '../../staff/inbox/inbox-kinds.ts';
 import { accessTo, downloadName } from '../../staff/inbox/resume-access.ts';
-import type { CreateStaffContext } from './files-door.ts';
 
 /** The inbox as a list for a spreadsheet, and the resumes, which are to be had nowhere else. */
 export async function inboxFileRoutes(

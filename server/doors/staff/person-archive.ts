@@ -5,10 +5,13 @@ import { exportInput } from '../../../src/contract/staff/people.ts';
 import { AppError } from '../../errors.ts';
 import type { ResumeStore } from '../../files/resume-store.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
-import { demandFreshCode, demandMember } from '../../staff/access/staff-procedures.ts';
+import {
+  type CreateStaffContext,
+  demandFreshCode,
+  demandMember,
+} from '../../staff/access/staff-procedures.ts';
 import { collectPerson } from '../../staff/people/people.ts';
 import type { PersonRecord } from '../../staff/people/records.queries.ts';
-import type { CreateStaffContext } from './files-door.ts';
 
 /** Everything of a person as one archive. It is asked for by POST: nobody's address stands in a URL. */
 export function personArchiveRoute(door: FastifyInstance, createContext: CreateStaffContext): void {

@@ -10,9 +10,8 @@ import { limitHandlerTime } from '../../http/handler-time.ts';
 import { findJob, listSimilarJobs } from '../../jobs/jobs.queries.ts';
 import { loadTemplate } from '../../pages/page-html.ts';
 import { loadRenderer } from '../../pages/renderer.ts';
-import { demandMember } from '../../staff/access/staff-procedures.ts';
+import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
 import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
-import type { CreateStaffContext } from './files-door.ts';
 
 /**
  * What is not public yet, as the public will see it: the same page by the same renderer, for a frame of the staff area.

@@ -1,4 +1,4 @@
-import type { HeadInput } from '../head.ts';
+import type { HeadInput } from '../head-input.ts';
 import { blogPosting } from './blog-posting.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { jobPosting } from './job-posting.ts';

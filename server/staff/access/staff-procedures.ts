@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Context } from '../../context.ts';
@@ -24,6 +25,8 @@ export interface SignedIn {
 export interface StaffContext extends Context {
   staff: StaffCall;
 }
+
+export type CreateStaffContext = (request: FastifyRequest, reply: FastifyReply) => StaffContext;
 
 /** For anybody who has come by the staff's door: what signs in. */
 export const openProcedure = procedure.use(({ ctx, next }) => {

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../context.ts';
+import { newTokenCookie } from '../../http/anti-forgery.ts';
+import type { RenderOnce } from '../../pages/render-once.ts';
+import { confirmationDoor } from './confirmation-door.ts';
+import { formDoor } from './form-door.ts';
+
+/** Pages that are rendered for one visitor: the answer to a form that was posted without scripts, and a confirmation link's. */
+export async function plainPagesDoor(
+  door: FastifyInstance,
+  parts: Parts,
+  renderOnce: RenderOnce,
+): Promise<void> {
+  const isHttps = parts.config.publicUrl?.startsWith('https:');
+  // Scripts may arrive after all and send the form again, with the anti-forgery token.
+  door.addHook('onRequest', async (request, reply) => {
+    const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+  });
+  await door.register((scope) => formDoor(scope, parts, renderOnce));
+  await door.register((scope) => confirmationDoor(scope, parts, renderOnce));
+}
