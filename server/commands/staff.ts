@@ -6,9 +6,9 @@ import { addAuditLine } from '../audit/audit.queries.ts';
 import { parseConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { migrateToLatest } from '../database/migrate.ts';
-import { mailInvitation } from '../staff/access/invitation-mail.ts';
 import { makeInvitation, staffOrigin } from '../staff/access/invitations.ts';
 import { findEnabledMember } from '../staff/access/members.queries.ts';
+import { mailInvitation } from '../staff/members/invitation-mail.ts';
 
 const USAGE = `Use: npm run staff -- invite EMAIL --role ${staffRoles.join('|')}`;
 

@@ -4,7 +4,7 @@ import type { Page, Screen } from '../../src/content/types.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { jobWords } from '../../src/contract/job-words.ts';
-import type { HeadInput } from './head-input.ts';
+import type { PageFacts } from './structured-data/page-facts.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 /** There is nothing on them yet that anybody could search for: no list of ours names them. */
@@ -19,7 +19,7 @@ export function isListed(page: Page): boolean {
  * Everything in a page's head that differs from page to page, and the addresses that are the server's to know.
  * The client knows by `data-shell` what ceases to hold when it shows another page: see client/site/layout/page-head.tsx.
  */
-export function renderHead(input: HeadInput): string {
+export function renderHead(input: PageFacts): string {
   const { page, filesUrl, origin } = input;
   const { name, description } = wordsOf(input);
   const title = `${name} | ${site.name}`;
@@ -38,7 +38,7 @@ export function renderHead(input: HeadInput): string {
 }
 
 /** What is not there, or no longer, or is the answer to one visitor, search engines are not to show either. */
-function mayBeFound({ page, job }: HeadInput): boolean {
+function mayBeFound({ page, job }: PageFacts): boolean {
   return page !== undefined && page.screen !== 'form-received' && !isSecret(page) && job?.state !== 'closed';
 }
 
@@ -46,14 +46,14 @@ function mayBeFound({ page, job }: HeadInput): boolean {
 const isSecret = ({ screen }: Page) => screen === 'confirmation';
 
 /** How the page is called and described: by what it shows where that comes from the database. */
-function wordsOf({ page, blog, job }: HeadInput): { name: string; description: string } {
+function wordsOf({ page, blog, job }: PageFacts): { name: string; description: string } {
   if (job !== undefined) return jobWords(job);
   if (blog !== undefined) return { name: blog.Subject, description: summary(blog.Discription) };
   return page ?? { name: 'Page not found', description: 'There is no page at this address.' };
 }
 
 /** The address under which search engines list the page and others share it. */
-function previews(input: HeadInput, page: Page, title: string, description: string) {
+function previews(input: PageFacts, page: Page, title: string, description: string) {
   const { origin, filesUrl, blog } = input;
   const url = origin + encodeURI(canonicalPath(input, page));
   const card = `${origin}/media/social-card.jpg`;
@@ -79,7 +79,7 @@ function previews(input: HeadInput, page: Page, title: string, description: stri
   ];
 }
 
-function canonicalPath({ path, job }: HeadInput, page: Page): string {
+function canonicalPath({ path, job }: PageFacts, page: Page): string {
   if (job !== undefined) return jobPath(job);
   return page.path.includes('$') ? path : page.path;
 }

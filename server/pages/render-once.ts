@@ -1,4 +1,4 @@
-import { findPage } from '../../src/content/find-page.ts';
+import { findPage } from '../../src/content/pages/find-page.ts';
 import type { PageBlock } from '../../src/contract/page-answers.ts';
 import { type Config, siteOrigin } from '../config.ts';
 import { renderHead } from './head.ts';

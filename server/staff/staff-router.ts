@@ -1,6 +1,5 @@
 import { router } from '../trpc.ts';
 import { enrolmentRouter } from './access/enrolment.ts';
-import { membersRouter } from './access/members.ts';
 import { newAuthenticatorRouter } from './access/new-authenticator.ts';
 import { ownAccountRouter } from './access/own-account.ts';
 import { sessionTimeRouter } from './access/session-time.ts';
@@ -15,6 +14,7 @@ import { savedViewsRouter } from './inbox/saved-views.ts';
 import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { liveRouter } from './live/live.ts';
 import { mailRouter } from './mail/mail.ts';
+import { membersRouter } from './members/members.ts';
 import { peopleRouter } from './people/people.ts';
 import { retentionRouter } from './retention/retention.ts';
 

@@ -1,9 +1,9 @@
-import type { HeadInput } from '../head-input.ts';
 import { blogPosting } from './blog-posting.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { jobPosting } from './job-posting.ts';
 import { officesOfPresence } from './offices.ts';
 import { organization, webSite } from './organization.ts';
+import type { PageFacts } from './page-facts.ts';
 import { questionsOf } from './questions.ts';
 import { service } from './service.ts';
 
@@ -11,7 +11,7 @@ import { service } from './service.ts';
 const aboutTheCompany = ['/', '/the-company', '/contactus'];
 
 /** What a page tells search engines about itself: a block each, with nothing in it that the page does not show. */
-export function structuredData({ page, origin, filesUrl, blog, job }: HeadInput): object[] {
+export function structuredData({ page, origin, filesUrl, blog, job }: PageFacts): object[] {
   // A job that is closed is no longer offered to anybody.
   if (page === undefined || job?.state === 'closed') return [];
   const things: (object | undefined)[] = [

@@ -1,5 +1,5 @@
-import { pages } from './pages/index.ts';
-import type { Page } from './types.ts';
+import type { Page } from '../types.ts';
+import { pages } from './index.ts';
 
 /** The page of that exact path. */
 export function findPage(path: string): Page | undefined {

@@ -13,20 +13,20 @@ import {
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { creatingProcedureFor } from '../editing/creating.ts';
-import { tellOfNewOwner } from './alerts.ts';
-import { mailInvitation } from './invitation-mail.ts';
-import { listInvitations, removeInvitation } from './invitations.queries.ts';
-import { makeInvitation, staffOrigin } from './invitations.ts';
+import { tellOfNewOwner } from '../access/alerts.ts';
+import { listInvitations, removeInvitation } from '../access/invitations.queries.ts';
+import { makeInvitation, staffOrigin } from '../access/invitations.ts';
 import {
   findEnabledMember,
   isLastOwner,
   listMembers,
   updateMemberDisabled,
   updateMemberRole,
-} from './members.queries.ts';
-import { removeSessions } from './sessions.queries.ts';
-import { procedureFor, type SignedIn } from './staff-procedures.ts';
+} from '../access/members.queries.ts';
+import { removeSessions } from '../access/sessions.queries.ts';
+import { procedureFor, type SignedIn } from '../access/staff-procedures.ts';
+import { creatingProcedureFor } from '../editing/creating.ts';
+import { mailInvitation } from './invitation-mail.ts';
 
 const ownerProcedure = procedureFor('owner');
 

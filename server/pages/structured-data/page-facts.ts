@@ -1,9 +1,9 @@
-import type { Page } from '../../src/content/types.ts';
-import type { BlogDetail } from '../../src/contract/blog.ts';
-import type { JobOfPage } from '../../src/contract/job-words.ts';
+import type { Page } from '../../../src/content/types.ts';
+import type { BlogDetail } from '../../../src/contract/blog.ts';
+import type { JobOfPage } from '../../../src/contract/job-words.ts';
 
 /** What the head of a page and its structured data are made from. */
-export interface HeadInput {
+export interface PageFacts {
   /** What stands at the address; undefined where nothing does. */
   page: Page | undefined;
   /** The address without its query, decoded. */
