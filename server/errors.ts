@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
 
-/** The codes that a call may fail with. tRPC maps each to its status; see `statusOf`. */
+/** The codes a call can fail with. tRPC maps each code to an HTTP status; see `statusOf`. */
 type ErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -14,7 +14,7 @@ type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
 
-/** What is to blame for a 503, and how the log says it. */
+/** The causes of a 503, and the sentence that the log has for each. */
 const blames = {
   database: 'the database is away',
   'slow statement': 'the database took too long',
@@ -29,18 +29,18 @@ const blames = {
 export type Blame = keyof typeof blames;
 
 interface AppErrorOptions {
-  /** The field of the input that is wrong, by its name on the wire. */
+  /** The input field that is wrong, by its name on the wire. */
   field?: string;
-  /** Seconds after which the same call may succeed; sent as Retry-After. */
+  /** Seconds after which the same call may succeed. Sent as Retry-After. */
   retryAfter?: number;
-  /** Of a 503 alone, for the log. */
+  /** The cause of a 503, for the log. */
   blame?: Blame;
-  /** What the caller has to give first: the code of the second factor. The same call succeeds after that. */
+  /** What the caller has to provide before the same call succeeds: the code of the second factor. */
   needs?: 'code';
   cause?: unknown;
 }
 
-/** The one error that our code throws on purpose. Its message is for the caller, unless its status is 500. */
+/** The only error that our own code throws deliberately. Callers see its message, unless the status is 500. */
 export class AppError extends TRPCError {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
@@ -57,7 +57,7 @@ export class AppError extends TRPCError {
   }
 }
 
-/** The framework's own 503, which is that a handler took too long, as one of ours; everything else as it is. */
+/** Turns Fastify's 503 for a handler timeout into an AppError. Returns any other error unchanged. */
 export function translateTimeout(error: unknown): unknown {
   if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 503)) return error;
   return new AppError('SERVICE_UNAVAILABLE', 'That took too long. Please try again.', {
@@ -72,7 +72,7 @@ export interface Fault {
   reason: string;
 }
 
-/** What is wrong with an input, field by field, when that is why the call failed. */
+/** The faults of an input, field by field. Empty when the call failed for another reason. */
 export function faultsOf(error: TRPCError): Fault[] {
   if (error instanceof AppError)
     return error.field === undefined ? [] : [{ field: error.field, reason: error.message }];
@@ -87,7 +87,7 @@ export function statusOf(error: TRPCError): number {
   return getHTTPStatusCodeFromError(error);
 }
 
-/** The sentence that a caller may read. */
+/** The sentence that the caller may read. */
 export function publicMessage(error: TRPCError): string {
   if (statusOf(error) === 500) return 'Something went wrong on our side.';
   const [fault] = faultsOf(error);
@@ -99,7 +99,7 @@ export function retryAfterOf(error: TRPCError): number | undefined {
   return error instanceof AppError ? error.retryAfter : undefined;
 }
 
-/** The log's line for a call that has to wait: what to look after. */
+/** The log line for a 503: it names what an operator has to look at. */
 export function explainWait(error: unknown): string {
   const blame = error instanceof AppError ? error.blame : undefined;
   return blame === undefined ? 'a call has to wait' : blames[blame];
@@ -109,7 +109,7 @@ export function needsOf(error: TRPCError): AppErrorOptions['needs'] {
   return error instanceof AppError ? error.needs : undefined;
 }
 
-/** PostgreSQL's classes for a lost connection (08), too little of something (53) and a stop by hand (57P). */
+/** PostgreSQL's error classes for a lost connection (08), insufficient resources (53) and a shutdown (57P). */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P|25006|57014)/;
 const UNAVAILABLE_SOCKET = new Set([
   'ECONNREFUSED',
@@ -119,13 +119,13 @@ const UNAVAILABLE_SOCKET = new Set([
   'ETIMEDOUT',
   'EPIPE',
 ]);
-/** The pool's own errors carry no code. */
+/** The pool's own errors have no code. */
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Connection ended|not queryable/;
 
 const DATABASE_RETRY_AFTER_SECONDS = 5;
 
-/** What a caller is told while the database is away. */
+/** The answer to a call while the database is unavailable. */
 export function databaseAway(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
     retryAfter: DATABASE_RETRY_AFTER_SECONDS,
@@ -141,7 +141,7 @@ function blameOfDatabase(code: string): Blame {
 
 const STORE_RETRY_AFTER_SECONDS = 10;
 
-/** What a caller is told while files cannot be kept or read. */
+/** The answer to a call while the file store cannot be written or read. */
 export function storeAway(message: string, cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, {
     retryAfter: STORE_RETRY_AFTER_SECONDS,
@@ -155,7 +155,7 @@ function isStoreFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) || isStoreFull(error.cause);
 }
 
-/** Whether the database, and not the query, is what failed: the call may then be repeated. */
+/** Whether the database failed and not the query, so that the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
@@ -165,7 +165,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL's or the system's. */
+/** The code of a PostgreSQL error or of a system error. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

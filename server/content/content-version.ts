@@ -1,6 +1,6 @@
 /**
- * Goes up with each change that this process makes to what pages show, so that the next request shows it. What other
- * processes change shows a few seconds later.
+ * Incremented with each change that this process makes to content of the pages, so that the next request renders anew.
+ * Changes by other processes are noticed a few seconds later.
  */
 export interface ContentVersion {
   current: number;

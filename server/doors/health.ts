@@ -10,9 +10,9 @@ import { ready } from '../operating/metrics.ts';
 import { askDatabase } from './health.queries.ts';
 
 const CHECK_TIMEOUT_MS = 3_000;
-/** Several balancers ask often: the database and the store need not hear of each of them. */
+/** Results are reused for this long, since several load balancers may ask many times a second. */
 const GOOD_FOR_MS = 1_000;
-/** A store is written into to find out. While that goes well, it is enough to do it now and then. */
+/** A store is checked by writing to it, so a good result is reused for longer. */
 const STORE_GOOD_FOR_MS = 60_000;
 
 const CHECKS = ['database', 'storage', 'publications', 'disk'] as const;
@@ -20,8 +20,8 @@ type Check = (typeof CHECKS)[number];
 type Findings = Record<Check, boolean>;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can take submissions, and is not about to stop. A balancer that asks
- * `/readyz?without=database,storage,publications` goes on sending visitors who only read, or send no file, meanwhile.
+ * `/healthz` says that the process answers. `/readyz` says that it can take submissions and is not about to stop. With
+ * `/readyz?without=database,storage,publications` a load balancer keeps sending readers while only those are down.
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
   const look = lookNowAndThen(parts);
@@ -60,7 +60,7 @@ function lookNowAndThen({ db, resumes, publications, config }: Parts): () => Pro
   });
 }
 
-/** Writes into a store that was not well each time it is asked, so that its return is known at once. */
+/** Once a store has failed it is written to at every check, so that its return is noticed at once. */
 function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () => Promise<boolean> {
   let wellAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -6,14 +6,14 @@ import { readMetrics, registry } from '../operating/metrics.ts';
 
 type Settings = Pick<Config, 'metricsPort' | 'metricsToken'>;
 
-/** Beside the site, but only for whoever bears the token. */
+/** Serves `/metrics` on the site's own port, if a token protects it and no port of its own is set. */
 export function metricsRoute(app: FastifyInstance, { metricsPort, metricsToken }: Settings): void {
   if (metricsPort === undefined && metricsToken !== undefined) addRoute(app, metricsToken);
 }
 
 /**
- * On a port of its own, which no balancer leads to, and of which the first of several processes serves the figures of
- * all. Undefined without such a port, and in a worker.
+ * A server for `/metrics` on a port of its own, which no load balancer exposes. With several workers the primary process
+ * serves the metrics of all. Undefined in a worker, or if no such port is set.
  */
 export function createMetricsServer({ metricsPort, metricsToken }: Settings): FastifyInstance | undefined {
   if (metricsPort === undefined || cluster.isWorker) return undefined;
@@ -34,7 +34,7 @@ function addRoute(app: FastifyInstance, token: string | undefined): void {
   });
 }
 
-/** By their hashes, so that neither content nor length can be told by the time that it takes. */
+/** Compares hashes, so that the time taken reveals neither content nor length. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -12,13 +12,13 @@ import { appRouter } from '../router.ts';
 interface TrpcDoorOptions {
   router: AnyTRPCRouter;
   createContext(request: FastifyRequest, reply: FastifyReply): Context;
-  /** What a multipart body may have where that is more than a resume. */
+  /** The limit of a multipart body in bytes, if it is larger than that of a resume. */
   multipartBytes?: number;
-  /** Lets reads come by POST as well, with what they ask for in the body. */
+  /** Accepts queries by POST as well, with their input in the body. */
   allowMethodOverride?: boolean;
 }
 
-/** The door of the site's own pages, and of the staff's with a router of its own. */
+/** The tRPC door of the site's pages and, with another router, of the staff area. */
 export async function trpcDoor(
   door: FastifyInstance,
   { router, createContext, multipartBytes, allowMethodOverride = false }: TrpcDoorOptions,
@@ -51,7 +51,7 @@ export async function trpcDoor(
       .header('cache-control', 'no-store')
       .send({ error: errorShape('NOT_FOUND', 'There is no such procedure.') });
   door.setNotFoundHandler(sendNoSuchProcedure);
-  // The pages answer every GET that no route takes, and would show a page here.
+  // Otherwise the pages' route, which takes every other GET, would answer with a page.
   door.get('/*', sendNoSuchProcedure);
 
   door.addHook('onRequest', refuseUnreadableName);
@@ -70,7 +70,7 @@ export async function trpcDoor(
         return {
           headers: {
             'cache-control': 'no-store',
-            // tRPC calls its answer to a body of no known type plain text.
+            // For a body of an unknown type tRPC would answer as plain text.
             'content-type': 'application/json',
             ...(waits.length > 0 && { 'retry-after': String(Math.max(...waits)) }),
             ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET' }),
@@ -86,7 +86,7 @@ export async function trpcDoor(
   } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>);
 }
 
-/** tRPC decodes a name a second time, and would call it our fault where a percent sign of its own cannot be read. */
+/** tRPC decodes the procedure's name a second time, and would answer 500 to a malformed percent sign. */
 async function refuseUnreadableName({ params }: FastifyRequest): Promise<void> {
   const { path = '' } = params as { path?: string };
   try {
@@ -98,7 +98,7 @@ async function refuseUnreadableName({ params }: FastifyRequest): Promise<void> {
 
 type CodeKey = TRPCError['code'];
 
-/** What tRPC's client expects of an error that the door itself answers. */
+/** The shape in which tRPC's client expects an error that the door answers itself. */
 function errorShape(code: CodeKey, message: string) {
   const router: AnyTRPCRouter = appRouter;
   return getTRPCErrorShape({

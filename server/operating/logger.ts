@@ -1,16 +1,16 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 
-/** What an error may say of itself. Others, such as PostgreSQL's `detail`, quote the row, and with it a visitor. */
+/** The properties of an error that may be logged. Others, such as PostgreSQL's `detail`, quote personal data of the row. */
 const SAFE_KEYS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'];
 const DEEPEST_CAUSE = 5;
 
 /**
- * JSON lines that hold no personal data: of a request its method and route, and of an error its kind, its message
- * without the values that it quotes, and where it came from.
+ * Writes JSON lines without personal data. A request is logged as its method and route; an error as its type, its message
+ * without the values that it quotes, and its stack.
  */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
-  // Standard output has the one line that says where to look; logs go to standard error.
+  // Standard output has only the line with the server's address; logs go to standard error.
   return pino(
     { level, serializers: { err: describeError, error: describeError, req: describeRequest } },
     destination ?? pino.destination(2),
@@ -37,7 +37,7 @@ function describeError(error: unknown, depth = 0): DescribedError {
   return described;
 }
 
-/** PostgreSQL's class 22 and JSON's syntax errors quote what was sent. */
+/** PostgreSQL's class 22 (data exceptions) and JSON syntax errors quote the input. */
 function withoutValues(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^22[0-9A-Z]{3}$/.test(code)) return error.message.replace(/[:(].*$/s, '');
@@ -45,7 +45,7 @@ function withoutValues(error: Error): string {
   return error.message;
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** The stack frames alone: the lines before them repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

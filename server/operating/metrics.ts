@@ -3,11 +3,9 @@ import type pg from 'pg';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 
-/**
- * What a process counts that answers requests. Labels come from lists of ours: none holds what a visitor has sent.
- */
+/** The metrics of a process that answers requests. Label values come from our own lists, never from a visitor's input. */
 export const registry = new Registry();
-/** What the one process counts that keeps house for all. */
+/** The metrics of the one process that runs the chores for all workers. */
 export const housekeeping = new Registry();
 
 export const requestSeconds = new Histogram({
@@ -68,7 +66,7 @@ export const ready = new Gauge({
   name: 'guardhouse_ready',
   help: 'Whether each check of /readyz passed when it was last asked.',
   labelNames: ['check'] as const,
-  // Of several workers: one that is not ready is what matters.
+  // With several workers, one that is not ready makes the whole not ready.
   aggregator: 'min',
   registers: [registry],
 });
@@ -76,8 +74,8 @@ export const ready = new Gauge({
 let ofWorkers: AggregatorRegistry<Registry['contentType']> | undefined;
 
 /**
- * What only a running process has: its event loop, memory and collections; and, with several of them, that the first
- * one can ask the others. Once in a process.
+ * Starts the metrics of the process itself (event loop, memory, garbage collection), and lets the primary process collect
+ * those of its workers. Call it once per process.
  */
 export function startProcessMetrics(): void {
   collectDefaultMetrics({ register: registry });
@@ -85,7 +83,7 @@ export function startProcessMetrics(): void {
   ofWorkers = new AggregatorRegistry();
 }
 
-/** Prometheus' text: of this process or, in the one that has workers, of all of these together. */
+/** The metrics in Prometheus' text format: of this process or, in a primary process, of all its workers together. */
 export async function readMetrics(): Promise<string> {
   const hasWorkers = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0;
   const answering = hasWorkers ? await ofWorkers?.clusterMetrics() : await registry.metrics();

@@ -3,19 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const FIRST_RESTART_MS = 500;
 const LONGEST_RESTART_MS = 30_000;
-/** Whoever lived for so long did not die of its start: the next restart is a quick one again. */
+/** A worker that ran this long did not fail at start, so the delay of the next restart begins at the shortest again. */
 const SOUND_AFTER_MS = 60_000;
-/** Longer than a worker takes that keeps to the time of grace. */
+/** Added to the grace period, so that only a worker that exceeds it is killed. */
 const KILL_AFTER_GRACE_MS = 5_000;
 
 interface Workers {
-  /** The port, once all of them listen; rejected when one of the first ones cannot start. */
+  /** Resolves to the port once all workers listen. Rejects if one of the first workers cannot start. */
   ready: Promise<number>;
-  /** Asks them all to end, which they do when they have answered, and kills who does not. */
+  /** Asks all workers to end after their current requests, and kills those that do not. */
   stop(): Promise<void>;
 }
 
-/** Runs this program `count` times over, all on one port. One that dies is replaced, ever later if it goes on dying. */
+/** Runs this program in `count` worker processes on one port. A worker that dies is replaced, with growing delays. */
 export function startWorkers(
   count: number,
   graceMs: number,
@@ -31,7 +31,7 @@ export function startWorkers(
   const start = () => {
     if (isStopping) return;
     const startedAt = Date.now();
-    // Those that come later take the port that the first ones were given.
+    // Port 0 is resolved once: replacements listen on the port that the first workers were given.
     const worker = cluster.fork(port === undefined ? {} : { PORT: String(port) });
     running.add(worker);
     worker.once('listening', (address) => {
