@@ -12,7 +12,7 @@ const legacyColumns = [
 
 const isPublished = sql<SqlBool>`published_at <= now()`;
 
-/** Its last change is at the earliest the moment at which it appeared. */
+/** The time of the last change, which is never before the time of publication. */
 const shownSince = sql<Date>`greatest(changed_at, published_at)`;
 
 /** All published blogs, newest first. */

@@ -3,7 +3,7 @@ import type { ComplianceItem } from '../../src/contract/compliance.ts';
 import { todayInIndia } from '../database/days-in-india.ts';
 import type { Database } from '../database/schema.ts';
 
-/** All published compliance documents that are there already, in the order in which they were entered. */
+/** All published compliance documents whose first day has come, in the order in which they were entered. */
 export function listComplianceItems(db: Kysely<Database>): Promise<ComplianceItem[]> {
   return db
     .selectFrom('compliance_items')
@@ -14,7 +14,7 @@ export function listComplianceItems(db: Kysely<Database>): Promise<ComplianceIte
     .execute();
 }
 
-/** The newest version whose first day has come; before there is any, the document that came with the site. */
+/** The path of the newest version whose first day has come or, without one, of the document that came with the site. */
 const currentDocument = sql<string>`coalesce((
   select document_path from compliance_versions
   where item_id = compliance_items.id

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { listNamedFiles } from '../files/publication-files.queries.ts';
 import { keyOf, publicationKind } from '../files/publication-store.ts';
 
-/** What another server has withdrawn is public here for no longer. */
+/** A file that another server has withdrawn stays public here for at most this long. */
 const GOOD_FOR_MS = 2_000;
 
 type Known = Map<string, boolean>;
@@ -18,9 +18,9 @@ interface Look {
 }
 
 /**
- * Says whether everybody may have a picture or document, by what the blogs and documents that are published name. What
- * this server's own staff changes shows at once, and nothing is refused by an answer from before the request. While the
- * database is away the last answer stands.
+ * Says whether a picture or document is public, which it is if a published blog or document names it. A change made on
+ * this server counts at once. A file is refused only by a lookup that began after the request, so a file that has just
+ * been published is never refused. While the database is unavailable the last result stands.
  */
 export function createPublicFiles(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export function createPublicFiles(
     return lastKnown;
   };
 
-  /** What was found by a look that began after that time, and of which there is one at once however many ask. */
+  /** The result of a lookup that began after `time`. Concurrent callers share one lookup. */
   async function lookSince(time: number): Promise<Known> {
     while (last !== undefined && !last.isOver && last.began < time) await last.known.catch(() => undefined);
     if (last === undefined || last.began < time) {
@@ -55,7 +55,7 @@ export function createPublicFiles(
   return {
     async isPublic(key) {
       const now = performance.now();
-      // Of what nobody names, our own uploads are not public yet, or not any more; the rest came with the site.
+      // No row names it: an upload of ours is not public yet, or no longer; any other file came with the site.
       const isIn = (known: Known) => known.get(key) ?? !publicationKind.isOurs(key);
       const isCurrent = last?.version === content.current;
       return isIn(await lookSince(isCurrent ? now - GOOD_FOR_MS : now)) || isIn(await lookSince(now));

@@ -6,7 +6,7 @@ import type { RenderOnce } from '../../pages/render-once.ts';
 import { createCaller } from '../../router.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** The form has no field. */
+/** Enough: the form has no field. */
 const BODY_BYTES = 1024;
 
 const statuses: Record<ConfirmationView['state'], number> = {
@@ -23,9 +23,9 @@ const ROUTE = confirmationPath('$token');
 const URL_WITHOUT_TOKEN = confirmationPath('-');
 
 /**
- * The page behind the link that a person is mailed to confirm a request. GET shows it and POST confirms: scanners that
- * open every link of a mail send no form. The token is what entitles, and so a POST may come from anywhere; browsers
- * name no origin where they are to name no referrer.
+ * The page of the link by which a person confirms a request about their data. GET shows it and POST confirms, because mail
+ * scanners open every link but submit no form. The token is the authorisation, so no origin is demanded; a page without
+ * referrer sends none.
  */
 export async function confirmationDoor(
   door: FastifyInstance,

@@ -6,15 +6,15 @@ import { explainWait, faultsOf, publicMessage, retryAfterOf, statusOf } from '..
 
 interface Explanation {
   status: number;
-  /** What a visitor may read beside the notice. */
+  /** The sentences that the visitor reads below the notice. */
   sentences: string[];
-  /** What is wrong with a field, by its name. */
+  /** What is wrong with each field, by its name. */
   faults: Record<string, string>;
   /** Seconds. */
   retryAfter: number | undefined;
 }
 
-/** What is told of a submission that failed. A fault of ours is logged here, once, and shows its request id alone. */
+/** Explains a failed submission to its sender. A fault of ours is logged here, once; the sender sees its request id only. */
 export function explainFailure(
   error: unknown,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ function explainProcedure(error: TRPCError, checks: readonly Check[]): Explanati
   };
 }
 
-/** Of an error that a plugin or hook threw with the status that it is to have. */
+/** The status of an error that a plugin or hook threw with one. */
 function explainRequest(error: unknown): Explanation | undefined {
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;
   const status = Number(error.statusCode);

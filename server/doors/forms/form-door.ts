@@ -21,7 +21,7 @@ import { demandSameOrigin } from './same-origin.ts';
 const CHOOSE_AGAIN = 'The resume has to be chosen again: no browser keeps a file.';
 const GO_BACK = 'Your browser’s Back button leads to the form as you had filled it in.';
 
-/** The door of browsers that run no scripts: each form is posted to the path of its page. */
+/** The door for browsers without scripts: each form is posted to the path of its page. */
 export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: RenderOnce): Promise<void> {
   door.addHook('onRequest', demandSameOrigin(parts.config.publicUrl));
   refuseOversizedMultipart(door, FORM_BODY_BYTES);
@@ -34,7 +34,7 @@ export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: 
       path,
       {
         bodyLimit: TEXT_BODY_BYTES,
-        // What is refused before its body has been read.
+        // For requests that are refused before their body is read.
         errorHandler: (error, request, reply) => showFailure(error, request, reply, name, renderOnce),
       },
       (request, reply) => answer(request, reply, name, parts, renderOnce),
@@ -61,7 +61,7 @@ async function answer(
     }
     const caller = createCaller(createContext(parts, 'site', request));
     const { reference } = await form.submit(caller, typed);
-    // With an anchor of its own: a browser would keep that of the form's address.
+    // With an anchor, because a browser would otherwise keep the one of the form's address.
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${receivedPath(reference)}#${RECEIPT_ID}`, 303);
@@ -70,7 +70,7 @@ async function answer(
   }
 }
 
-/** Without `fields` nothing of the body has been read. */
+/** `fields` is absent if the body has not been read. */
 function showFailure(
   error: unknown,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ function showFailure(
   const form = plainForms[name];
   const { status, sentences, faults, retryAfter } = explainFailure(error, request, form.checks);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // A body that was refused unread would otherwise be taken for the connection's next request.
+  // Otherwise the unread body would be parsed as the connection's next request.
   if (status === 411 || status === 413) reply.header('connection', 'close');
   const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
   const details = [...sentences, ...hint];

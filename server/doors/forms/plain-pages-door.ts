@@ -5,14 +5,14 @@ import type { RenderOnce } from '../../pages/render-once.ts';
 import { confirmationDoor } from './confirmation-door.ts';
 import { formDoor } from './form-door.ts';
 
-/** Pages that are rendered for one visitor: the answer to a form that was posted without scripts, and a confirmation link's. */
+/** Pages that are rendered for one visitor: the answer to a form posted without scripts, and the page of a confirmation link. */
 export async function plainPagesDoor(
   door: FastifyInstance,
   parts: Parts,
   renderOnce: RenderOnce,
 ): Promise<void> {
   const isHttps = parts.config.publicUrl?.startsWith('https:');
-  // Scripts may arrive after all and send the form again, with the anti-forgery token.
+  // The page's scripts may arrive later and submit the form again, which needs the anti-forgery token.
   door.addHook('onRequest', async (request, reply) => {
     const cookie = newTokenCookie(request.headers.cookie, isHttps ?? request.protocol === 'https');
     if (cookie !== undefined) reply.header('set-cookie', cookie);

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { RefusedRequest } from '../../http/body-limits.ts';
 
 /**
- * Refuses what another site made a browser post. The pages with the forms are the same for everybody and carry no
- * token, but browsers say where a request comes from: by Sec-Fetch-Site, and those that do not know it by Origin.
- * What says neither is no browser of today, and the legacy door is open to it anyway.
+ * Refuses a form that another site made the browser post. Cached pages carry no token, but browsers say where a request
+ * comes from: in Sec-Fetch-Site or, in older ones, in Origin. Every current browser sends one of the two headers; a client
+ * that sends neither may use the legacy door anyway.
  */
 export function demandSameOrigin(publicUrl: string | undefined) {
   return async ({ headers, host }: FastifyRequest): Promise<void> => {
     const { 'sec-fetch-site': site, origin } = headers;
     if (site !== undefined) {
-      // `none` is the visitor's own doing: a reload, or a tab that was restored.
+      // `none` means that the visitor did it: a reload, or a restored tab.
       if (site === 'same-origin' || site === 'none') return;
     } else if (origin === undefined || isOurs(origin, host, publicUrl)) return;
     throw new RefusedRequest(403, 'This form was sent from another site. Please fill it in on this page.');
@@ -18,6 +18,6 @@ export function demandSameOrigin(publicUrl: string | undefined) {
 }
 
 function isOurs(origin: string, host: string, publicUrl: string | undefined): boolean {
-  // By its host: a proxy in front may speak https where this server is asked by http.
+  // Compared by host alone: behind a proxy the origin is https while this server is asked by http.
   return origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }

@@ -18,7 +18,7 @@ import { legacyRows } from './legacy-paths.ts';
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
-/** The door that existing clients keep posting to: the paths of `legacyRows`, under `/api`. */
+/** The door of the existing legacy clients: the paths of `legacyRows`, under `/api`. */
 export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -35,10 +35,10 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
   await door.register(multipart, multipartOptions);
 
-  // The pages answer every GET that no route takes, and would show a page here.
+  // Otherwise the pages' route, which takes every other GET, would answer with a page.
   door.get('/*', sendNoSuchPath);
   for (const { path, answer } of legacyRows) {
-    // Paths are matched in any letter case: the server lower-cases them before routing.
+    // Paths match in any letter case, since `rewriteUrl` lower-cases them before routing.
     const url = path.toLowerCase();
     door.post<{ Querystring: Fields }>(url, { bodyLimit: TEXT_BODY_BYTES }, async (request, reply) => {
       const caller = createCaller(createContext(parts, 'legacy', request));
@@ -50,7 +50,7 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
     door.route({
       method: OTHER_METHODS,
       url,
-      // Before the body is looked at: the method is what is wrong, whatever else is.
+      // Before the body is parsed, so that a wrong method is reported rather than a malformed body.
       onRequest: async (_request, reply) => {
         reply.header('allow', 'POST, OPTIONS');
         throw new RefusedRequest(405, 'This path takes POST.');
@@ -64,7 +64,7 @@ function sendNoSuchPath(_request: FastifyRequest, reply: FastifyReply): FastifyR
   return sendProblem(reply, 404, { detail: 'There is no such path.' });
 }
 
-/** Legacy clients say JSON or text and send nothing: that is no body, and not a malformed one. */
+/** Some legacy clients send a JSON or text content type with an empty body: that is treated as no body. */
 function acceptEmptyBodies(door: FastifyInstance): void {
   const parseJson = door.getDefaultJsonParser('error', 'error');
   door.removeContentTypeParser('application/json');

@@ -8,8 +8,8 @@ import { type CreateStaffContext, demandOnlooker } from '../../staff/access/staf
 import { createLiveStreams } from '../../staff/live/streams.ts';
 
 /**
- * Server-sent events: one line for each change, for as long as the session lasts. There is no limit of time for the
- * handler, and no timing of it: what is long here is not slow.
+ * Server-sent events: one event for each change, until the session ends. The handler has no timeout and its duration is
+ * not measured, since the response is meant to stay open.
  */
 export async function changesDoor(
   door: FastifyInstance,
@@ -17,7 +17,7 @@ export async function changesDoor(
   createContext: CreateStaffContext,
 ): Promise<void> {
   const streams = createLiveStreams(parts, door.log);
-  // Before the server waits for who is still being answered.
+  // Runs before the server waits for open responses, so that the streams end first.
   door.addHook('preClose', () => streams.close());
   door.setErrorHandler((error, request, reply) =>
     sendError(isDatabaseUnavailable(error) ? databaseAway(error) : error, request, reply),
@@ -32,10 +32,10 @@ export async function changesDoor(
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // Neither kept nor packed nor gathered on its way, by nginx as well.
+          // Neither cached nor compressed nor buffered on its way; the last header is for nginx.
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
-          // A server that stops need not wait for what else might come on this connection.
+          // A server that stops then need not wait for further requests on this connection.
           .header('connection', 'close')
           .send(stream)
       );

@@ -6,7 +6,7 @@ import type { CreateStaffContext } from '../../staff/access/staff-procedures.ts'
 import { inboxFileRoutes } from './inbox-files.ts';
 import { personArchiveRoute } from './person-archive.ts';
 
-/** What the staff downloads. A file is no procedure's answer: it is streamed, and a browser saves it. */
+/** The staff's downloads. Files are routes and not procedures, so that they can be streamed and saved by the browser. */
 export async function filesDoor(door: FastifyInstance, createContext: CreateStaffContext): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) =>

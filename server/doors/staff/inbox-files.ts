@@ -22,13 +22,13 @@ import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
 import { inboxKindsOf } from '../../staff/inbox/inbox-kinds.ts';
 import { accessTo, downloadName } from '../../staff/inbox/resume-access.ts';
 
-/** The inbox as a list for a spreadsheet, and the resumes, which are to be had nowhere else. */
+/** The inbox as CSV, and the resumes. There is no other way to download either. */
 export async function inboxFileRoutes(
   door: FastifyInstance,
   createContext: CreateStaffContext,
 ): Promise<void> {
   door.addHook('onRequest', async (_request, reply) => {
-    // Should a browser show one after all, then as a page that may do nothing.
+    // A browser that shows the file instead of saving it must not run anything in it.
     reply.header('content-security-policy', 'sandbox').header('x-content-type-options', 'nosniff');
   });
 
@@ -50,7 +50,7 @@ export async function inboxFileRoutes(
       );
   };
   door.get('/inbox.csv', sendInboxCsv);
-  // What is searched for may be somebody's name, and addresses are logged on their way: the words come in the body.
+  // A search may be somebody's name, and proxies log addresses: the filter is sent in the body.
   door.post('/inbox.csv', { onRequest: demandToken }, sendInboxCsv);
 
   door.get<{ Params: { reference: string } }>('/resumes/:reference', async (request, reply) => {
@@ -91,7 +91,7 @@ export async function inboxFileRoutes(
   });
 }
 
-/** The filter for the audit log, without the words that were looked for, which may be somebody's name. */
+/** The filter for the audit log, without the search words, which may be somebody's name. */
 function wordless({ search, ...filter }: InboxFilter): string {
   const kept = Object.entries({ ...filter, search: search === '' ? undefined : 'words' });
   return new URLSearchParams(

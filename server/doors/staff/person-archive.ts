@@ -13,7 +13,7 @@ import {
 import { collectPerson } from '../../staff/people/people.ts';
 import type { PersonRecord } from '../../staff/people/records.queries.ts';
 
-/** Everything of a person as one archive. It is asked for by POST: nobody's address stands in a URL. */
+/** Everything stored about a person, as one archive. It is a POST, so that no personal address appears in a URL. */
 export function personArchiveRoute(door: FastifyInstance, createContext: CreateStaffContext): void {
   door.post('/person', { onRequest: demandToken }, async (request, reply) => {
     const context = createContext(request, reply);
@@ -38,7 +38,7 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
   });
 }
 
-/** `data.json` and the resumes, each read when its turn comes. */
+/** `data.json` and the resumes. Each resume is read only when the archive reaches it. */
 async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore): Promise<Readable> {
   const zip = new ZipFile();
   const described: object[] = [];
@@ -49,7 +49,7 @@ async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore
     }
     const { id, ...facts } = resume;
     const file = `resumes/${record.reference}-${resume.originalName}`;
-    // What a scanner found infected is described and not handed on; a lost file is told as such.
+    // An infected file is described in data.json and left out; a missing file is reported there.
     const isThere = resume.scan !== 'infected' && (await resumes.exists(id));
     described.push({ ...record, resume: { ...facts, file: isThere ? file : null } });
     if (isThere)

@@ -14,14 +14,14 @@ import { previewDoor } from './preview-door.ts';
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
-/** The staff's own door, under a path of its own. Nothing that goes through it is kept or indexed by anybody. */
+/** The staff area's door, under `/staff`. Nothing that passes through it may be cached or indexed. */
 export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<void> {
   const auth = createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);
   const isSecure = parts.config.publicUrl?.startsWith('https:') ?? false;
 
   door.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
-    // Without https a session could be read on its way. On the machine itself there is no way.
+    // Without https a session cookie could be read in transit. On the machine itself there is no transit.
     if (!isSecure && !isFromHere(request))
       throw new RefusedRequest(403, 'The staff area needs https: set PUBLIC_URL to an https address.');
   });
@@ -35,7 +35,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
         router: staffRouter,
         createContext: createStaffContext,
         multipartBytes: STAFF_BODY_BYTES,
-        // What is searched for is personal, and addresses are logged on their way.
+        // Searches contain personal data, and proxies log addresses.
         allowMethodOverride: true,
       }),
     { prefix: '/trpc' },
@@ -43,13 +43,13 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
   await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
   await door.register((scope) => changesDoor(scope, parts, createStaffContext));
-  // Every GET is the area's own page; what comes here has another method.
+  // Every GET is answered by the area's own page, so only other methods arrive here.
   door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));
 }
 
 /**
- * By where the connection comes from, which nobody can make up. The name that was asked for is looked at besides: a page
- * of another site could point a name of its own at this machine.
+ * Checks the address of the connection, which cannot be forged, and the host name of the request: another site could point
+ * a name of its own at this machine (DNS rebinding).
  */
 function isFromHere({ socket, hostname }: FastifyRequest): boolean {
   return OWN_ADDRESS.test(socket.remoteAddress ?? '') && OWN_NAMES.has(hostname);

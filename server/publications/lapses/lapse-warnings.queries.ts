@@ -8,7 +8,7 @@ export interface PublishedItem {
   versions: DatedVersion[];
 }
 
-/** The published items that have documents with days, or that one. */
+/** The published items with their dated versions, or only the item `id`. */
 export async function listPublishedItems(db: Kysely<Database>, id?: number): Promise<PublishedItem[]> {
   const rows = await db
     .selectFrom('compliance_items as item')
@@ -32,7 +32,7 @@ export async function listPublishedItems(db: Kysely<Database>, id?: number): Pro
   return [...items.values()];
 }
 
-/** Where the enabled editors and owners have their mail. */
+/** The mail addresses of all enabled editors and owners. */
 export async function listWarned(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_members')
@@ -53,8 +53,8 @@ export interface NewWarning {
 }
 
 /**
- * Notes a warning and writes a mail of it to each of the recipients, all of it or nothing.
- * @returns whether it had not been given before, here or by another server.
+ * Records a warning and queues a mail to each recipient, in one transaction.
+ * @returns false if this warning had been given before, by this server or another.
  */
 export async function giveWarning(
   db: Kysely<Database>,
@@ -86,7 +86,7 @@ export async function giveWarning(
   });
 }
 
-/** A warning as it is told to a reader. */
+/** What a warning mail says. */
 export interface WarningWords {
   itemId: number;
   name: string;
@@ -95,7 +95,7 @@ export interface WarningWords {
   days: number;
 }
 
-/** Undefined where its document has been removed. */
+/** Undefined if the document has been removed. */
 export async function findWarningWords(db: Kysely<Database>, id: string): Promise<WarningWords | undefined> {
   return db
     .selectFrom('lapse_warnings as warning')

@@ -1,8 +1,8 @@
 import { dayAfter } from '../../../src/day-in-india.ts';
 
-/** A version of a document. Days are calendar days, both included; null where there is no such limit. */
+/** A version of a document. Both days are calendar days and included; null means no limit. */
 export interface DatedVersion {
-  /** Rises with each version that is added. */
+  /** Grows with each version that is added. */
   id: number;
   validFrom: string | null;
   validUntil: string | null;
@@ -15,7 +15,7 @@ export interface Lapse {
   lastDay: string;
 }
 
-/** The newest version whose first day has come: what everybody is shown. */
+/** The version that the site shows: the newest one whose first day has come. */
 export function findCurrent<Version extends DatedVersion>(
   versions: readonly Version[],
   today: string,
@@ -26,8 +26,8 @@ export function findCurrent<Version extends DatedVersion>(
 }
 
 /**
- * The first day after which no valid version is shown, which may have come: one version follows the other, and only
- * where the next begins later than on the day after is there a gap. Undefined where that never comes.
+ * The last valid day before a gap, in the past or in the future. Versions follow each other without a gap if the next one
+ * begins by the day after the last day of the one before. Undefined if there is no gap.
  */
 export function findLapse(versions: readonly DatedVersion[], today: string): Lapse | undefined {
   let shown = findCurrent(versions, today) ?? findNext(versions, undefined);
@@ -43,7 +43,7 @@ export function findLapse(versions: readonly DatedVersion[], today: string): Lap
 
 type ToCome = DatedVersion & { validFrom: string };
 
-/** Of those newer than what is shown the one that begins first; of several on one day the newest. */
+/** Among the versions newer than the one shown, the one that begins first; of several that begin on one day, the newest. */
 function findNext(versions: readonly DatedVersion[], shown: DatedVersion | undefined): ToCome | undefined {
   return versions
     .filter((one): one is ToCome => one.validFrom !== null && one.id > (shown?.id ?? 0))

@@ -18,7 +18,7 @@ const [EARLY, LATE] = LAPSE_WARNING_DAYS;
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Why a warning that waits for its turn is not to be sent any more; undefined where nothing speaks against it. */
+/** Why a queued warning should no longer be sent. Undefined if it should. */
 export async function findWarningRefusal(
   db: Kysely<Database>,
   { lapseWarningId, recipient }: { lapseWarningId: string; recipient: string | null },
@@ -33,7 +33,7 @@ export async function findWarningRefusal(
   return 'The document has been renewed, withdrawn or given new dates.';
 }
 
-/** @param origin where the staff's pages are, as https://example.com. */
+/** @param origin of the staff's pages, such as https://example.com */
 export function writeWarning(words: WarningWords, origin: string, now = new Date()): Letter {
   const { itemId, name, lastDay, days } = words;
   const left = daysBetween(dayInIndia(now), lastDay);
