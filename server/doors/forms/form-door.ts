@@ -2,8 +2,9 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureNotice } from '../../../src/contract/notices.ts';
-import { type PlainFormName, type PostedForm, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import { RECEIPT_ID, receivedPath } from '../../../src/contract/receipt.ts';
+import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { createContext, type Parts } from '../../context.ts';
 import {
   FORM_BODY_BYTES,
@@ -12,9 +13,11 @@ import {
   TEXT_BODY_BYTES,
 } from '../../http/body-limits.ts';
 import { type Fields, readBody, readMultipart } from '../../http/read-body.ts';
-import { createCaller } from '../../router.ts';
+import { type Caller, createCallerFor, submitTo } from '../../router.ts';
+import type { SubmissionDefinition } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { explainFailure } from './explain-failure.ts';
-import { findSlip, plainForms, readTyped, typedInto } from './plain-forms.ts';
+import { findSlip, inputOf, readTyped, typedInto } from './plain-forms.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
 const CHOOSE_AGAIN = 'The resume has to be chosen again: no browser keeps a file.';
@@ -31,26 +34,28 @@ export async function formDoor(door: FastifyInstance, parts: Parts, draw: DrawPo
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
   await door.register(multipart, multipartOptions);
 
-  for (const [name, path] of Object.entries(plainFormPaths) as [PlainFormName, string][])
+  const createCaller = createCallerFor(parts);
+  for (const kind of listKinds(parts.submissionKinds))
     door.post(
-      path,
+      kind.form.path,
       {
         bodyLimit: TEXT_BODY_BYTES,
         // What is refused before its body has been read.
-        errorHandler: (error, request, reply) => showFailure(error, request, reply, name, draw),
+        errorHandler: (error, request, reply) => showFailure(error, request, reply, kind, draw),
       },
-      (request, reply) => answer(request, reply, name, parts, draw),
+      (request, reply) =>
+        answer(request, reply, kind, () => createCaller(createContext(parts, 'site', request)), draw),
     );
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: PlainFormName,
-  parts: Parts,
+  kind: SubmissionDefinition,
+  createCaller: () => Caller,
   draw: DrawPostedForm,
 ): Promise<FastifyReply> {
-  const form = plainForms[name];
+  const { form } = kind;
   const fields: Fields = Object.create(null);
   try {
     if (request.isMultipart()) await readMultipart(request, fields);
@@ -59,16 +64,15 @@ async function answer(
     const slip = findSlip(form, typed);
     if (slip !== undefined) {
       const details = [...slip.details, ...(typed.file === undefined ? [] : [CHOOSE_AGAIN])];
-      return show(reply, 400, { ...slip, form: name, values: typed.values, details }, draw);
+      return show(reply, 400, { ...slip, form: nameOf(kind), values: typed.values, details }, draw);
     }
-    const caller = createCaller(createContext(parts, 'site', request));
-    const { reference } = await form.submit(caller, typed);
+    const { reference } = await submitTo(createCaller(), kind, inputOf(kind, typed));
     // With an anchor of its own: a browser would keep that of the form's address.
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${receivedPath(reference)}#${RECEIPT_ID}`, 303);
   } catch (error) {
-    return showFailure(error, request, reply, name, draw, fields);
+    return showFailure(error, request, reply, kind, draw, fields);
   }
 }
 
@@ -77,11 +81,11 @@ function showFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  name: PlainFormName,
+  kind: SubmissionDefinition,
   draw: DrawPostedForm,
   fields?: Fields,
 ): Promise<FastifyReply> {
-  const form = plainForms[name];
+  const { form } = kind;
   const { status, sentences, faults, retryAfter } = explainFailure(error, request, form.checks);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // A body that was refused unread would otherwise be taken for the connection's next request.
@@ -89,7 +93,8 @@ function showFailure(
   const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
   const details = [...sentences, ...hint];
   const values = typedInto(form, fields ?? {});
-  return show(reply, status, { form: name, values, notice: failureNotice, details, faults }, draw);
+  const posted = { form: nameOf(kind), values, notice: failureNotice, details, faults };
+  return show(reply, status, posted, draw);
 }
 
 async function show(
@@ -104,3 +109,6 @@ async function show(
     .header('cache-control', 'no-store')
     .send(await draw(posted));
 }
+
+/** The page knows its form by the kind's name. */
+const nameOf = ({ kind }: SubmissionDefinition) => kind as SubmissionKind;

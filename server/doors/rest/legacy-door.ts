@@ -12,13 +12,13 @@ import {
 import { sendArray, sendError, sendProblem, sendText } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
 import { type Fields, readBody } from '../../http/read-body.ts';
-import { createCaller } from '../../router.ts';
-import { legacyRows } from './legacy-paths.ts';
+import { createCallerFor } from '../../router.ts';
+import { legacyRowsOf } from './legacy-paths.ts';
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
-/** The door that existing clients keep posting to: the paths of `legacyRows`, under `/api`. */
+/** The door that existing clients keep posting to: the paths of `legacyRowsOf`, under `/api`. */
 export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -37,7 +37,8 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
 
   // The pages answer every GET that no route takes, and would show a page here.
   door.get('/*', sendNoSuchPath);
-  for (const { path, answer } of legacyRows) {
+  const createCaller = createCallerFor(parts);
+  for (const { path, answer } of legacyRowsOf(parts.submissionKinds)) {
     // Paths are matched in any letter case: the server lower-cases them before routing.
     const url = path.toLowerCase();
     door.post<{ Querystring: Fields }>(url, { bodyLimit: TEXT_BODY_BYTES }, async (request, reply) => {
