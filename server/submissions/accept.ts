@@ -30,27 +30,12 @@ export function defineSubmission<
   Table extends DetailsTable,
   Others extends TRPCRouterRecord,
 >(spec: SubmissionSpec<Name, Values, Input, Table, Others>) {
-  const {
-    procedure,
-    table,
-    longText,
-    describe,
-    input,
-    others,
-    columns: _,
-    signs: __,
-    afterwards: ___,
-    ...rest
-  } = spec;
   return {
-    ...rest,
-    procedure,
-    table,
-    longText: longText?.column,
-    router: router({ submit: submitProcedure(spec), ...others }),
+    ...spec,
+    router: router({ submit: submitProcedure(spec), ...spec.others }),
     async findWords(db, id) {
-      const row = await findDetails(db, table, id);
-      return row && describe(row);
+      const row = await findDetails(db, spec.table, id);
+      return row && spec.describe(row);
     },
   } satisfies SubmissionDefinition;
 }

@@ -39,7 +39,7 @@ export interface SubmissionDefinition {
   /** Whether it may come with a resume, whose id its table then has in `resume_id`. */
   hasResume: boolean;
   /** The column of a text that is long enough to be recognised when somebody else sends it again. */
-  longText: string | undefined;
+  longText: { column: string } | undefined;
   /** The role that works on it; owners see everything. */
   role: Exclude<StaffRole, 'editor'>;
   mails: SubmissionMails;

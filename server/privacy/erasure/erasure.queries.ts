@@ -84,7 +84,7 @@ async function forgetRepeats(
   for (const { kind, table, longText, personalData } of listKinds(kinds)) {
     if (longText === undefined || personalData === undefined) continue;
     const { rows } = await sql<{ text: string }>`
-      select ${sql.ref(longText)} as text from ${sql.table(table)} where submission_id = any(${ids}::bigint[])
+      select ${sql.ref(longText.column)} as text from ${sql.table(table)} where submission_id = any(${ids}::bigint[])
     `.execute(trx);
     digests.push(...rows.flatMap(({ text }) => digestOfText(kind, text) ?? []));
   }
