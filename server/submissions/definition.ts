@@ -63,6 +63,8 @@ export interface SubmissionSpec<
 > extends Omit<SubmissionDefinition, 'router' | 'longText' | 'findWords'> {
   procedure: Name;
   input: z.ZodType<Input, Values>;
+  /** Every field of the input has to be in the form. */
+  form: PlainForm & { empty: Readonly<Record<Exclude<keyof Input, keyof SentForm>, string>> };
   /** The procedures of its router beside `submit`. */
   others: Others;
   table: Table;
