@@ -33,7 +33,7 @@ import { loadTemplate } from './pages/page-html.ts';
 import { pages } from './pages/pages.ts';
 import { createRenderOnce } from './pages/render-once.ts';
 import { loadRenderer } from './pages/renderer.ts';
-import { appRouter } from './router.ts';
+import { appRouter, createAppRouter } from './router.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
@@ -87,7 +87,7 @@ export async function buildApp(
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
     const site = {
-      router: appRouter,
+      router: parts.submissionKinds ? createAppRouter(parts.submissionKinds) : appRouter,
       createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });

@@ -9,6 +9,7 @@ import type { PublicationStore } from './files/publication-store.ts';
 import type { ResumeStore } from './files/resume-store.ts';
 import type { PasswordCost } from './staff/access/password-hash.ts';
 import type { StaffCall } from './staff/access/staff-call.ts';
+import type { SubmissionKinds } from './submissions/definition.ts';
 import type { SubmissionLimit } from './submissions/limit.ts';
 
 /** What the app is built of: made once by `main`, or by a test. */
@@ -19,6 +20,8 @@ export interface Parts {
   publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
+  /** What can be submitted. Absent: the product's kinds. */
+  submissionKinds?: SubmissionKinds | undefined;
   /** How changes are heard of; absent: nobody hears of any, and the staff's pages ask every few seconds. */
   listen?: Listen | undefined;
   /** Absent: this process' own. */

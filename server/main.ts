@@ -7,6 +7,7 @@ import { startRetention } from './chores/daily-retention.ts';
 import { startHousekeeping } from './chores/housekeeping.ts';
 import { startJobClosing } from './chores/job-closing.ts';
 import { startLapseWarnings } from './chores/lapse-warnings.ts';
+import { createMailWriters } from './chores/mail-writers.ts';
 import { type Config, parseConfig } from './config.ts';
 import { createContentVersion } from './content/content-version.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
@@ -126,7 +127,10 @@ async function startChores(config: Config, { db, exclusive }: DatabaseConnection
   const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
   const stopInboxIntake = startInboxIntake(db, logger);
   const stopWarnings = startLapseWarnings(db, logger);
-  const mail = config.mail && { db, config: config.mail, staffOrigin: staffOrigin(config), log: logger };
+  const mail = config.mail && {
+    ...{ db, config: config.mail, staffOrigin: staffOrigin(config), log: logger },
+    writers: createMailWriters(),
+  };
   const stopMailer = mail && startMailer(mail, exclusive);
   return async () => {
     stopHousekeeping();

@@ -1,21 +1,28 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { SubmissionKind } from '../src/contract/submission.ts';
 import type { Context } from './context.ts';
 import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, needsOf, publicMessage } from './errors.ts';
 import { hasDiskRoom } from './operating/disk-room.ts';
-import { countFailure } from './operating/failed-submissions.ts';
+import { countFailedSubmission } from './operating/failed-submissions.ts';
 
 const DISK_RETRY_AFTER_SECONDS = 60;
 
-const t = initTRPC.context<Context>().create({
-  // No stack reaches a client, whatever NODE_ENV says.
-  isDev: false,
-  errorFormatter: ({ shape, error }) => ({
-    code: shape.code,
-    message: publicMessage(error),
-    data: { ...shape.data, faults: faultsOf(error), needs: needsOf(error) },
-  }),
-});
+interface Meta {
+  /** The kind of what the procedure stores: its failures are counted under it. */
+  submission?: string;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // No stack reaches a client, whatever NODE_ENV says.
+    isDev: false,
+    errorFormatter: ({ shape, error }) => ({
+      code: shape.code,
+      message: publicMessage(error),
+      data: { ...shape.data, faults: faultsOf(error), needs: needsOf(error) },
+    }),
+  });
 
 export const { router, createCallerFactory } = t;
 
@@ -28,9 +35,9 @@ const translateDatabaseErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-const countFailures = t.middleware(async ({ path, next }) => {
+const countFailures = t.middleware(async ({ meta, next }) => {
   const result = await next();
-  if (!result.ok) countFailure(path, result.error.code);
+  if (!result.ok && meta?.submission !== undefined) countFailedSubmission(meta.submission, result.error.code);
   return result;
 });
 
@@ -46,15 +53,5 @@ const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
 
 /** Every procedure is built from this one. */
 export const procedure = t.procedure.use(countFailures).use(demandDiskRoom).use(translateDatabaseErrors);
-
-/**
- * Counts against the address's limits. Use it after `.input()`: what is refused as malformed stores nothing, and
- * a visitor who mistypes does not use up the limit of everybody behind the same address.
- */
-export const limitSubmissions = (kind: SubmissionKind) =>
-  t.middleware(async ({ ctx, next }) => {
-    await ctx.submissionLimit.count(ctx.address, kind);
-    return next();
-  });
 
 export { TRPCError };

@@ -1,4 +1,5 @@
 import type { Erased } from '../privacy/erasure/erasure.queries.ts';
+import { resumeTables } from '../submissions/resumes.queries.ts';
 import { readTables } from './read-archive.ts';
 
 /**
@@ -10,7 +11,8 @@ export async function findErasedResumes(path: string, erased: Erased[]): Promise
   if (erased.length === 0) return ids;
   const erasedAt = new Map(erased.map(({ reference, erased_at }) => [reference, erased_at]));
   const submissions = new Set<number>();
-  // Submissions come before the applications that refer to them.
+  const withResumes = resumeTables();
+  // Submissions come before the rows that refer to them.
   for await (const { table, rows } of readTables(path)) {
     if (table === 'submissions')
       for (const row of rows) {
@@ -22,7 +24,7 @@ export async function findErasedResumes(path: string, erased: Erased[]): Promise
         const at = erasedAt.get(reference);
         if (at !== undefined && new Date(submitted_at) <= at) submissions.add(id);
       }
-    if (table === 'job_applications')
+    if (withResumes.includes(table))
       for (const row of rows) {
         const { submission_id, resume_id } = JSON.parse(row) as {
           submission_id: number;

@@ -8,7 +8,10 @@ import type { ResumeTables } from './tables/resumes.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubmissionTables } from './tables/submissions.ts';
 
-/** Every table, each described in the file of its room. */
+/**
+ * Every table, each described in the file of its room. The tables of the kinds of submission are added by their
+ * definitions, in submissions/kinds.
+ */
 export interface Database
   extends SubmissionTables,
     ResumeTables,
@@ -20,6 +23,7 @@ export interface Database
     StaffTables,
     InboxTables {}
 
+export type { BigintReference, OptionalTimestamp, Timestamp } from './tables/columns.ts';
 export type { JobOpeningsTable, JobStatus } from './tables/jobs.ts';
 export type { MailRole, MailStatus } from './tables/mails.ts';
 export type { BlogsTable, ComplianceItemsTable } from './tables/publications.ts';

@@ -35,7 +35,7 @@ export function quarantineKey(id: string): string {
   return QUARANTINE + id;
 }
 
-interface StoredResume {
+export interface StoredResume {
   row: Insertable<ResumesTable> & { sha256: Buffer };
   /** Nobody can look into it without a password, a virus scanner neither. */
   isLocked: boolean;

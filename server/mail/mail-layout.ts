@@ -1,5 +1,5 @@
 import { site } from '../../src/content/site.ts';
-import type { Letter } from './submission-mails.ts';
+import type { Letter } from './letter.ts';
 
 /** What text clients show without breaking lines of their own. */
 const COLUMNS = 72;

@@ -13,6 +13,9 @@ export interface MailConfig {
   privacy: MailAddress[];
 }
 
+/** The company's own mailboxes. */
+export type Mailbox = 'sales' | 'careers' | 'privacy';
+
 const address = z.string().transform((text, context) => {
   const parsed = parseMailAddress(text);
   if (parsed !== undefined) return parsed;

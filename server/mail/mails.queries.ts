@@ -4,10 +4,8 @@ import type { Database, MailRole } from '../database/schema.ts';
 export interface ClaimedMail {
   id: string;
   claim: string;
-  /** What it is about is one of these: a submission, of a warning or an alert the other two. */
-  submissionId: string | null;
-  lapseWarningId: string | null;
-  staffAlertId: string | null;
+  /** The id of what it is about: of a submission or, by its role, of a warning or an alert. */
+  aboutId: string;
   role: MailRole;
   recipient: string | null;
   messageId: string;
@@ -32,8 +30,8 @@ export async function claimDueMails(
       select id from mails where status = 'queued' and due_at <= now()
       order by due_at, id limit ${limit} for update skip locked
     )
-    returning id, claim, submission_id as "submissionId", lapse_warning_id as "lapseWarningId",
-      staff_alert_id as "staffAlertId", role, recipient, message_id as "messageId", attempts
+    returning id, claim, coalesce(submission_id, lapse_warning_id, staff_alert_id) as "aboutId", role, recipient,
+      message_id as "messageId", attempts
   `.execute(db);
   return rows.sort((a, b) => Number(a.id) - Number(b.id));
 }

@@ -1,4 +1,4 @@
-import { type SubmissionFlag, type SubmissionKind, suspectFlags } from '../../src/contract/submission.ts';
+import { type SubmissionFlag, suspectFlags } from '../../src/contract/submission.ts';
 import type { MailRole, MailStatus } from '../database/schema.ts';
 import { isMailAddress } from './address.ts';
 
@@ -10,16 +10,12 @@ export interface NewMail {
 }
 
 /**
- * A notice to the staff and, where the visitor left an address that a mail can reach, a confirmation. A suspect's
- * mails are held until a person has restored it: robots give other people's addresses.
+ * A notice to the staff and, where there is an address to confirm it to that a mail can reach, a confirmation. The mails
+ * of a suspect are held until a person has restored it: robots give other people's addresses.
  */
-export function planMails(
-  kind: SubmissionKind,
-  emailId: string | undefined,
-  flags: SubmissionFlag[],
-): NewMail[] {
+export function planMails(confirmTo: string | undefined, flags: SubmissionFlag[]): NewMail[] {
   const status = flags.some((flag) => suspectFlags.has(flag)) ? 'held' : 'queued';
   const notice: NewMail = { role: 'notice', recipient: null, status };
-  if (kind === 'posting' || emailId === undefined || !isMailAddress(emailId)) return [notice];
-  return [notice, { role: 'confirmation', recipient: emailId, status }];
+  if (confirmTo === undefined || !isMailAddress(confirmTo)) return [notice];
+  return [notice, { role: 'confirmation', recipient: confirmTo, status }];
 }

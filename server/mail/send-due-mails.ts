@@ -1,28 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import { confirmationPath } from '../../src/contract/request-confirmation.ts';
-import type { SubmissionKind } from '../../src/contract/submission.ts';
-import type { Database } from '../database/schema.ts';
-import { findWarningWords } from '../publications/lapses/lapse-warnings.queries.ts';
-import { findWarningRefusal, writeWarning } from '../publications/lapses/warning-mail.ts';
-import { findAlertRefusal, writeAlert } from '../staff/access/alert-mail.ts';
-import { findAlertWords } from '../staff/access/alerts.queries.ts';
-import { createLink } from '../submissions/kinds/confirmation-links.queries.ts';
-import type { MailAddress } from './address.ts';
 import { setAsHtml, setAsText } from './mail-layout.ts';
-import type { MailConfig } from './mail-settings.ts';
 import { isOutOfReach, type MailTransport } from './mail-transport.ts';
+import type { MailWriters, WriterParts } from './mail-writers.ts';
 import {
   type ClaimedMail,
   claimDueMails,
-  countRecentConfirmations,
   markMailFailed,
   markMailSent,
   parkMail,
   parkStaleMails,
 } from './mails.queries.ts';
-import { type Letter, writeConfirmation, writeNotice } from './submission-mails.ts';
-import { findSubmissionWords } from './submission-words.queries.ts';
 
 /** What one worker sends at a time. */
 const BATCH = 5;
@@ -31,15 +18,10 @@ const LEASE_SECONDS = 5 * 60;
 const GIVE_UP_AFTER_SECONDS = 2 * 24 * 60 * 60;
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 60 * 60;
-/** More would be somebody who types a stranger's address into our forms. */
-const CONFIRMATIONS_AN_HOUR = 5;
 
-export interface MailParts {
-  db: Kysely<Database>;
-  config: MailConfig;
+export interface MailParts extends WriterParts {
+  writers: MailWriters;
   transport: MailTransport;
-  /** Where the staff's pages and the site's are, as https://example.com. */
-  staffOrigin: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -74,8 +56,8 @@ interface Outcome {
 }
 
 async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
-  const { db, transport, log } = parts;
-  const refusal = await findRefusal(db, mail);
+  const { db, transport, writers, log } = parts;
+  const refusal = await writers[mail.role].findRefusal(parts, mail);
   if (refusal !== undefined) {
     await parkMail(db, mail.id, refusal);
     return { became: 'parked', serverIsAway: false };
@@ -99,16 +81,6 @@ async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
   }
 }
 
-async function findRefusal(db: Kysely<Database>, mail: ClaimedMail): Promise<string | undefined> {
-  const { lapseWarningId, staffAlertId, recipient } = mail;
-  if (staffAlertId !== null) return findAlertRefusal(db, { staffAlertId, recipient });
-  if (lapseWarningId !== null) return findWarningRefusal(db, { lapseWarningId, recipient });
-  if (mail.role !== 'confirmation') return undefined;
-  const recent = await countRecentConfirmations(db, mail);
-  if (recent < CONFIRMATIONS_AN_HOUR) return undefined;
-  return `${recent} confirmations have gone to this address within an hour.`;
-}
-
 /** Doubles from a minute to an hour, and a tenth of it is chance: what failed together need not return together. */
 function pauseAfter(attempts: number): number {
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20));
@@ -116,7 +88,7 @@ function pauseAfter(attempts: number): number {
 }
 
 async function compose(parts: MailParts, mail: ClaimedMail) {
-  const written = await write(parts, mail);
+  const written = await parts.writers[mail.role].write(parts, mail);
   if (written === undefined) return undefined;
   const { letter, to } = written;
   return {
@@ -130,48 +102,4 @@ async function compose(parts: MailParts, mail: ClaimedMail) {
     // So that no holiday notice answers it, and in turn is answered.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
-}
-
-interface Written {
-  letter: Letter;
-  to: string | MailAddress[];
-}
-
-async function write(
-  { db, config, staffOrigin }: MailParts,
-  mail: ClaimedMail,
-): Promise<Written | undefined> {
-  const { submissionId, lapseWarningId, staffAlertId, role, recipient } = mail;
-  if (staffAlertId !== null) {
-    const words = await findAlertWords(db, staffAlertId);
-    return words && { letter: writeAlert(words, staffOrigin), to: recipient ?? [] };
-  }
-  if (lapseWarningId !== null) {
-    const words = await findWarningWords(db, lapseWarningId);
-    return words && { letter: writeWarning(words, staffOrigin), to: recipient ?? [] };
-  }
-  const words = submissionId === null ? undefined : await findSubmissionWords(db, submissionId);
-  if (words === undefined) return undefined;
-  const letter =
-    role === 'notice'
-      ? writeNotice(words)
-      : writeConfirmation(words, await findConfirmAddress(db, submissionId, words.kind, staffOrigin));
-  return letter && { letter, to: recipient ?? readersOf(words.kind, config) };
-}
-
-/** A new link for each attempt, since its token is kept by its hash alone. */
-async function findConfirmAddress(
-  db: Kysely<Database>,
-  submissionId: string | null,
-  kind: SubmissionKind,
-  origin: string,
-): Promise<string | undefined> {
-  if (kind !== 'data-request' || submissionId === null) return undefined;
-  const token = await createLink(db, submissionId);
-  return token && origin + confirmationPath(token);
-}
-
-function readersOf(kind: SubmissionKind, { sales, careers, privacy }: MailConfig): MailAddress[] {
-  if (kind === 'data-request') return privacy;
-  return kind === 'application' || kind === 'posting' ? careers : sales;
 }

@@ -1,13 +1,13 @@
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
+import type { SubmissionFlag } from '../../src/contract/submission.ts';
 import { prepared } from '../database/prepared.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, ResumesTable } from '../database/schema.ts';
 import type { NewMail } from '../mail/plan-mails.ts';
 import { countSubmission, rememberText, type SentText, type SharedLimit } from './guards.queries.ts';
 
 export interface NewSubmission {
   reference: string;
-  kind: SubmissionKind;
+  kind: string;
   door: 'site' | 'legacy';
   noticeVersion: string;
   /** SHA-256 over kind and content. The same one within ten minutes is the same submission. */
@@ -20,12 +20,10 @@ export interface NewSubmission {
   text: SentText | undefined;
 }
 
-type DetailsTable =
-  | 'contact_requests'
-  | 'quotation_requests'
-  | 'job_applications'
-  | 'job_openings'
-  | 'data_requests';
+/** The tables of which each row belongs to a submission: every kind has one of its own. */
+export type DetailsTable = {
+  [Name in keyof Database]: 'submission_id' extends keyof Database[Name] ? Name : never;
+}[keyof Database];
 
 /**
  * The columns of a kind's own table, all but the submission's id. What is not text comes as an expression with
@@ -49,7 +47,7 @@ export type StoredSubmission =
  * Stores a submission with its details, flags and mails in one statement, hence wholly or not at all, and only once in
  * ten minutes for the same digest, however many servers receive it at the same time. The limit is counted by it, too:
  * a count of its own would cost as much again as the submission.
- * @param before a further row that the details refer to, as `name as (insert …)`.
+ * @param resume the row of the file that came with it, which the details refer to.
  * @throws a unique violation when the reference is taken.
  */
 export async function createSubmission<Table extends DetailsTable>(
@@ -57,7 +55,7 @@ export async function createSubmission<Table extends DetailsTable>(
   submission: NewSubmission,
   table: Table,
   details: Details<Table>,
-  before?: RawBuilder<unknown>,
+  resume?: Insertable<ResumesTable>,
 ): Promise<StoredSubmission> {
   const { reference, kind, door, noticeVersion, digest, flags, mails, limit, text } = submission;
   const columns = Object.keys(details);
@@ -82,7 +80,7 @@ export async function createSubmission<Table extends DetailsTable>(
       insert into mails (submission_id, role, recipient, status)
       select submission.id, mail.* from submission, unnest(${mails.map(({ role }) => role)}::text[],
         ${mails.map(({ recipient }) => recipient)}::text[], ${mails.map(({ status }) => status)}::text[]) as mail
-    ), ${before === undefined ? sql`` : sql`${before}, `}details as (
+    ), ${resume === undefined ? sql`` : insertResume(resume)}details as (
       insert into ${sql.table(table)} (submission_id, ${sql.join(columns.map((column) => sql.ref(column)))})
       select id, ${sql.join(values)} from submission
     )
@@ -104,6 +102,14 @@ export async function createSubmission<Table extends DetailsTable>(
     .where('digest', '=', digest)
     .executeTakeFirstOrThrow();
   return { reference: first.reference, repeated: true, wait: null };
+}
+
+/** Stores nothing when the submission is a repeat, like every part of the statement that it stands in. */
+function insertResume({ id, sha256, size, type, original_name }: Insertable<ResumesTable>) {
+  return sql`resume as (
+    insert into resumes (id, sha256, size, type, original_name)
+    select ${id}::uuid, ${sha256}::bytea, ${size}::integer, ${type}, ${original_name} from claim
+  ), `;
 }
 
 /** Forgets the digests that no repeat can meet any more. */

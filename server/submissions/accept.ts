@@ -1,66 +1,162 @@
 import { createHash } from 'node:crypto';
-import { currentNotice, type NoticeVersion } from '../../src/contract/privacy-notice.ts';
+import type { TRPCRouterRecord } from '@trpc/server';
+import { currentNotice } from '../../src/contract/privacy-notice.ts';
 import { receiptMessage } from '../../src/contract/receipt.ts';
-import type { Receipt, SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
+import { type Receipt, receipt } from '../../src/contract/submission.ts';
 import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { resumeKind, type StoredResume, storeResume } from '../files/resume-store.ts';
+import { demandOwnPlace } from '../files/store-owner.ts';
 import { planMails } from '../mail/plan-mails.ts';
 import { countSubmission } from '../operating/metrics.ts';
-import type { NewSubmission, StoredSubmission } from './accept.queries.ts';
+import { procedure, router } from '../trpc.ts';
+import { createSubmission, type DetailsTable, type StoredSubmission } from './accept.queries.ts';
+import type { SentForm, SubmissionDefinition, SubmissionSpec } from './definition.ts';
+import { findDetails } from './details.queries.ts';
 import { createReference } from './reference.ts';
-import { findSuspicions, fingerprintOf } from './suspicions.ts';
+import { findSuspicions, fingerprintOf, type SubmissionContent } from './suspicions.ts';
 
 const REFERENCE_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
 
-export interface SubmissionContent {
-  kind: SubmissionKind;
-  /** What was sent, without the form's signals: text, and the hash of a file. */
-  content: Record<string, string>;
-  signals: {
-    website?: string | undefined;
-    filledInMs?: number | undefined;
-    noticeVersion?: NoticeVersion | undefined;
-  };
-  emailId?: string;
-  mobileNo?: string;
-  /** The text that only its author would write in these words. */
-  longText?: string;
-  flags?: SubmissionFlag[];
+/**
+ * Makes a kind's definition of what its own file states, with the router by which every door submits to it. The literal
+ * type of `procedure` and the types of the procedures are what the client infers its own from.
+ */
+export function defineSubmission<
+  const Name extends string,
+  Values,
+  Input extends SentForm,
+  Table extends DetailsTable,
+  Others extends TRPCRouterRecord,
+>(spec: SubmissionSpec<Name, Values, Input, Table, Others>) {
+  return {
+    ...spec,
+    router: router({ submit: submitProcedure(spec), ...spec.others }),
+    async findWords(db, id) {
+      const row = await findDetails(db, spec.table, id);
+      return row && spec.describe(row);
+    },
+  } satisfies SubmissionDefinition;
 }
 
 /**
- * Gives a submission its reference, digest and flags, and has `store` keep it. A reference that is taken, which
- * chance brings about once in a while, is drawn again.
+ * The limits of the address are counted after the input has been checked: what is refused as malformed stores nothing,
+ * and a visitor who mistypes does not use up the limit of everybody behind the same address.
+ */
+function submitProcedure<Values, Input extends SentForm, Table extends DetailsTable>(
+  spec: AnySpec<Values, Input, Table>,
+) {
+  return procedure
+    .meta({ submission: spec.kind })
+    .input(spec.input)
+    .output(receipt)
+    .use(async ({ ctx, next }) => {
+      await ctx.submissionLimit.count(ctx.address, spec.kind);
+      return next();
+    })
+    .mutation(async ({ ctx, input }): Promise<Receipt> => {
+      const receipt = await acceptSubmission(ctx, spec, input as Input);
+      spec.afterwards?.(ctx);
+      return receipt;
+    });
+}
+
+type AnySpec<Values, Input extends SentForm, Table extends DetailsTable> = SubmissionSpec<
+  string,
+  Values,
+  Input,
+  Table,
+  TRPCRouterRecord
+>;
+
+/**
+ * Stores a submission, and the resume that came with it. The file is written first and kept whatever becomes of the row:
+ * an error may hide that the row was stored, and a file without a row is the sweep's. Only a repeat, whose first
+ * submission has its own file, and a submission beyond the limit remove it here.
  * @throws {AppError} TOO_MANY_REQUESTS where the address has reached its limit.
  */
-export async function acceptSubmission(
-  { door, address, submissionLimit }: Pick<Context, 'door' | 'address' | 'submissionLimit'>,
-  submission: SubmissionContent,
-  store: (submission: NewSubmission) => Promise<StoredSubmission>,
+async function acceptSubmission<Values, Input extends SentForm, Table extends DetailsTable>(
+  ctx: Context,
+  spec: AnySpec<Values, Input, Table>,
+  input: Input,
+): Promise<Receipt> {
+  if (input.file === undefined) return store(ctx, spec, input, undefined);
+  await demandOwnPlace(ctx.db, ctx.resumes, resumeKind);
+  const resume = await storeResume(ctx, input.file);
+  const storing = store(ctx, spec, input, resume);
+  const isStored = await storing.then(({ repeated }) => !repeated, isNotRefused);
+  if (!isStored) await ctx.resumes.delete(resume.row.id);
+  return storing;
+}
+
+function isNotRefused(error: unknown): boolean {
+  return !(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS');
+}
+
+/**
+ * Gives the submission its digest, flags, mails and reference, and stores all of it by one statement. A reference that
+ * is taken, which chance brings about once in a while, is drawn again.
+ */
+async function store<Values, Input extends SentForm, Table extends DetailsTable>(
+  ctx: Context,
+  spec: AnySpec<Values, Input, Table>,
+  input: Input,
+  resume: StoredResume | undefined,
 ): Promise<Receipt & { repeated: boolean }> {
-  const { kind } = submission;
-  const flags = findSuspicions(submission);
+  const { kind, mails } = spec;
+  const { door, address, submissionLimit } = ctx;
+  const sent = contentOf(spec, input, resume);
+  const flags = findSuspicions(sent);
   const fixed = {
     kind,
     door,
     // Legacy clients name none: theirs is the one that this site shows at the time.
-    noticeVersion: submission.signals.noticeVersion ?? currentNotice.version,
-    digest: digestOf(submission),
+    noticeVersion: input.noticeVersion ?? currentNotice.version,
+    digest: digestOf(sent),
     flags,
-    mails: planMails(kind, submission.emailId, flags),
+    mails: planMails(mails.confirmation && sent.emailId, flags),
     limit: submissionLimit.shared(address),
-    text: fingerprintOf(submission, address),
+    text: fingerprintOf(sent, address),
   };
+  const details = spec.columns(input, { config: ctx.config, resumeId: resume?.row.id });
   for (let attempt = 1; ; attempt++) {
     try {
-      const { reference, repeated, wait } = await store({ reference: createReference(kind), ...fixed });
+      const submission = { reference: createReference(spec.receipt), ...fixed };
+      const stored: StoredSubmission = await createSubmission(
+        ctx.db,
+        submission,
+        spec.table,
+        details,
+        resume?.row,
+      );
+      const { reference, repeated, wait } = stored;
       if (reference === null) throw await submissionLimit.refusal(address, kind, wait);
       countSubmission(kind, repeated ? 'repeated' : 'stored');
-      return { reference, repeated, message: receiptMessage(kind, reference) };
+      return { reference, repeated, message: receiptMessage(spec.receipt, reference) };
     } catch (error) {
       if (attempt === REFERENCE_ATTEMPTS || !isReferenceTaken(error)) throw error;
     }
   }
+}
+
+function contentOf<Values, Input extends SentForm, Table extends DetailsTable>(
+  { kind, hasResume, longText, signs }: AnySpec<Values, Input, Table>,
+  input: Input,
+  resume: StoredResume | undefined,
+): SubmissionContent {
+  const { website, filledInMs, noticeVersion: _, file: __, ...fields } = input;
+  const texts = fields as Record<string, string>;
+  const { flags = [], ...reach } = signs(input);
+  return {
+    kind,
+    content: hasResume ? { ...texts, file: resume?.row.sha256.toString('hex') ?? '' } : texts,
+    website,
+    filledInMs,
+    ...reach,
+    flags: resume?.isLocked ? [...flags, 'locked-resume'] : flags,
+    longText: longText && texts[longText.field],
+  };
 }
 
 function digestOf({ kind, content }: SubmissionContent): Buffer {

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What one address may submit in a minute, on all servers together. */
@@ -19,7 +18,7 @@ export interface SentText {
  * The first part of a submission's statement: counts it, and leaves in `refused` a row with the seconds to wait where
  * that was one too many. Every address has a row to itself, so that only its own submissions wait for one another.
  */
-export function countSubmission(kind: SubmissionKind, limit: SharedLimit | undefined): RawBuilder<unknown> {
+export function countSubmission(kind: string, limit: SharedLimit | undefined): RawBuilder<unknown> {
   if (limit === undefined) return sql`refused as (select null::integer as wait where false)`;
   const { address, perAddress, perForm } = limit;
   return sql`counted as (

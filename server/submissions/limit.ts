@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SubmissionKind } from '../../src/contract/submission.ts';
 import { AppError } from '../errors.ts';
 import type { SharedLimit } from './guards.queries.ts';
 
@@ -12,11 +11,11 @@ const MINUTE_SECONDS = 60;
  */
 export interface SubmissionLimit {
   /** @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait. */
-  count(address: string, kind: SubmissionKind): Promise<void>;
+  count(address: string, kind: string): Promise<void>;
   /** What the statement is to count; undefined where nothing is limited. */
   shared(address: string): SharedLimit | undefined;
   /** The error for whom the count of all servers refuses; the next of that form are refused here, until it is over. */
-  refusal(address: string, kind: SubmissionKind, wait: number): Promise<AppError>;
+  refusal(address: string, kind: string, wait: number): Promise<AppError>;
 }
 
 /** `perMinute` 0 counts nothing. */

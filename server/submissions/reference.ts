@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { referencePrefixes } from '../../src/contract/receipt.ts';
-import type { SubmissionKind } from '../../src/contract/submission.ts';
+import type { ReceiptText } from '../../src/contract/receipt.ts';
 
 /** Crockford's digits: none of I, L, O and U, which are misread or misheard. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
 /** A short random reference that a person can read out, such as CB-7F3K9Q. Uniqueness is the table's. */
-export function createReference(kind: SubmissionKind): string {
+export function createReference({ prefix }: ReceiptText): string {
   const characters = Array.from({ length: LENGTH }, () => DIGITS[randomInt(DIGITS.length)]);
-  return `${referencePrefixes[kind]}-${characters.join('')}`;
+  return `${prefix}-${characters.join('')}`;
 }

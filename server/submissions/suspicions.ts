@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../../src/contract/fields.ts';
-import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
-import type { SubmissionContent } from './accept.ts';
+import type { SubmissionFlag } from '../../src/contract/submission.ts';
 import type { SentText } from './guards.queries.ts';
 import { networkOf } from './limit.ts';
 
@@ -15,13 +14,25 @@ const LINK = /https?:\/\/|\bwww\.|\[url|<a\s/giu;
 /** With fewer letters two people may well have written the same. */
 const LETTERS_OF_AN_AUTHOR = 40;
 
+export interface SubmissionContent {
+  kind: string;
+  /** What was sent, without the form's signals: text, and the hash of a file. */
+  content: Record<string, string>;
+  website: string | undefined;
+  filledInMs: number | undefined;
+  emailId?: string;
+  mobileNo?: string;
+  flags?: SubmissionFlag[];
+  /** The text that only its author would write in these words. */
+  longText: string | undefined;
+}
+
 /** Why somebody should look twice at a submission. Nothing is refused for it. */
 export function findSuspicions(submission: SubmissionContent): SubmissionFlag[] {
-  const { signals, emailId, mobileNo, flags = [] } = submission;
+  const { website, filledInMs, emailId, mobileNo, flags = [] } = submission;
   const found = [...flags];
-  if (signals.website) found.push('trap-filled');
-  if (signals.filledInMs !== undefined && signals.filledInMs < FASTEST_PERSON_MS)
-    found.push('filled-too-fast');
+  if (website) found.push('trap-filled');
+  if (filledInMs !== undefined && filledInMs < FASTEST_PERSON_MS) found.push('filled-too-fast');
   if (hasLinks(submission)) found.push('links');
   if (emailId !== undefined && !/^[^\s@]+@[^\s@]+$/.test(emailId)) found.push('odd-email');
   // Indian mobile numbers have ten digits and begin with 6 to 9; a landline without its 0 begins with any.
@@ -49,7 +60,7 @@ export function fingerprintOf(
   return { digest, sender: createHash('sha256').update(digest).update(networkOf(address)).digest() };
 }
 
-export function digestOfText(kind: SubmissionKind, longText: string): Buffer | undefined {
+export function digestOfText(kind: string, longText: string): Buffer | undefined {
   const letters = longText
     .slice(0, LIMITS.longText)
     .normalize('NFKC')

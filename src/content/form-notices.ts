@@ -1,4 +1,5 @@
 import { ANSWERED_DAYS, KEPT_DAYS } from '../contract/privacy-notice.ts';
+import type { SubmissionKind } from '../contract/submission.ts';
 
 /** What stands at each form about the data that it asks for: why, and for how long. The privacy page has the rest. */
 export const formNotices = {
@@ -6,5 +7,5 @@ export const formNotices = {
   quotation: `We use these details to work out your quotation and send it to you, and keep them for ${KEPT_DAYS.leads} days after we last dealt with it.`,
   application: `We use these details and your resume to consider you for this position, and keep them for ${KEPT_DAYS.applications} days.`,
   posting: 'We review the vacancy and show it to visitors. Please write no personal details into it.',
-  dataRequest: `We use these details to find your data and to answer you, within ${ANSWERED_DAYS} days. We keep them for ${KEPT_DAYS.dataRequests} days after our answer.`,
-} as const;
+  'data-request': `We use these details to find your data and to answer you, within ${ANSWERED_DAYS} days. We keep them for ${KEPT_DAYS.dataRequests} days after our answer.`,
+} as const satisfies Record<SubmissionKind, string>;

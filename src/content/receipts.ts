@@ -10,9 +10,13 @@ interface ReceiptWords {
   promise: string;
   /** What happens next, a sentence each; the first says when. */
   next: readonly string[];
+  /** The address for questions. */
+  questionsTo: string;
+  /** Where a visitor may like to go on. */
+  onward?: { to: '/Career'; label: string };
 }
 
-const { answersWithin } = site;
+const { answersWithin, careersEmail, enquiryEmail } = site;
 
 /** What a visitor is told of a submission: at its form, and on the receipt that takes the form's place. */
 export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
@@ -24,6 +28,7 @@ export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
       `We read your message and call you back within ${answersWithin.contact}.`,
       'If we cannot reach you by phone, we write to your e-mail address.',
     ],
+    questionsTo: enquiryEmail,
   },
   quotation: {
     name: 'Request for a quotation',
@@ -33,6 +38,7 @@ export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
       `We call you within ${answersWithin.quotation} and ask how many posts you need, in which shifts and from when.`,
       'The quotation then comes by e-mail.',
     ],
+    questionsTo: enquiryEmail,
   },
   application: {
     name: 'Job application',
@@ -42,12 +48,15 @@ export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
       `A recruiter reads your application and answers you within ${answersWithin.application}.`,
       'Applying costs nothing. If anybody asks you for money in our name, please call us.',
     ],
+    questionsTo: careersEmail,
+    onward: { to: '/Career', label: 'All openings' },
   },
   posting: {
     name: 'Job opening',
     heading: 'We have your job opening',
     promise: `We read every opening within ${answersWithin.posting}, and then show it on the site.`,
     next: [`We read the opening within ${answersWithin.posting}, and then show it on the site.`],
+    questionsTo: careersEmail,
   },
   'data-request': {
     name: 'Request about personal data',
@@ -57,5 +66,6 @@ export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
       'If you gave an e-mail address, we send you a link. Please open it to confirm that the request is yours.',
       `We answer without delay, and within ${ANSWERED_DAYS} days at the latest.`,
     ],
+    questionsTo: enquiryEmail,
   },
 };

@@ -1,4 +1,5 @@
 import type { Notice } from './notices.ts';
+import type { SubmissionKind } from './submission.ts';
 
 /** The forms that also work by a browser's own POST, each to the path of its page. */
 export const plainFormPaths = {
@@ -6,10 +7,8 @@ export const plainFormPaths = {
   quotation: '/quotation',
   application: '/career',
   posting: '/job-portal',
-  dataRequest: '/privacy',
-} as const;
-
-export type PlainFormName = keyof typeof plainFormPaths;
+  'data-request': '/privacy',
+} as const satisfies Record<SubmissionKind, string>;
 
 /**
  * The id of the first field that has to be mended, on the page that comes back. The form's address ends in it, so that
@@ -19,7 +18,7 @@ export const FAULT_ID = 'fault';
 
 /** A form that came by plain POST and was not taken, as its page shows it again. */
 export interface PostedForm {
-  form: PlainFormName;
+  form: SubmissionKind;
   /** What the visitor had typed. */
   values: Readonly<Record<string, string>>;
   notice: Notice;

@@ -1,31 +1,44 @@
 import type { SubmissionKind } from './submission.ts';
 
-export const referencePrefixes: Record<SubmissionKind, string> = {
-  contact: 'CB',
-  quotation: 'QT',
-  application: 'JA',
-  posting: 'JP',
-  'data-request': 'DR',
+export interface ReceiptText {
+  /** Begins the references of the kind. */
+  prefix: string;
+  /** The one sentence that answers a submission, but for the reference at its end. */
+  sentence: string;
+}
+
+export const receiptTexts: Record<SubmissionKind, ReceiptText> = {
+  contact: {
+    prefix: 'CB',
+    sentence: 'Thank you, we have your request and will call you back; your reference is',
+  },
+  quotation: {
+    prefix: 'QT',
+    sentence: 'Thank you, we have your request and will send a quotation; your reference is',
+  },
+  application: {
+    prefix: 'JA',
+    sentence: 'Thank you, we have your application and will read it with care; your reference is',
+  },
+  posting: {
+    prefix: 'JP',
+    sentence: 'Thank you, we have your job opening and will look through it; your reference is',
+  },
+  'data-request': {
+    prefix: 'DR',
+    sentence: 'Thank you, we have your request and will answer it; your reference is',
+  },
 };
 
-/** The one sentence that answers a submission, but for the reference at its end. */
-const sentences: Record<SubmissionKind, string> = {
-  contact: 'Thank you, we have your request and will call you back; your reference is',
-  quotation: 'Thank you, we have your request and will send a quotation; your reference is',
-  application: 'Thank you, we have your application and will read it with care; your reference is',
-  posting: 'Thank you, we have your job opening and will look through it; your reference is',
-  'data-request': 'Thank you, we have your request and will answer it; your reference is',
-};
-
-export function receiptMessage(kind: SubmissionKind, reference: string): string {
-  return `${sentences[kind]} ${reference}`;
+export function receiptMessage({ sentence }: ReceiptText, reference: string): string {
+  return `${sentence} ${reference}`;
 }
 
 /** What a reference such as CB-7F3K9Q was given for; undefined for what cannot be one. */
 export function kindOfReference(reference: string): SubmissionKind | undefined {
   const prefix = /^([A-Z]{2})-[0-9A-HJKMNP-TV-Z]{6}$/.exec(reference)?.[1];
-  const kinds = Object.keys(referencePrefixes) as SubmissionKind[];
-  return kinds.find((kind) => referencePrefixes[kind] === prefix);
+  const kinds = Object.keys(receiptTexts) as SubmissionKind[];
+  return kinds.find((kind) => receiptTexts[kind].prefix === prefix);
 }
 
 /** The id of the receipt on its page. */

@@ -37,8 +37,27 @@ export const formSignals = {
 export const receipt = z.object({ reference: z.string(), message: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
-export const submissionKinds = ['contact', 'quotation', 'application', 'posting', 'data-request'] as const;
-export type SubmissionKind = (typeof submissionKinds)[number];
+/** Every kind of submission, with the place of the staff area where it is worked on. */
+const places = {
+  contact: 'inbox',
+  quotation: 'inbox',
+  application: 'inbox',
+  posting: 'jobs',
+  'data-request': 'people',
+} as const;
+
+export type SubmissionKind = keyof typeof places;
+type KindIn<Place> = {
+  [Kind in SubmissionKind]: (typeof places)[Kind] extends Place ? Kind : never;
+}[SubmissionKind];
+
+/** The kinds that are worked on in one of these places. */
+export function listKindsIn<Place extends (typeof places)[SubmissionKind]>(
+  ...wanted: Place[]
+): KindIn<Place>[] {
+  const kinds = Object.keys(places) as SubmissionKind[];
+  return kinds.filter((kind): kind is KindIn<Place> => wanted.some((place) => place === places[kind]));
+}
 
 /** Why a stored submission deserves a second look. Flagged ones are kept like all others. */
 export const submissionFlags = [

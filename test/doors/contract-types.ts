@@ -8,8 +8,16 @@ import type { Database } from '../../server/database/schema.ts';
 import { type LegacyRow, pick } from '../../server/doors/rest/legacy-paths.ts';
 import type { Caller } from '../../server/router.ts';
 import { createSubmission, type NewSubmission } from '../../server/submissions/accept.queries.ts';
+import { defineSubmission } from '../../server/submissions/accept.ts';
+import type { SubmissionKinds, SubmissionSpec } from '../../server/submissions/definition.ts';
+import { submissionKinds } from '../../server/submissions/kinds/kinds.ts';
 import { type Check, findFailures } from '../../src/contract/checks.ts';
-import { type ContactValues, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
+import {
+  type ContactInput,
+  type ContactValues,
+  contactPanelChecks,
+  emptyContact,
+} from '../../src/contract/contact.ts';
 import { emptyJobApplication, type JobApplicationValues } from '../../src/contract/job-application.ts';
 import { emptyQuotation, type QuotationValues } from '../../src/contract/quotation.ts';
 import { toFormData } from '../../src/contract/typed-form-data.ts';
@@ -72,3 +80,31 @@ createSubmission(db, submission, 'contact_requests', details);
 
 // @ts-expect-error the submission's id is the statement's own affair
 createSubmission(db, submission, 'contact_requests', { ...details, user_message: '', submission_id: '1' });
+
+declare const spec: SubmissionSpec<
+  'contact',
+  ContactValues,
+  ContactInput,
+  'contact_requests',
+  Record<string, never>
+>;
+defineSubmission({ ...spec, others: {} });
+
+const { retention, ...undecided } = spec;
+// @ts-expect-error how long it is kept has to be said, also where that is for ever
+defineSubmission({ ...undecided, others: {} });
+
+const { inbox, ...unseen } = spec;
+// @ts-expect-error whether it is in the inbox has to be said
+defineSubmission({ ...unseen, others: {} });
+
+defineSubmission({
+  ...spec,
+  others: {},
+  // @ts-expect-error the column is user_message
+  columns: ({ userMessage }) => ({ ...details, message: userMessage }),
+});
+
+const { quotation: left, ...fourKinds } = submissionKinds;
+// @ts-expect-error every kind has a definition
+export const kinds: SubmissionKinds = fourKinds;

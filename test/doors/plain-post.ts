@@ -1,21 +1,22 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { type PlainFormName, plainFormPaths } from '../../src/contract/posted-form.ts';
+import { plainFormPaths } from '../../src/contract/posted-form.ts';
+import type { SubmissionKind } from '../../src/contract/submission.ts';
 
 type Fields = Record<string, string | File>;
 
 /** What a browser without scripts sends beside the fields: the empty trap, and for a file not chosen an empty one. */
-const beside: Record<PlainFormName, Fields> = {
+const beside: Record<SubmissionKind, Fields> = {
   contact: { website: '' },
   quotation: { website: '' },
   application: { website: '', file: new File([], '', { type: 'application/octet-stream' }) },
   posting: { website: '' },
-  dataRequest: { website: '' },
+  'data-request': { website: '' },
 };
 
 /** Posts a form to its page as a browser does: with a file as multipart, and else url-encoded. */
 export async function postPlain(
   app: FastifyInstance,
-  form: PlainFormName,
+  form: SubmissionKind,
   fields: Fields,
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
 ): Promise<LightMyRequestResponse> {
@@ -28,7 +29,7 @@ export async function postPlain(
   });
 }
 
-export async function encodePlain(form: PlainFormName, fields: Fields) {
+export async function encodePlain(form: SubmissionKind, fields: Fields) {
   const all = Object.entries({ ...fields, ...beside[form], ...fields });
   const isMultipart = all.some(([, value]) => value instanceof File);
   const body = isMultipart ? new FormData() : new URLSearchParams();

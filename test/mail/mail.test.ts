@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
+import { createMailWriters } from '../../server/chores/mail-writers.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { type MailPass, sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
@@ -33,6 +34,7 @@ const test = base.extend<{ smtp: TestSmtpServer; send: (smtp?: TestSmtpServer) =
       const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
       return sendDueMails({
         db: server.db,
+        writers: createMailWriters(),
         config,
         transport,
         staffOrigin: 'https://guardhouse.example',

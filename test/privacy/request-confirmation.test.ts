@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
+import { createMailWriters } from '../../server/chores/mail-writers.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { callSite } from '../doors/doors.ts';
@@ -32,7 +33,16 @@ const test = base.extend<{ owner: SignedInMember; smtp: TestSmtpServer; send: ()
     const config = { smtpUrl: smtp.url, from, sales: room, careers: room, privacy: room };
     const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    await use(() => sendDueMails({ db: server.db, config, transport, staffOrigin: ORIGIN, log }));
+    await use(() =>
+      sendDueMails({
+        db: server.db,
+        writers: createMailWriters(),
+        config,
+        transport,
+        staffOrigin: ORIGIN,
+        log,
+      }),
+    );
   },
 });
 

@@ -51,7 +51,7 @@ const forms: Form[] = [
     make: makePosting,
   },
   {
-    plain: 'dataRequest',
+    plain: 'data-request',
     procedure: 'dataRequest.submit',
     table: 'data_requests',
     make: makeDataRequest,

@@ -17,19 +17,19 @@ import { useSubmission } from './use-submission.ts';
 export function DataRequestForm() {
   const { mutateAsync } = trpc.dataRequest.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: 'dataRequest page',
+    keptAs: 'data-request page',
     empty: emptyDataRequest,
     checks: dataRequestChecks,
     filters: dataRequestFilters,
     send: (values, signals) => mutateAsync({ ...values, ...signals, asked: values.asked as DataRequestType }),
-    posted: usePostedForm('dataRequest', 'page'),
+    posted: usePostedForm('data-request', 'page'),
   });
 
   return (
     <FormShell
       shell={shell}
       variant="page"
-      form="dataRequest"
+      form="data-request"
       label="Request about your data"
       submit="Send the request"
     >

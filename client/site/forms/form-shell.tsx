@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { receiptWords } from '../../../src/content/receipts.ts';
-import { FAULT_ID, type PlainFormName, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { FAULT_ID, plainFormPaths } from '../../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -20,27 +20,19 @@ interface FormShellProps {
   /** The form's accessible name. */
   label: string;
   /** Before the scripts have arrived it goes to its page's own path. */
-  form: PlainFormName;
+  form: SubmissionKind;
   multipart?: boolean;
   /** What the submit button says. It is the form's last button. */
   submit: string;
   children: ReactNode;
 }
 
-const kinds: Record<PlainFormName, SubmissionKind> = {
-  contact: 'contact',
-  quotation: 'quotation',
-  application: 'application',
-  posting: 'posting',
-  dataRequest: 'data-request',
-};
-
 /** What all forms have round their fields: the trap, the submit button and the region that tells. */
 export function FormShell({
   shell,
   variant,
   label,
-  form: name,
+  form: kind,
   multipart,
   submit,
   children,
@@ -64,7 +56,7 @@ export function FormShell({
       className={variant === 'panel' ? 'form form--panel' : 'form form--two'}
       aria-label={label}
       method="post"
-      action={`${plainFormPaths[name]}#${FAULT_ID}`}
+      action={`${plainFormPaths[kind]}#${FAULT_ID}`}
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={onSubmit}
@@ -73,13 +65,13 @@ export function FormShell({
       {posted && <PostedNotice posted={posted} />}
       {children}
       <TrapField />
-      <PrivacyNote form={name} />
+      <PrivacyNote form={kind} />
       <div className="form__foot wide">
         <Button type="submit" icon="arrow-right" aria-busy={busy} aria-describedby={why && whyId}>
           {submit}
         </Button>
         <p className="form__promise">
-          <Icon name="clock" /> {receiptWords[kinds[name]].promise}
+          <Icon name="clock" /> {receiptWords[kind].promise}
         </p>
         <p role="status" id={whyId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
           {told && `${told.title}. ${told.text}. `}

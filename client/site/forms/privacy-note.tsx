@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { formNotices } from '../../../src/content/form-notices.ts';
-import type { PlainFormName } from '../../../src/contract/posted-form.ts';
 import { currentNotice } from '../../../src/contract/privacy-notice.ts';
+import type { SubmissionKind } from '../../../src/contract/submission.ts';
 
 /** The short notice at a form. Its version is sent with the form and kept with the submission. */
-export function PrivacyNote({ form }: { form: PlainFormName }) {
+export function PrivacyNote({ form }: { form: SubmissionKind }) {
   return (
     <p className="form__privacy wide">
       {formNotices[form]} <Link to="/privacy">Privacy notice</Link>, version {currentNotice.version}.

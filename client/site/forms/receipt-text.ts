@@ -24,17 +24,13 @@ export function receiptText(kind: SubmissionKind, { reference, sent = [], sentAt
 
 /** The same without what was entered, for a message that goes through somebody else's service. */
 export function receiptSummary(kind: SubmissionKind, { reference, sentAt }: Proof): string {
-  const { name, next } = receiptWords[kind];
+  const { name, next, questionsTo } = receiptWords[kind];
   return [
     `${site.name}: ${name}`,
     `Reference: ${reference}`,
     ...(sentAt ? [`Sent: ${timeInIndia(sentAt)}`] : []),
     '',
     ...next,
-    `Questions: ${site.tollFree.display}, ${mailFor(kind)}`,
+    `Questions: ${site.tollFree.display}, ${questionsTo}`,
   ].join('\n');
-}
-
-export function mailFor(kind: SubmissionKind): string {
-  return kind === 'application' || kind === 'posting' ? site.careersEmail : site.enquiryEmail;
 }

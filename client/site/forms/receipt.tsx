@@ -5,7 +5,7 @@ import { kindOfReference } from '../../../src/contract/receipt.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
-import { mailFor, type Proof } from './receipt-text.ts';
+import type { Proof } from './receipt-text.ts';
 import './receipt.css';
 import './receipt-print.css';
 
@@ -26,7 +26,7 @@ export function Receipt({ proof, heading, id, isNarrow = false, children }: Rece
   const { reference, sent, sentAt } = proof;
   const kind = kindOfReference(reference) ?? 'contact';
   const words = receiptWords[kind];
-  const mail = mailFor(kind);
+  const mail = words.questionsTo;
   return (
     <section className={isNarrow ? 'receipt receipt--panel' : 'receipt'} id={id} aria-labelledby={headingId}>
       <header className="receipt__head on-navy">

@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { receiptWords } from '../../../src/content/receipts.ts';
 import type { Page } from '../../../src/content/types.ts';
 import { successNotice } from '../../../src/contract/notices.ts';
-import { kindOfReference, RECEIPT_ID, receiptMessage } from '../../../src/contract/receipt.ts';
+import { kindOfReference, RECEIPT_ID, receiptMessage, receiptTexts } from '../../../src/contract/receipt.ts';
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { forgetDraft } from '../forms/draft.ts';
 import { Receipt } from '../forms/receipt.tsx';
@@ -16,16 +17,17 @@ export function FormReceivedPage({ page }: { page: Page }) {
   const kind = kindOfReference(reference);
   // Scripts that came later may have kept what has been sent by now.
   useEffect(() => {
-    if (kind) forgetDraft(`${kind === 'data-request' ? 'dataRequest' : kind} page`);
+    if (kind) forgetDraft(`${kind} page`);
   }, [kind]);
   if (kind === undefined) return <NotFoundPage />;
-  const { title, text } = successNotice(receiptMessage(kind, reference));
+  const { onward } = receiptWords[kind];
+  const { title, text } = successNotice(receiptMessage(receiptTexts[kind], reference));
   return (
     <>
       <PageHead name={page.name} description={page.description} hidden />
       <PageHero page={page} heading={title} lead={text}>
         <ButtonLink to="/">Go to the home page</ButtonLink>
-        {kind === 'application' && <ActionLink to="/Career">All openings</ActionLink>}
+        {onward && <ActionLink to={onward.to}>{onward.label}</ActionLink>}
       </PageHero>
       <div className="section">
         <div className="wrap">

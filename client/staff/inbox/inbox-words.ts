@@ -1,4 +1,5 @@
-import type { InboxAction, InboxFilter, InboxKind, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { InboxAction, InboxFilter, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
@@ -11,10 +12,12 @@ interface KindWords {
   topic: string;
 }
 
-export const kindWords: Record<InboxKind, KindWords> = {
+/** How the staff's screens show each kind of what people send. */
+export const kindWords: Record<PersonEntry['kind'], KindWords> = {
   contact: { one: 'Contact', many: 'Contacts', icon: 'contact', topic: 'control' },
   quotation: { one: 'Quotation', many: 'Quotations', icon: 'quotation', topic: 'guarding' },
   application: { one: 'Application', many: 'Applications', icon: 'application', topic: 'people' },
+  'data-request': { one: 'Request', many: 'Requests', icon: 'people', topic: 'control' },
 };
 
 export const viewWords: Record<InboxFilter['view'], string> = {

@@ -1,16 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { statusWords } from '../inbox/inbox-words.ts';
+import { kindWords, statusWords } from '../inbox/inbox-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
-
-const kindNames: Record<PersonEntry['kind'], string> = {
-  contact: 'Contact',
-  quotation: 'Quotation',
-  application: 'Application',
-  'data-request': 'Request',
-};
 
 export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) {
   return (
@@ -29,7 +22,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
         {entries.map(({ reference, kind, name, about, submittedAt, status, hasResume }) => (
           <tr key={reference}>
             <td className="records__title">
-              {kind === 'data-request' ? (
+              {status === null ? (
                 reference
               ) : (
                 <Link className="records__link" to="/inbox" search={{ item: reference }}>
@@ -37,7 +30,9 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
                 </Link>
               )}
             </td>
-            <td data-label="Type">{hasResume ? `${kindNames[kind]}, with a resume` : kindNames[kind]}</td>
+            <td data-label="Type">
+              {hasResume ? `${kindWords[kind].one}, with a resume` : kindWords[kind].one}
+            </td>
             <td data-label="Name">{name}</td>
             <td data-label="About">{about}</td>
             <td data-label="Received">

@@ -8,12 +8,9 @@ export interface SubmissionTables {
   submission_counts: SubmissionCountsTable;
   recent_texts: RecentTextsTable;
   submission_flags: SubmissionFlagsTable;
-  contact_requests: ContactRequestsTable;
-  quotation_requests: QuotationRequestsTable;
-  job_applications: JobApplicationsTable;
 }
 
-/** One row for each stored submission of any kind; its own table holds the rest. */
+/** One row for each stored submission of any kind. The kind's own table, which its definition describes, holds the rest. */
 interface SubmissionsTable {
   id: BigintKey;
   reference: string;
@@ -50,39 +47,4 @@ interface RecentTextsTable {
 interface SubmissionFlagsTable {
   submission_id: BigintReference;
   flag: SubmissionFlag;
-}
-
-interface ContactRequestsTable {
-  submission_id: BigintReference;
-  full_name: string;
-  email_id: string;
-  mobile_no: string;
-  company_name: string;
-  user_message: string;
-}
-
-interface QuotationRequestsTable {
-  submission_id: BigintReference;
-  first_name: string;
-  last_name: string;
-  email_id: string;
-  mobile_no: string;
-  address: string;
-  state: string;
-  city: string;
-  services_type: string;
-}
-
-interface JobApplicationsTable {
-  submission_id: BigintReference;
-  /** What the form sent: a Jid, a position's name, or nothing. */
-  job_id_text: string;
-  /** The opening, where `job_id_text` is the Jid of one. */
-  job_opening_id: ColumnType<string | null, string | null, string | null>;
-  position: string;
-  full_name: string;
-  email_id: string;
-  mobile_no: string;
-  qualification: string;
-  resume_id: string | null;
 }

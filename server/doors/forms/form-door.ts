@@ -2,8 +2,9 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureNotice } from '../../../src/contract/notices.ts';
-import { type PlainFormName, type PostedForm, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import { RECEIPT_ID, receivedPath } from '../../../src/contract/receipt.ts';
+import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { createContext, type Parts } from '../../context.ts';
 import {
   FORM_BODY_BYTES,
@@ -13,9 +14,11 @@ import {
 } from '../../http/body-limits.ts';
 import { type Fields, readBody, readMultipart } from '../../http/read-body.ts';
 import type { RenderOnce } from '../../pages/render-once.ts';
-import { createCaller } from '../../router.ts';
+import { type Caller, createCallerFor, submitTo } from '../../router.ts';
+import type { SubmissionDefinition } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { explainFailure } from './explain-failure.ts';
-import { findSlip, plainForms, readTyped, typedInto } from './plain-forms.ts';
+import { findSlip, inputOf, readTyped, typedInto } from './plain-forms.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
 const CHOOSE_AGAIN = 'The resume has to be chosen again: no browser keeps a file.';
@@ -29,26 +32,28 @@ export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: 
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
   await door.register(multipart, multipartOptions);
 
-  for (const [name, path] of Object.entries(plainFormPaths) as [PlainFormName, string][])
+  const createCaller = createCallerFor(parts);
+  for (const kind of listKinds(parts.submissionKinds))
     door.post(
-      path,
+      kind.form.path,
       {
         bodyLimit: TEXT_BODY_BYTES,
         // For requests that are refused before their body is read.
-        errorHandler: (error, request, reply) => showFailure(error, request, reply, name, renderOnce),
+        errorHandler: (error, request, reply) => showFailure(error, request, reply, kind, renderOnce),
       },
-      (request, reply) => answer(request, reply, name, parts, renderOnce),
+      (request, reply) =>
+        answer(request, reply, kind, () => createCaller(createContext(parts, 'site', request)), renderOnce),
     );
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: PlainFormName,
-  parts: Parts,
+  kind: SubmissionDefinition,
+  createCaller: () => Caller,
   renderOnce: RenderOnce,
 ): Promise<FastifyReply> {
-  const form = plainForms[name];
+  const { form } = kind;
   const fields: Fields = Object.create(null);
   try {
     if (request.isMultipart()) await readMultipart(request, fields);
@@ -57,16 +62,21 @@ async function answer(
     const slip = findSlip(form, typed);
     if (slip !== undefined) {
       const details = [...slip.details, ...(typed.file === undefined ? [] : [CHOOSE_AGAIN])];
-      return show(reply, 400, { ...slip, form: name, values: typed.values, details }, renderOnce);
+      return show(
+        reply,
+        form.path,
+        400,
+        { ...slip, form: nameOf(kind), values: typed.values, details },
+        renderOnce,
+      );
     }
-    const caller = createCaller(createContext(parts, 'site', request));
-    const { reference } = await form.submit(caller, typed);
+    const { reference } = await submitTo(createCaller(), kind, inputOf(kind, typed));
     // With an anchor, because a browser would otherwise keep the one of the form's address.
     return reply
       .header('cache-control', 'no-store')
       .redirect(`${receivedPath(reference)}#${RECEIPT_ID}`, 303);
   } catch (error) {
-    return showFailure(error, request, reply, name, renderOnce, fields);
+    return showFailure(error, request, reply, kind, renderOnce, fields);
   }
 }
 
@@ -75,11 +85,11 @@ function showFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  name: PlainFormName,
+  kind: SubmissionDefinition,
   renderOnce: RenderOnce,
   fields?: Fields,
 ): Promise<FastifyReply> {
-  const form = plainForms[name];
+  const { form } = kind;
   const { status, sentences, faults, retryAfter } = explainFailure(error, request, form.checks);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // Otherwise the unread body would be parsed as the connection's next request.
@@ -87,11 +97,13 @@ function showFailure(
   const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
   const details = [...sentences, ...hint];
   const values = typedInto(form, fields ?? {});
-  return show(reply, status, { form: name, values, notice: failureNotice, details, faults }, renderOnce);
+  const posted = { form: nameOf(kind), values, notice: failureNotice, details, faults };
+  return show(reply, form.path, status, posted, renderOnce);
 }
 
 async function show(
   reply: FastifyReply,
+  path: string,
   status: number,
   posted: PostedForm,
   renderOnce: RenderOnce,
@@ -100,5 +112,8 @@ async function show(
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(await renderOnce(plainFormPaths[posted.form], plainFormPaths[posted.form], { posted }));
+    .send(await renderOnce(path, path, { posted }));
 }
+
+/** The page knows its form by the kind's name. */
+const nameOf = ({ kind }: SubmissionDefinition) => kind as SubmissionKind;

@@ -12,13 +12,13 @@ import {
 import { sendArray, sendError, sendProblem, sendText } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
 import { type Fields, readBody } from '../../http/read-body.ts';
-import { createCaller } from '../../router.ts';
-import { legacyRows } from './legacy-paths.ts';
+import { createCallerFor } from '../../router.ts';
+import { legacyRowsOf } from './legacy-paths.ts';
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
-/** The door of the existing legacy clients: the paths of `legacyRows`, under `/api`. */
+/** The door of the existing legacy clients: the paths of `legacyRowsOf`, under `/api`. */
 export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<void> {
   limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) => sendError(error, request, reply));
@@ -37,7 +37,8 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
 
   // Otherwise the pages' route, which takes every other GET, would answer with a page.
   door.get('/*', sendNoSuchPath);
-  for (const { path, answer } of legacyRows) {
+  const createCaller = createCallerFor(parts);
+  for (const { path, answer } of legacyRowsOf(parts.submissionKinds)) {
     // Paths match in any letter case, since `rewriteUrl` lower-cases them before routing.
     const url = path.toLowerCase();
     door.post<{ Querystring: Fields }>(url, { bodyLimit: TEXT_BODY_BYTES }, async (request, reply) => {

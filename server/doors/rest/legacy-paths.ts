@@ -1,8 +1,9 @@
-import type { Receipt } from '../../../src/contract/submission.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { AppError } from '../../errors.ts';
 import type { Fields } from '../../http/read-body.ts';
-import type { Caller } from '../../router.ts';
+import { type Caller, submitTo } from '../../router.ts';
+import type { SubmissionDefinition, SubmissionKinds } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
 
 /** One path of the legacy door: which fields it reads, which procedure it calls, and what it answers. */
 export interface LegacyRow {
@@ -44,72 +45,7 @@ function pickSignals(fields: Fields): Partial<Record<(typeof SIGNALS)[number], s
 /** A script that appends an unchosen file to its form sends one of these words in the file's place. */
 const NO_FILE = new Set<unknown>([undefined, null, '', 'undefined', 'null']);
 
-const message = async (receipt: Promise<Receipt>) => (await receipt).message;
-
-export const legacyRows: readonly LegacyRow[] = [
-  {
-    path: '/Master/SubmitUserRequest',
-    answer: (caller, body) =>
-      message(
-        caller.contact.submit(
-          pick(body, 'fullName', 'emailId', 'mobileNo', 'companyName', 'userMessage', ...SIGNALS),
-        ),
-      ),
-  },
-  {
-    path: '/Master/SubmitQuotationRequest',
-    answer: (caller, body) =>
-      message(
-        caller.quotation.submit(
-          pick(
-            body,
-            'firstName',
-            'lastName',
-            'emailId',
-            'mobileNo',
-            'addresss',
-            'state',
-            'city',
-            'servicesType',
-            ...SIGNALS,
-          ),
-        ),
-      ),
-  },
-  {
-    path: '/Master/SubmitJobAplicationDetails',
-    answer: (caller, body) =>
-      message(
-        caller.jobApplication.submit(
-          toFormData({
-            ...pickTexts(body, 'JobId', 'Position', 'FullName', 'EmailId', 'MobileNo', 'Qualification'),
-            ...pickSignals(body),
-            file: NO_FILE.has(body.file) ? undefined : (body.file as File),
-          }),
-        ),
-      ),
-  },
-  {
-    path: '/Master/SubmitJobDetails',
-    answer: (caller, body) =>
-      message(
-        caller.jobPosting.submit(
-          pick(
-            body,
-            'openPosition',
-            'qualification',
-            'skills',
-            'experience',
-            'industry',
-            'location',
-            'minSalary',
-            'maxSalary',
-            'discription',
-            ...SIGNALS,
-          ),
-        ),
-      ),
-  },
+const listRows: readonly LegacyRow[] = [
   { path: '/Master/SelectMasterList', answer: (caller) => caller.positions.list() },
   {
     path: '/Master/JobDetails',
@@ -124,3 +60,32 @@ export const legacyRows: readonly LegacyRow[] = [
     answer: (caller, body, query) => caller.compliance.list(pick({ ...body, ...query }, 'flag')),
   },
 ];
+
+/** Every path of the product. */
+export const legacyRows = legacyRowsOf();
+
+/** A path for each kind that legacy clients know, and those of the lists. */
+export function legacyRowsOf(kinds?: SubmissionKinds): readonly LegacyRow[] {
+  return [...listKinds(kinds).flatMap(submissionRow), ...listRows];
+}
+
+/** A submission is answered by its sentence alone. */
+function submissionRow(kind: SubmissionDefinition): LegacyRow[] {
+  const { legacyPath, form, hasResume } = kind;
+  if (legacyPath === undefined) return [];
+  const fields = Object.keys(form.empty);
+  const read = hasResume
+    ? (body: Fields) =>
+        toFormData({
+          ...pickTexts(body, ...fields),
+          ...pickSignals(body),
+          file: NO_FILE.has(body.file) ? undefined : (body.file as File),
+        })
+    : (body: Fields) => pick(body, ...fields, ...SIGNALS);
+  return [
+    {
+      path: legacyPath,
+      answer: async (caller, body) => (await submitTo(caller, kind, read(body))).message,
+    },
+  ];
+}

@@ -19,7 +19,7 @@ import { findApplicantJob, findResume } from '../../staff/inbox/applicants.queri
 import { zipApplicants } from '../../staff/inbox/applicants-zip.ts';
 import { csvTime } from '../../staff/inbox/csv.ts';
 import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
-import { inboxKindsOf } from '../../staff/inbox/inbox-kinds.ts';
+import { readableBy } from '../../staff/inbox/inbox-kinds.ts';
 import { accessTo, downloadName } from '../../staff/inbox/resume-access.ts';
 
 /** The inbox as CSV, and the resumes. There is no other way to download either. */
@@ -44,9 +44,15 @@ export async function inboxFileRoutes(
       .type('text/csv; charset=utf-8; header=present')
       .header('content-disposition', contentDisposition(`inbox-${day}.csv`))
       .send(
-        Readable.from(readInboxCsv(ctx.db, filter, inboxKindsOf[signedIn.member.role]), {
-          objectMode: false,
-        }),
+        Readable.from(
+          readInboxCsv(
+            ctx.db,
+            filter,
+            readableBy(signedIn.member.role, ctx.submissionKinds),
+            ctx.submissionKinds,
+          ),
+          { objectMode: false },
+        ),
       );
   };
   door.get('/inbox.csv', sendInboxCsv);

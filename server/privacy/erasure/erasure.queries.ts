@@ -1,7 +1,9 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import type { Database } from '../../database/schema.ts';
 import { addResumesToErase } from '../../files/resume-files.queries.ts';
+import type { SubmissionKinds } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
+import { listResumeIds } from '../../submissions/resumes.queries.ts';
 import { digestOfText } from '../../submissions/suspicions.ts';
 
 export interface Removed {
@@ -15,56 +17,50 @@ export interface Removed {
  * Removes submissions with everything that belongs to them: details, flags, mails, the inbox's entries and notes go by
  * their foreign keys; the resumes' rows, and what a repeat was known by, are removed here.
  */
-export async function removeSubmissions(trx: Transaction<Database>, ids: string[]): Promise<Removed> {
-  const isTheirs = sql<SqlBool>`submission_id = any(${ids}::bigint[])`;
-  const resumes = await trx
-    .selectFrom('job_applications')
-    .select('resume_id')
-    .where(isTheirs)
-    .where('resume_id', 'is not', null)
-    .execute();
+export async function removeSubmissions(
+  trx: Transaction<Database>,
+  ids: string[],
+  kinds?: SubmissionKinds,
+): Promise<Removed> {
+  const resumeIds = await listResumeIds(trx, ids, kinds);
   const { mails } = await trx
     .selectFrom('mails')
     .select(({ fn }) => fn.countAll<string>().as('mails'))
-    .where(isTheirs)
+    .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
     .executeTakeFirstOrThrow();
-  await forgetRepeats(trx, ids);
+  await forgetRepeats(trx, ids, kinds);
   const { numDeletedRows } = await trx
     .deleteFrom('submissions')
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .executeTakeFirst();
-  const resumeIds = resumes.flatMap(({ resume_id }) => resume_id ?? []);
   await trx.deleteFrom('resumes').where(sql<SqlBool>`id = any(${resumeIds}::uuid[])`).execute();
   await addResumesToErase(trx, resumeIds);
   return { submissions: Number(numDeletedRows), mails: Number(mails), resumeIds };
 }
 
 /**
- * Erases submissions for good, and notes their references: a backup that is restored has them again. Of requests about
- * one's own data what they say is erased, and that there was one, and when it was confirmed and done, stays.
+ * Erases submissions for good, and notes their references: a backup that is restored has them again. Of the kinds whose
+ * definition says so only what is personal is emptied, and the mails go.
  */
 export async function eraseSubmissions(
   trx: Transaction<Database>,
-  submissions: { id: string; reference: string; kind: SubmissionKind }[],
+  submissions: { id: string; reference: string; kind: string }[],
+  kinds?: SubmissionKinds,
 ): Promise<Removed> {
-  const requests = submissions.filter(({ kind }) => kind === 'data-request').map(({ id }) => id);
-  const others = submissions.filter(({ kind }) => kind !== 'data-request').map(({ id }) => id);
-  const removed = await removeSubmissions(trx, others);
-  const isTheirs = sql<SqlBool>`submission_id = any(${requests}::bigint[])`;
-  await trx
-    .updateTable('data_requests')
-    .set({
-      full_name: '',
-      contact: '',
-      details: '',
-      confirmed_from: '',
-      done_at: sql<Date>`coalesce(done_at, now())`,
-    })
-    .where(isTheirs)
-    .execute();
-  await trx.deleteFrom('data_request_links').where(isTheirs).execute();
-  const { numDeletedRows } = await trx.deleteFrom('mails').where(isTheirs).executeTakeFirst();
-  await forgetRepeats(trx, requests);
+  const emptied: string[] = [];
+  for (const { kind, personalData } of listKinds(kinds)) {
+    if (personalData?.remains === undefined) continue;
+    const ids = submissions.filter((each) => each.kind === kind).map(({ id }) => id);
+    await personalData.remains.blank(trx, ids);
+    emptied.push(...ids);
+  }
+  const others = submissions.map(({ id }) => id).filter((id) => !emptied.includes(id));
+  const removed = await removeSubmissions(trx, others, kinds);
+  const { numDeletedRows } = await trx
+    .deleteFrom('mails')
+    .where(sql<SqlBool>`submission_id = any(${emptied}::bigint[])`)
+    .executeTakeFirst();
+  await forgetRepeats(trx, emptied, kinds);
   await trx
     .insertInto('erased_submissions')
     .columns(['reference'])
@@ -72,20 +68,26 @@ export async function eraseSubmissions(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return {
-    submissions: removed.submissions + requests.length,
+    submissions: removed.submissions + emptied.length,
     mails: removed.mails + Number(numDeletedRows),
     resumeIds: removed.resumeIds,
   };
 }
 
 /** What a repeat of these would be known by, and another sender's use of the same words. */
-async function forgetRepeats(trx: Transaction<Database>, ids: string[]): Promise<void> {
-  const messages = await trx
-    .selectFrom('contact_requests')
-    .select('user_message')
-    .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
-    .execute();
-  const digests = messages.flatMap(({ user_message }) => digestOfText('contact', user_message) ?? []);
+async function forgetRepeats(
+  trx: Transaction<Database>,
+  ids: string[],
+  kinds: SubmissionKinds | undefined,
+): Promise<void> {
+  const digests: Buffer[] = [];
+  for (const { kind, table, longText, personalData } of listKinds(kinds)) {
+    if (longText === undefined || personalData === undefined) continue;
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.ref(longText.column)} as text from ${sql.table(table)} where submission_id = any(${ids}::bigint[])
+    `.execute(trx);
+    digests.push(...rows.flatMap(({ text }) => digestOfText(kind, text) ?? []));
+  }
   await trx.deleteFrom('recent_texts').where(sql<SqlBool>`digest = any(${digests}::bytea[])`).execute();
   await trx
     .deleteFrom('recent_submissions')
@@ -96,13 +98,15 @@ async function forgetRepeats(trx: Transaction<Database>, ids: string[]): Promise
 /** Those of these references that are there again, in as far as they are older than their erasure. */
 export async function listErasedAgain(
   db: Kysely<Database>,
-): Promise<{ id: string; reference: string; kind: SubmissionKind }[]> {
+  kinds?: SubmissionKinds,
+): Promise<{ id: string; reference: string; kind: string }[]> {
+  const blank = listKinds(kinds).flatMap(({ personalData }) => personalData?.remains?.isBlank ?? []);
   return db
     .selectFrom('erased_submissions')
     .innerJoin('submissions', 'submissions.reference', 'erased_submissions.reference')
-    .leftJoin('data_requests', 'data_requests.submission_id', 'submissions.id')
     .select(['submissions.id', 'submissions.reference', 'submissions.kind'])
-    .where(sql<SqlBool>`submitted_at <= erased_at and coalesce(contact, '-') <> ''`)
+    .where(sql<SqlBool>`submitted_at <= erased_at`)
+    .where(sql<SqlBool>`not (${sql.join([sql`false`, ...blank], sql` or `)})`)
     .execute();
 }
 

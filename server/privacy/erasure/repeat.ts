@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ResumeStore } from '../../files/resume-store.ts';
+import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { addErased, type Erased, eraseSubmissions, listErasedAgain } from './erasure.queries.ts';
 import { removeResumeFiles } from './remove-files.ts';
 
@@ -16,10 +17,11 @@ export async function repeatErasures(
   resumes: ResumeStore,
   known: Erased[],
   log: Pick<FastifyBaseLogger, 'warn'>,
+  kinds?: SubmissionKinds,
 ): Promise<number> {
   const removed = await db.transaction().execute(async (trx) => {
     await addErased(trx, known);
-    const again = await eraseSubmissions(trx, await listErasedAgain(trx));
+    const again = await eraseSubmissions(trx, await listErasedAgain(trx, kinds), kinds);
     if (again.submissions > 0)
       await addAuditLine(trx, {
         memberId: null,

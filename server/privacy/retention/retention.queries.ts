@@ -1,24 +1,23 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Retention, SubmissionDefinition, SubmissionKinds } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { type Removed, removeSubmissions } from '../erasure/erasure.queries.ts';
 
 export type RetentionSettings = Config['retention'];
 
-/** What is removed for its age: each kind of it with the rows that are old enough. */
-export const agedKinds = ['contacts', 'quotations', 'applications', 'dataRequests'] as const;
-type AgedKind = (typeof agedKinds)[number];
+/** A kind that is removed for its age. */
+export interface AgedKind extends SubmissionDefinition {
+  retention: Retention;
+}
 
-/** A lead's age counts from the last thing that was done about it, an answered request's from its answer. */
-function isAged(kind: AgedKind, { leadsDays, applicationsDays, dataRequestsDays }: RetentionSettings) {
-  if (kind === 'applications')
-    return sql<SqlBool>`kind = 'application' and submitted_at < ${daysAgo(applicationsDays)}`;
-  if (kind === 'dataRequests')
-    return sql<SqlBool>`kind = 'data-request' and exists (
-      select from data_requests where submission_id = s.id and done_at < ${daysAgo(dataRequestsDays)})`;
-  return sql<SqlBool>`kind = ${kind === 'contacts' ? 'contact' : 'quotation'}
-    and submitted_at < ${daysAgo(leadsDays)}
-    and not exists (select from inbox_events where submission_id = s.id and at >= ${daysAgo(leadsDays)})`;
+export function listAgedKinds(kinds?: SubmissionKinds): AgedKind[] {
+  return listKinds(kinds).filter((kind): kind is AgedKind => kind.retention !== undefined);
+}
+
+function isAged({ kind, retention }: AgedKind, settings: RetentionSettings) {
+  return sql<SqlBool>`kind = ${kind} and ${retention.isOlderThan(daysAgo(retention.days(settings)))}`;
 }
 
 export async function countAged(
@@ -27,8 +26,9 @@ export async function countAged(
   settings: RetentionSettings,
 ): Promise<{ submissions: number; resumes: number }> {
   const { rows } = await sql<{ submissions: number; resumes: number }>`
-    select count(*)::integer as submissions, count(resume_id)::integer as resumes
-    from submissions s left join job_applications on submission_id = s.id
+    select count(*)::integer as submissions,
+      ${kind.hasResume ? sql`count(details.resume_id)::integer` : sql`0`} as resumes
+    from submissions s left join ${sql.table(kind.table)} details on details.submission_id = s.id
     where ${isAged(kind, settings)}
   `.execute(db);
   return rows[0] ?? { submissions: 0, resumes: 0 };
@@ -38,12 +38,15 @@ export async function countAged(
 export async function removeAged(
   db: Kysely<Database>,
   kind: AgedKind,
-  settings: RetentionSettings,
-  limit: number,
+  {
+    settings,
+    limit,
+    kinds,
+  }: { settings: RetentionSettings; limit: number; kinds?: SubmissionKinds | undefined },
 ): Promise<Removed> {
   return db
     .transaction()
-    .execute(async (trx) => removeSubmissions(trx, await listAged(trx, kind, settings, limit)));
+    .execute(async (trx) => removeSubmissions(trx, await listAged(trx, kind, settings, limit), kinds));
 }
 
 async function listAged(
@@ -86,5 +89,5 @@ export async function removeAgedAuditLines(
 }
 
 function daysAgo(days: number) {
-  return sql`now() - make_interval(days => ${days}::integer)`;
+  return sql<Date>`now() - make_interval(days => ${days}::integer)`;
 }

@@ -5,11 +5,12 @@ import { addAuditLine } from '../../audit/audit.queries.ts';
 import { removeAgedLinks } from '../../audit/chain.queries.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ResumeStore } from '../../files/resume-store.ts';
+import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { removeResumeFiles } from '../erasure/remove-files.ts';
 import {
-  agedKinds,
   countAged,
   countAgedAuditLines,
+  listAgedKinds,
   type RetentionSettings,
   removeAged,
   removeAgedAuditLines,
@@ -24,6 +25,8 @@ export interface RetentionParts {
   resumes: ResumeStore;
   settings: RetentionSettings;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Absent: the product's kinds. */
+  kinds?: SubmissionKinds | undefined;
   /** Ends a run after the batch that it is at; the next day's goes on. */
   stop?: AbortSignal;
 }
@@ -55,35 +58,42 @@ export async function runRetention(parts: RetentionParts, { id, dry }: StartedRu
   return counts;
 }
 
-const nothing: RetentionCounts = {
-  contacts: 0,
-  quotations: 0,
-  applications: 0,
-  resumes: 0,
-  dataRequests: 0,
-  auditLines: 0,
-};
+/** In the order in which a run tells them. */
+function noCounts(kinds: SubmissionKinds | undefined): RetentionCounts {
+  const names = listAgedKinds(kinds).flatMap(({ hasResume, retention: { countedAs } }) =>
+    hasResume ? [countedAs, 'resumes'] : [countedAs],
+  );
+  return Object.fromEntries([...names, 'auditLines'].map((name) => [name, 0])) as RetentionCounts;
+}
 
 export async function countAll({
   db,
   settings,
-}: Pick<RetentionParts, 'db' | 'settings'>): Promise<RetentionCounts> {
-  const counts = { ...nothing, auditLines: await countAgedAuditLines(db, settings) };
-  for (const kind of agedKinds) {
+  kinds,
+}: Pick<RetentionParts, 'db' | 'settings' | 'kinds'>): Promise<RetentionCounts> {
+  const counts = { ...noCounts(kinds), auditLines: await countAgedAuditLines(db, settings) };
+  for (const kind of listAgedKinds(kinds)) {
     const { submissions, resumes } = await countAged(db, kind, settings);
-    counts[kind] = submissions;
+    counts[kind.retention.countedAs] += submissions;
     counts.resumes += resumes;
   }
   return counts;
 }
 
-async function removeAll({ db, resumes, settings, log, stop }: RetentionParts): Promise<RetentionCounts> {
-  const counts = { ...nothing };
-  for (const kind of agedKinds)
+async function removeAll({
+  db,
+  resumes,
+  settings,
+  log,
+  stop,
+  kinds,
+}: RetentionParts): Promise<RetentionCounts> {
+  const counts = noCounts(kinds);
+  for (const kind of listAgedKinds(kinds))
     for (;;) {
       stop?.throwIfAborted();
-      const removed = await removeAged(db, kind, settings, BATCH);
-      counts[kind] += removed.submissions;
+      const removed = await removeAged(db, kind, { settings, limit: BATCH, kinds });
+      counts[kind.retention.countedAs] += removed.submissions;
       counts.resumes += removed.resumeIds.length;
       await removeResumeFiles(resumes, removed.resumeIds, log);
       if (removed.submissions < BATCH) break;

@@ -3,7 +3,8 @@ import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
 import { oneLine } from '../../mail/address.ts';
-import type { Letter } from '../../mail/submission-mails.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { MailToWrite, MailWriter } from '../../mail/mail-writers.ts';
 import { findLapse } from './lapse.ts';
 import {
   findWarningWords,
@@ -18,12 +19,21 @@ const [EARLY, LATE] = LAPSE_WARNING_DAYS;
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** Writes the warnings that a compliance document lapses. */
+export const lapseWarningMails: MailWriter = {
+  findRefusal: ({ db }, mail) => findRefusal(db, mail),
+  async write({ db, staffOrigin }, { aboutId, recipient }) {
+    const words = await findWarningWords(db, aboutId);
+    return words && { letter: writeWarning(words, staffOrigin), to: recipient ?? [] };
+  },
+};
+
 /** Why a queued warning should no longer be sent. Undefined if it should. */
-export async function findWarningRefusal(
+async function findRefusal(
   db: Kysely<Database>,
-  { lapseWarningId, recipient }: { lapseWarningId: string; recipient: string | null },
+  { aboutId, recipient }: MailToWrite,
 ): Promise<string | undefined> {
-  const words = await findWarningWords(db, lapseWarningId);
+  const words = await findWarningWords(db, aboutId);
   if (words === undefined) return undefined;
   if (!(await listWarned(db)).some((email) => email === recipient))
     return 'The address no longer belongs to an editor or an owner.';
@@ -34,7 +44,7 @@ export async function findWarningRefusal(
 }
 
 /** @param origin of the staff's pages, such as https://example.com */
-export function writeWarning(words: WarningWords, origin: string, now = new Date()): Letter {
+function writeWarning(words: WarningWords, origin: string, now = new Date()): Letter {
   const { itemId, name, lastDay, days } = words;
   const left = daysBetween(dayInIndia(now), lastDay);
   const until = longDay.format(new Date(lastDay));

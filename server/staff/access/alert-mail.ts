@@ -2,22 +2,31 @@ import type { Kysely } from 'kysely';
 import { site } from '../../../src/content/site.ts';
 import type { Database } from '../../database/schema.ts';
 import { oneLine } from '../../mail/address.ts';
-import { indianTime, type Letter } from '../../mail/submission-mails.ts';
-import { type AlertWords, isToldOf } from './alerts.queries.ts';
+import { indianTime, type Letter } from '../../mail/letter.ts';
+import type { MailToWrite, MailWriter } from '../../mail/mail-writers.ts';
+import { type AlertWords, findAlertWords, isToldOf } from './alerts.queries.ts';
 
 const LONGEST_NAME = 80;
 
-/** Why an alert that waits for its turn is not to be sent any more; undefined where nothing speaks against it. */
-export async function findAlertRefusal(
+/** Writes what members are told of their own accounts. */
+export const staffAlertMails: MailWriter = {
+  findRefusal: ({ db }, mail) => findRefusal(db, mail),
+  async write({ db, staffOrigin }, { aboutId, recipient }) {
+    const words = await findAlertWords(db, aboutId);
+    return words && { letter: writeAlert(words, staffOrigin), to: recipient ?? [] };
+  },
+};
+
+async function findRefusal(
   db: Kysely<Database>,
-  { staffAlertId, recipient }: { staffAlertId: string; recipient: string | null },
+  { aboutId, recipient }: MailToWrite,
 ): Promise<string | undefined> {
-  if (recipient !== null && (await isToldOf(db, staffAlertId, recipient))) return undefined;
+  if (recipient !== null && (await isToldOf(db, aboutId, recipient))) return undefined;
   return 'The address no longer belongs to a member or an owner.';
 }
 
 /** @param origin where the staff's pages are, as https://example.com. */
-export function writeAlert(words: AlertWords, origin: string): Letter {
+function writeAlert(words: AlertWords, origin: string): Letter {
   const { kind, at, browser, network } = words;
   const { subject, heading, paragraphs, closing, path, label } = writers[kind](words);
   return {

@@ -98,9 +98,9 @@ export async function releaseMailsOf(db: Kysely<Database>, reference: string): P
     .where('submission_id', '=', (query) =>
       query
         .selectFrom('submissions')
-        .select('id')
-        .where('reference', '=', reference)
-        .where('kind', '=', 'data-request'),
+        .innerJoin('data_requests', 'data_requests.submission_id', 'submissions.id')
+        .select('submissions.id')
+        .where('reference', '=', reference),
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -1,52 +1,63 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { suspectFlags } from '../../../src/contract/submission.ts';
 import type { Database } from '../../database/schema.ts';
+import { unionOf } from '../../database/union-of.ts';
+import type { SubmissionKinds } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
+import { readableBy } from './inbox-kinds.ts';
 import { type EntryTexts, lexemesOf } from './search/entry-lexemes.ts';
 
 /** A statement takes 15 s at the most: what is older than this has all become visible. */
 const SETTLED_AFTER = '60 seconds';
 
-/** What the entry of a submission is made of; the sender and the company are both in `names`. */
-const detailsOf = (id: RawBuilder<unknown>) => sql`
-  select full_name as name, company_name as about, email_id as email, mobile_no as phone, '' as city,
-    null::bigint as job, full_name || ' ' || company_name as names, '' as labels, user_message as rest
-  from contact_requests where submission_id = ${id}
-  union all
-  select first_name || ' ' || last_name, services_type, email_id, mobile_no, city, null,
-    first_name || ' ' || last_name, services_type || ' ' || city, address || ' ' || state
-  from quotation_requests where submission_id = ${id}
-  union all
-  select full_name, position, email_id, mobile_no, coalesce(j.location, ''), job_opening_id,
-    full_name, position || ' ' || coalesce(j.location, ''), job_id_text || ' ' || p.qualification
-  from job_applications p left join job_openings j on j.id = job_opening_id where p.submission_id = ${id}`;
+/** What the entry of a submission is made of, from the table that has it. */
+function detailsOf(id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) {
+  const selects = listKinds(kinds).flatMap(({ table, inbox }) =>
+    inbox === undefined
+      ? []
+      : [
+          sql`
+    select ${inbox.name} as name, ${inbox.about} as about, ${inbox.email} as email, ${inbox.phone} as phone,
+      ${inbox.city} as city, ${inbox.job} as job, ${inbox.names} as names, ${inbox.labels} as labels,
+      ${inbox.rest} as rest
+    from ${sql.table(table)} where submission_id = ${id}`,
+        ],
+  );
+  return unionOf(selects);
+}
 
 /** What an entry is found by: its submission and all notes about it. */
 interface EntryTextsRow extends EntryTexts {
   id: string;
 }
 
-const textsOf = (id: RawBuilder<unknown>) => sql`
+const textsOf = (id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) => sql`
   select ${id} as id, d.email, d.phone, d.names, d.labels,
     concat_ws(' ', (select reference from submissions where id = ${id}), d.rest, (
       select string_agg(text, ' ' order by e.id desc) from inbox_events e
       where e.submission_id = ${id} and action = 'note'
     )) as rest
-  from (${detailsOf(id)}) d`;
+  from (${detailsOf(id, kinds)}) d`;
 
 /**
  * Takes submissions into the inbox that are not in it yet, oldest first.
  * @returns how many were found.
  */
-export async function takeInSubmissions(db: Kysely<Database>, limit: number): Promise<number> {
+export async function takeInSubmissions(
+  db: Kysely<Database>,
+  limit: number,
+  kinds?: SubmissionKinds,
+): Promise<number> {
+  const names = readableBy('owner', kinds).kinds;
   const { rows } = await sql<EntryTextsRow>`
     with arrived as (
       select s.id from submissions s
       where s.id > coalesce((select complete_until from inbox_progress), 0)
-        and s.kind in ('contact', 'quotation', 'application')
+        and s.kind = any(${names}::text[])
         and not exists (select from inbox_entries where submission_id = s.id)
       order by s.id limit ${limit}
     )
-    select texts.* from arrived cross join lateral (${textsOf(sql`arrived.id`)}) texts
+    select texts.* from arrived cross join lateral (${textsOf(sql`arrived.id`, kinds)}) texts
   `.execute(db);
   if (rows.length === 0) return 0;
   await sql`
@@ -58,7 +69,7 @@ export async function takeInSubmissions(db: Kysely<Database>, limit: number): Pr
       cross join lateral (
         select array(select flag from submission_flags where submission_id = s.id order by flag) as flags
       ) f
-      cross join lateral (${detailsOf(sql`s.id`)}) d
+      cross join lateral (${detailsOf(sql`s.id`, kinds)}) d
     on conflict do nothing
   `.execute(db);
   return rows.length;
@@ -70,7 +81,11 @@ export async function takeInSubmissions(db: Kysely<Database>, limit: number): Pr
  * waits for this.
  * @returns how many were written.
  */
-export async function indexAgain(db: Kysely<Database>, limit: number): Promise<number> {
+export async function indexAgain(
+  db: Kysely<Database>,
+  limit: number,
+  kinds?: SubmissionKinds,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<EntryTextsRow>`
       with taken as (
@@ -86,7 +101,7 @@ export async function indexAgain(db: Kysely<Database>, limit: number): Promise<n
         where submission_id in (select submission_id from inbox_entries)
           and submission_id not in (select submission_id from locked)
       )
-      select texts.* from locked cross join lateral (${textsOf(sql`locked.submission_id`)}) texts
+      select texts.* from locked cross join lateral (${textsOf(sql`locked.submission_id`, kinds)}) texts
     `.execute(trx);
     if (rows.length > 0)
       await sql`

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
+import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   allOf,
@@ -18,6 +18,7 @@ import {
 } from './entry-walks.queries.ts';
 import { findByWords, matchCursorOf } from './find-by-words.queries.ts';
 import { conditionsOf } from './inbox-filter.ts';
+import type { Readable } from './inbox-kinds.ts';
 import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
 import { LAST_TIER, parseSearch } from './search/search-terms.ts';
 
@@ -27,17 +28,17 @@ const MANY_SCATTERED = 6_000;
 
 /**
  * The newest `limit` entries that match, after the one of `cursor`; with words, those that match best first.
- * @param kinds those that the reader may see.
+ * @param readable what the reader may see.
  * @returns their ids, and the cursor for those after them, where there may be any.
  */
 export async function findEntries(
   db: Kysely<Database>,
   filter: InboxFilter,
-  kinds: readonly InboxKind[],
+  readable: Readable,
   cursor: string | undefined,
   limit: number,
 ): Promise<{ ids: string[]; next: string | null }> {
-  const search = await prepareSearch(db, filter, kinds);
+  const search = await prepareSearch(db, filter, readable);
   if (search === undefined) return { ids: [], next: null };
   if (search.terms.length > 0)
     return pageOf(await findByWords(db, search, cursor, limit + 1), limit, matchCursorOf);
@@ -69,15 +70,16 @@ async function findPlaces(
 async function prepareSearch(
   db: Kysely<Database>,
   filter: InboxFilter,
-  readable: readonly InboxKind[],
+  readable: Readable,
 ): Promise<EntrySearch | undefined> {
-  const kinds = filter.kind === undefined ? readable : readable.filter((kind) => kind === filter.kind);
+  const kinds =
+    filter.kind === undefined ? readable.kinds : readable.kinds.filter((kind) => kind === filter.kind);
   const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
   if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
   const search = parseSearch(filter.search);
   // Punctuation alone finds nothing, rather than everything.
   if (search.kind === 'terms' && search.terms.length === 0 && filter.search !== '') return undefined;
-  const { walk, isScattered, rest, days, indexed } = conditionsOf(filter, kinds, job);
+  const { walk, isScattered, rest, days, indexed } = conditionsOf(filter, { ...readable, kinds }, job);
   if (search.kind === 'reference')
     return {
       walk: [isReference(search.reference), walk, ...rest, ...days],
@@ -137,9 +139,9 @@ const INDEXED_AT_ONCE = 5_000;
 export async function* findAllEntries(
   db: Kysely<Database>,
   filter: InboxFilter,
-  kinds: readonly InboxKind[],
+  readable: Readable,
 ): AsyncGenerator<string[]> {
-  const search = await prepareSearch(db, filter, kinds);
+  const search = await prepareSearch(db, filter, readable);
   if (search === undefined) return;
   const { walk, terms } = search;
   const rest = terms.length === 0 ? search.rest : [...search.rest, matches(terms)];

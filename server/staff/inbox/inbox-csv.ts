@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
+import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
+import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { BYTE_ORDER_MARK, csvLines, csvTime } from './csv.ts';
 import { findAllEntries } from './find-entries.queries.ts';
 import { type ExportedEntry, listExportedEntries } from './inbox.queries.ts';
+import type { Readable } from './inbox-kinds.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -31,12 +33,13 @@ const columns: [string, (entry: ExportedEntry) => string | null][] = [
 export async function* readInboxCsv(
   db: Kysely<Database>,
   filter: InboxFilter,
-  kinds: readonly InboxKind[],
+  readable: Readable,
+  kinds?: SubmissionKinds,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([columns.map(([title]) => title)]);
-  for await (const ids of findAllEntries(db, filter, kinds))
+  for await (const ids of findAllEntries(db, filter, readable))
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-      const entries = await listExportedEntries(db, ids.slice(start, start + ROWS_AT_ONCE));
+      const entries = await listExportedEntries(db, ids.slice(start, start + ROWS_AT_ONCE), kinds);
       yield csvLines(entries.map((entry) => columns.map(([, cell]) => cell(entry))));
     }
 }

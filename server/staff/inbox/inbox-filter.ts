@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type InboxFilter, type InboxKind, inboxKinds } from '../../../src/contract/staff/inbox.ts';
+import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { startOfDayInIndia } from '../../database/days-in-india.ts';
+import type { Readable } from './inbox-kinds.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -39,7 +40,7 @@ const shownIn: Record<InboxFilter['view'], Condition> = {
 /** @param job the id of the opening that the filter names. */
 export function conditionsOf(
   filter: InboxFilter,
-  kinds: readonly InboxKind[],
+  { kinds, readsAll }: Readable,
   job: string | undefined,
 ): InboxConditions {
   const { view, from, until } = filter;
@@ -49,7 +50,7 @@ export function conditionsOf(
   // Suspects are few, and have one index for all.
   const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);
   const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.map(({ facet }) => facet)];
-  const isOfSeveral = kinds.length > 1 && kinds.length < inboxKinds.length;
+  const isOfSeveral = kinds.length > 1 && !readsAll;
   return {
     walk: walked === undefined ? shown : sql<SqlBool>`${shown} and ${walked.where}`,
     isScattered: walked?.isScattered ?? isSuspect,

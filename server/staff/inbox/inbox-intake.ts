@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { indexAgain, noteProgress, takeInSubmissions } from './entries.queries.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -13,18 +14,23 @@ const INDEXED_AT_A_LOOK = 200;
 
 /**
  * Takes every submission into the inbox that is not in it. Progress is noted only after a look that found nothing.
- * @param rest is waited for after each batch, which took so many milliseconds.
  */
 export async function takeInAll(
   db: Kysely<Database>,
-  rest: (batchMs: number) => Promise<void> = async () => undefined,
+  { rest = async () => undefined, kinds }: TakeInOptions = {},
 ): Promise<void> {
   for (;;) {
     const start = performance.now();
-    if ((await takeInSubmissions(db, BATCH)) === 0) break;
+    if ((await takeInSubmissions(db, BATCH, kinds)) === 0) break;
     await rest(performance.now() - start);
   }
   await noteProgress(db);
+}
+
+interface TakeInOptions {
+  /** Is waited for after each batch, which took so many milliseconds. */
+  rest?: (batchMs: number) => Promise<void>;
+  kinds?: SubmissionKinds | undefined;
 }
 
 /** @returns what stops it. */
@@ -33,7 +39,7 @@ export function startInboxIntake(db: Kysely<Database>, log: Pick<FastifyBaseLogg
   const look = async () => {
     if (isBusy) return;
     isBusy = true;
-    await takeInAll(db, (batchMs) => pause(RESTS * batchMs, undefined, { ref: false })).catch(
+    await takeInAll(db, { rest: (batchMs) => pause(RESTS * batchMs, undefined, { ref: false }) }).catch(
       (error: unknown) => log.error(error, 'the inbox could not be filled'),
     );
     await indexAgain(db, INDEXED_AT_A_LOOK).catch((error: unknown) =>

@@ -1,12 +1,12 @@
 import { procedureFor } from '../access/staff-procedures.ts';
 import { creatingProcedureFor } from '../editing/creating.ts';
-import { inboxKindsOf } from './inbox-kinds.ts';
+import { readableBy } from './inbox-kinds.ts';
 
 /** For who works on the inbox, each on the kinds of the own role. */
 export const inboxProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({ ctx: { kinds: inboxKindsOf[ctx.signedIn.member.role] } }),
+  next({ ctx: readableBy(ctx.signedIn.member.role, ctx.submissionKinds) }),
 );
 
 export const creatingInboxProcedure = creatingProcedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({ ctx: { kinds: inboxKindsOf[ctx.signedIn.member.role] } }),
+  next({ ctx: readableBy(ctx.signedIn.member.role, ctx.submissionKinds) }),
 );

@@ -1,6 +1,9 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InboxEntry, InboxKind } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
+import { unionOf } from '../../database/union-of.ts';
+import { type ExportedColumn, exportedColumns, type SubmissionKinds } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
 
 /** These entries, in this order. */
 export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<InboxEntry[]> {
@@ -20,23 +23,46 @@ export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<
   }));
 }
 
-export type ExportedEntry = Awaited<ReturnType<typeof listExportedEntries>>[number];
+export interface ExportedEntry extends Record<ExportedColumn, string | null> {
+  reference: string;
+  kind: string;
+  submitted_at: Date;
+  status: string;
+  flags: string[];
+  name: string;
+  about: string;
+  phone: string;
+  email: string;
+  city: string;
+  assignee: string | null;
+}
 
 /** These entries with all that was sent, newest first. */
-export function listExportedEntries(db: Kysely<Database>, ids: string[]) {
-  return db
-    .selectFrom('inbox_entries as entry')
-    .leftJoin('staff_members as member', 'member.id', 'assignee_id')
-    .leftJoin('contact_requests as contact', 'contact.submission_id', 'entry.submission_id')
-    .leftJoin('quotation_requests as quotation', 'quotation.submission_id', 'entry.submission_id')
-    .leftJoin('job_applications as application', 'application.submission_id', 'entry.submission_id')
-    .leftJoin('resumes', 'resumes.id', 'application.resume_id')
-    .select(['entry.reference', 'entry.kind', 'submitted_at', 'status', 'flags', 'entry.name', 'about'])
-    .select(['entry.phone', 'entry.email', 'entry.city', 'address', 'state', 'user_message as message'])
-    .select(['job_id_text as job', 'application.qualification', 'original_name as resume'])
-    .select('member.name as assignee')
-    .where(sql<SqlBool>`entry.submission_id = any(${ids}::bigint[])`)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('entry.submission_id', 'desc')
-    .execute();
+export async function listExportedEntries(
+  db: Kysely<Database>,
+  ids: string[],
+  kinds?: SubmissionKinds,
+): Promise<ExportedEntry[]> {
+  const { rows } = await sql<ExportedEntry>`
+    select entry.reference, entry.kind, entry.submitted_at, entry.status, entry.flags, entry.name, entry.about,
+      entry.phone, entry.email, entry.city, member.name as assignee, sent.*
+    from inbox_entries as entry
+      left join staff_members as member on member.id = assignee_id
+      left join lateral (${exportedOf(kinds, sql`entry.submission_id`)}) as sent on true
+    where entry.submission_id = any(${ids}::bigint[])
+    order by entry.submitted_at desc, entry.submission_id desc
+  `.execute(db);
+  return rows;
+}
+
+/** The columns that each kind fills itself, from the table that has the submission. */
+function exportedOf(kinds: SubmissionKinds | undefined, id: RawBuilder<unknown>) {
+  const selects = listKinds(kinds).flatMap(({ table, inbox }) => {
+    if (inbox === undefined) return [];
+    const columns = exportedColumns.map(
+      (name) => sql`${inbox.exported[name] ?? sql`null::text`} as ${sql.ref(name)}`,
+    );
+    return [sql`select ${sql.join(columns)} from ${sql.table(table)} where submission_id = ${id}`];
+  });
+  return unionOf(selects);
 }

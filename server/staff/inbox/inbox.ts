@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/staff/inbox.ts';
 import { AppError } from '../../errors.ts';
 import { listMailsOf } from '../../mail/mail-log.queries.ts';
-import { findSubmissionWords } from '../../mail/submission-words.queries.ts';
+import { kindOf } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { isMemberEnabled, listAssignees } from '../access/members.queries.ts';
 import { findResume } from './applicants.queries.ts';
@@ -34,13 +34,13 @@ export const inboxRouter = router({
   /** Whom an item can be given to: everybody who reads what the caller reads. */
   listAssignees: inboxProcedure
     .output(z.array(assignee))
-    .query(({ ctx }) => listAssignees(ctx.db, rolesReading(ctx.kinds))),
+    .query(({ ctx }) => listAssignees(ctx.db, rolesReading(ctx.kinds, ctx.submissionKinds))),
 
   list: inboxProcedure
     .input(inboxListInput)
     .output(inboxPage)
     .query(async ({ ctx, input: { after, ...filter } }) => {
-      const { ids, next } = await findEntries(ctx.db, filter, ctx.kinds, after, INBOX_PAGE);
+      const { ids, next } = await findEntries(ctx.db, filter, ctx, after, INBOX_PAGE);
       return { entries: await listEntries(ctx.db, ids), next };
     }),
 
@@ -50,7 +50,8 @@ export const inboxRouter = router({
     .output(inboxItem)
     .mutation(async ({ ctx, input: { reference } }) => {
       const entry = await findEntry(ctx.db, reference, ctx.kinds);
-      const words = entry && (await findSubmissionWords(ctx.db, entry.submission_id));
+      const words =
+        entry && (await kindOf(entry.kind, ctx.submissionKinds).findWords(ctx.db, entry.submission_id));
       if (entry === undefined || words === undefined) throw await refuse(ctx, reference);
       await record(ctx, 'read', [reference]);
       const events = await listEvents(ctx.db, entry.submission_id, ctx.signedIn.member.id);

@@ -1,7 +1,7 @@
 import { inboxState, inboxStateInput } from '../../../src/contract/staff/inbox-changes.ts';
 import { router } from '../../trpc.ts';
 import { onlookerProcedureFor } from '../access/staff-procedures.ts';
-import { inboxKindsOf } from '../inbox/inbox-kinds.ts';
+import { readableBy } from '../inbox/inbox-kinds.ts';
 import { findInboxState } from './live.queries.ts';
 
 /** What a page asks when it hears of a change, and every few seconds where it cannot hear of any. */
@@ -11,6 +11,10 @@ export const liveRouter = router({
     .output(inboxState)
     .query(({ ctx, input: { item } }) => {
       const { id, role } = ctx.signedIn.member;
-      return findInboxState(ctx.db, { memberId: id, kinds: inboxKindsOf[role], item });
+      return findInboxState(ctx.db, {
+        memberId: id,
+        kinds: readableBy(role, ctx.submissionKinds).kinds,
+        item,
+      });
     }),
 });

@@ -1,15 +1,11 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  BEAT_EVERY_MS,
-  type ChangeEvent,
-  type InboxKind,
-} from '../../../src/contract/staff/inbox-changes.ts';
+import { BEAT_EVERY_MS, type ChangeEvent } from '../../../src/contract/staff/inbox-changes.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { Parts } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { ABSOLUTE_LIMIT_MS, type SignedIn } from '../access/staff-procedures.ts';
-import { inboxKindsOf } from '../inbox/inbox-kinds.ts';
+import { readableBy } from '../inbox/inbox-kinds.ts';
 import { listGoodSessions } from './live.queries.ts';
 
 const CHANNEL = 'guardhouse_staff';
@@ -42,7 +38,7 @@ export interface LiveStreams {
  * as always, by procedures that know what each may read: a stream carries no data.
  */
 export function createLiveStreams(
-  { db, listen, draining }: Pick<Parts, 'db' | 'listen' | 'draining'>,
+  { db, listen, draining, submissionKinds }: Pick<Parts, 'db' | 'listen' | 'draining' | 'submissionKinds'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): LiveStreams {
   const all = new Set<Open>();
@@ -51,6 +47,7 @@ export function createLiveStreams(
   let isOver = false;
   let said = 0;
   let telling: NodeJS.Timeout | undefined;
+  const kindsOf = (role: StaffRole) => readableBy(role, submissionKinds).kinds;
 
   const say = ({ stream }: Open, event: ChangeEvent) => {
     said += 1;
@@ -59,8 +56,7 @@ export function createLiveStreams(
   };
   const tell = () => {
     telling = undefined;
-    for (const each of all)
-      if (inboxKindsOf[each.role].some((kind) => pending.has(kind))) say(each, 'changed');
+    for (const each of all) if (kindsOf(each.role).some((kind) => pending.has(kind))) say(each, 'changed');
     pending.clear();
   };
   const tellSoon = (kinds: readonly string[]) => {
@@ -90,7 +86,7 @@ export function createLiveStreams(
   const begin = () => {
     stopListening ??= listen?.(CHANNEL, {
       // Whatever was said while nobody listened may have been about anything.
-      begin: () => tellSoon(['contact', 'quotation', 'application'] satisfies InboxKind[]),
+      begin: () => tellSoon(kindsOf('owner')),
       hear(payload) {
         const [what, kinds = ''] = payload.split(' ');
         if (what === 'inbox') tellSoon(kinds.split(','));

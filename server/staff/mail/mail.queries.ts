@@ -8,7 +8,6 @@ import {
   MOST_COUNTED,
   type mailListInput,
 } from '../../../src/contract/staff/mail.ts';
-import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -25,7 +24,7 @@ const state = sql<MailState>`case mails.status when 'queued' then case attempts 
 
 /** Whose mails somebody may see: those of these kinds of submissions, and those that no submission brought about. */
 export interface MailRights {
-  kinds: readonly SubmissionKind[];
+  kinds: readonly string[];
   others: boolean;
 }
 

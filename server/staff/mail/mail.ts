@@ -1,30 +1,19 @@
 import { mailInput, mailListInput, mailPage, mailSummary } from '../../../src/contract/staff/mail.ts';
-import { done, type StaffRole } from '../../../src/contract/staff/member.ts';
-import { type SubmissionKind, submissionKinds } from '../../../src/contract/submission.ts';
+import { done } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import { hastenMail, listMails, resendMail, summariseMails } from './mail.queries.ts';
 
-/** Whose mails each role sees. */
-const kindsOf: Record<StaffRole, readonly SubmissionKind[]> = {
-  owner: submissionKinds,
-  sales: ['contact', 'quotation'],
-  recruiter: ['application', 'posting'],
-  editor: [],
-};
-
-const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({
-    ctx: {
-      mailRights: {
-        kinds: kindsOf[ctx.signedIn.member.role],
-        others: ctx.signedIn.member.role === 'owner',
-      },
-    },
-  }),
-);
+/** A role sees the mails about the kinds that it works on; an owner sees all mails. */
+const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) => {
+  const { role } = ctx.signedIn.member;
+  const isOwner = role === 'owner';
+  const seen = listKinds(ctx.submissionKinds).filter((kind) => isOwner || kind.role === role);
+  return next({ ctx: { mailRights: { kinds: seen.map(({ kind }) => kind), others: isOwner } } });
+});
 
 /** What became of the mails that submissions brought about, of the warnings of lapses and of the alerts to members. */
 export const mailRouter = router({

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { eraseSubmissions, type Removed } from '../../privacy/erasure/erasure.queries.ts';
 import type { Identity } from './identity.ts';
@@ -11,18 +12,18 @@ import { findSubmissionsOf } from './people.queries.ts';
  * @returns undefined where something else is there by now; nothing is erased then.
  */
 export async function erasePerson(
-  db: Kysely<Database>,
+  { db, submissionKinds }: Pick<Context, 'db' | 'submissionKinds'>,
   identity: Identity,
   references: string[],
   line: (removed: Removed) => AuditLine,
 ): Promise<Removed | undefined> {
   return db.transaction().execute(async (trx) => {
-    const found = await findSubmissionsOf(trx, identity);
+    const found = await findSubmissionsOf(trx, identity, submissionKinds);
     const isAsSeen =
       found.length === new Set(references).size &&
       found.every(({ reference }) => references.includes(reference));
     if (!isAsSeen) return undefined;
-    const removed = await eraseSubmissions(trx, found);
+    const removed = await eraseSubmissions(trx, found, submissionKinds);
     await removeViewsOf(trx, identity);
     await addAuditLine(trx, line(removed));
     return removed;

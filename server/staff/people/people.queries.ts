@@ -1,6 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import type { Database } from '../../database/schema.ts';
+import type { SubmissionKinds } from '../../submissions/definition.ts';
+import { listKinds } from '../../submissions/kinds/kinds.ts';
+import { resumeIdOf } from '../../submissions/resumes.queries.ts';
 import type { Identity } from './identity.ts';
 
 export interface FoundSubmission extends Omit<PersonEntry, 'submittedAt'> {
@@ -12,27 +15,36 @@ export interface FoundSubmission extends Omit<PersonEntry, 'submittedAt'> {
 const MOST = 1000;
 
 /**
- * What somebody sent, newest first: by the inbox, which is to have taken in everything before, and among the requests
- * about one's own data.
+ * What somebody sent, newest first: by the inbox, which is to have taken in everything before, and by the tables of the
+ * kinds that are not in the inbox.
  */
 export async function findSubmissionsOf(
   db: Kysely<Database>,
   identity: Identity,
+  kinds?: SubmissionKinds,
 ): Promise<FoundSubmission[]> {
   const { rows } = await sql<FoundSubmission>`
     select submission_id as id, reference, kind, submitted_at as "submittedAt", name, about, email, phone, status,
-      exists (select from job_applications a where a.submission_id = entry.submission_id and resume_id is not null)
-        as "hasResume"
+      ${resumeIdOf(sql`entry.submission_id`, kinds)} is not null as "hasResume"
     from inbox_entries as entry where ${isOf(identity, sql`email`, sql`phone`)}
-    union all
-    select submission_id, reference, kind, submitted_at, full_name, asked,
-      case when contact like '%@%' then contact else '' end, case when contact like '%@%' then '' else contact end,
-      null, false
-    from data_requests join submissions on submissions.id = submission_id
-    where ${isOf(identity, sql`contact`, sql`contact`)}
+    ${sql.join(selectsBeside(identity, kinds), sql``)}
     order by "submittedAt" desc, id desc limit ${MOST}
   `.execute(db);
   return rows;
+}
+
+/** The kinds that are a person's without being in the inbox. */
+function selectsBeside(identity: Identity, kinds: SubmissionKinds | undefined): RawBuilder<unknown>[] {
+  return listKinds(kinds).flatMap(({ table, personalData }) => {
+    if (personalData?.found === undefined) return [];
+    const { name, about, email, phone, by } = personalData.found;
+    return [
+      sql`
+    union all
+    select submission_id, reference, kind, submitted_at, ${name}, ${about}, ${email}, ${phone}, null, false
+    from ${sql.table(table)} join submissions on submissions.id = submission_id where ${isOf(identity, by, by)}`,
+    ];
+  });
 }
 
 /** The reference of an open request by which this person has confirmed the address. Answered ones count no longer. */

@@ -57,8 +57,8 @@ export const peopleRouter = router({
     .mutation(async ({ ctx, input: { who, references, verification } }) => {
       const identity = readIdentity(who);
       const proof = await findProof(ctx, identity, verification);
-      await takeInAll(ctx.db);
-      const removed = await erasePerson(ctx.db, identity, references, (what) =>
+      await takeInAll(ctx.db, { kinds: ctx.submissionKinds });
+      const removed = await erasePerson(ctx, identity, references, (what) =>
         lineOf(
           ctx,
           identity,
@@ -90,7 +90,7 @@ export async function collectPerson(
     lineOf(ctx, identity, 'person exported', `${proof}; ${countsOf(found) || 'nothing'}`),
   );
   const ids = found.map(({ id }) => id);
-  return listRecords(ctx.db, ids);
+  return listRecords(ctx.db, ids, ctx.submissionKinds);
 }
 
 /**
@@ -114,9 +114,9 @@ async function findProof(
 }
 
 /** What has just come may not be in the inbox yet. */
-async function find({ db }: OwnerContext, identity: Identity): Promise<FoundSubmission[]> {
-  await takeInAll(db);
-  return findSubmissionsOf(db, identity);
+async function find({ db, submissionKinds }: OwnerContext, identity: Identity): Promise<FoundSubmission[]> {
+  await takeInAll(db, { kinds: submissionKinds });
+  return findSubmissionsOf(db, identity, submissionKinds);
 }
 
 function othersOf(found: FoundSubmission[], identity: Identity): string[] {

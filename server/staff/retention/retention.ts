@@ -22,5 +22,5 @@ export const retentionRouter = router({
   /** What would go today. */
   count: ownerProcedure
     .output(retentionCounts)
-    .query(({ ctx }) => countAll({ db: ctx.db, settings: ctx.config.retention })),
+    .query(({ ctx }) => countAll({ db: ctx.db, settings: ctx.config.retention, kinds: ctx.submissionKinds })),
 });

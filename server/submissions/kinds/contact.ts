@@ -1,26 +1,94 @@
-import { contactInput } from '../../../src/contract/contact.ts';
-import { receipt } from '../../../src/contract/submission.ts';
-import { limitSubmissions, procedure, router } from '../../trpc.ts';
-import { acceptSubmission } from '../accept.ts';
-import { createContactRequest } from './contact.queries.ts';
+import { sql } from 'kysely';
+import { site } from '../../../src/content/site.ts';
+import {
+  contactFilters,
+  contactInput,
+  contactPageChecks,
+  emptyContact,
+} from '../../../src/contract/contact.ts';
+import { plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { receiptTexts } from '../../../src/contract/receipt.ts';
+import type { BigintReference } from '../../database/schema.ts';
+import { defineSubmission } from '../accept.ts';
+import { keptAsLead } from '../kept-times.ts';
 
-export const contactRouter = router({
-  submit: procedure
-    .input(contactInput)
-    .output(receipt)
-    .use(limitSubmissions('contact'))
-    .mutation(({ ctx, input }) => {
-      const { website, filledInMs, noticeVersion, ...content } = input;
-      return acceptSubmission(
-        ctx,
-        {
-          kind: 'contact',
-          content,
-          signals: { website, filledInMs, noticeVersion },
-          longText: input.userMessage,
-          ...content,
-        },
-        (submission) => createContactRequest(ctx.db, submission, input),
-      );
-    }),
+/** A request for a call back. */
+export const contact = defineSubmission({
+  kind: 'contact',
+  procedure: 'contact',
+  legacyPath: '/Master/SubmitUserRequest',
+  input: contactInput,
+  form: {
+    path: plainFormPaths.contact,
+    empty: emptyContact,
+    checks: contactPageChecks,
+    filters: contactFilters,
+  },
+  receipt: receiptTexts.contact,
+  others: {},
+
+  table: 'contact_requests',
+  columns: (input) => ({
+    full_name: input.fullName,
+    email_id: input.emailId,
+    mobile_no: input.mobileNo,
+    company_name: input.companyName,
+    user_message: input.userMessage,
+  }),
+  signs: ({ emailId, mobileNo }) => ({ emailId, mobileNo }),
+  longText: { field: 'userMessage', column: 'user_message' },
+  hasResume: false,
+  afterwards: undefined,
+
+  role: 'sales',
+  describe: (row) => ({
+    name: row.full_name,
+    emailId: row.email_id,
+    about: row.company_name,
+    facts: [
+      ['Name', row.full_name],
+      ['Company', row.company_name],
+      ['Phone', row.mobile_no],
+      ['Email', row.email_id],
+    ],
+    text: row.user_message,
+  }),
+  mails: {
+    title: 'Call-back request',
+    readers: 'sales',
+    confirmation: {
+      subject: 'We have your request',
+      paragraphs: ['Thank you for writing to us. Someone from our team will call you back.'],
+      replyTo: site.enquiryEmail,
+    },
+  },
+  inbox: {
+    name: sql`full_name`,
+    about: sql`company_name`,
+    email: sql`email_id`,
+    phone: sql`mobile_no`,
+    city: sql`''`,
+    job: sql`null::bigint`,
+    names: sql`full_name || ' ' || company_name`,
+    labels: sql`''`,
+    rest: sql`user_message`,
+    exported: { message: sql`user_message` },
+  },
+  personalData: { notArchived: [], found: undefined, remains: undefined },
+  retention: keptAsLead('contacts'),
 });
+
+interface ContactRequestsTable {
+  submission_id: BigintReference;
+  full_name: string;
+  email_id: string;
+  mobile_no: string;
+  company_name: string;
+  user_message: string;
+}
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    contact_requests: ContactRequestsTable;
+  }
+}

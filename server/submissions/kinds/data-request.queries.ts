@@ -1,14 +1,19 @@
-import type { Kysely } from 'kysely';
-import type { DataRequestInput } from '../../../src/contract/data-request.ts';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { createSubmission, type NewSubmission } from '../accept.queries.ts';
 
-/** Due when the database says, which is after as many days as the privacy notice promises. */
-export function createDataRequest(db: Kysely<Database>, submission: NewSubmission, input: DataRequestInput) {
-  return createSubmission(db, submission, 'data_requests', {
-    full_name: input.fullName,
-    contact: input.contact,
-    asked: input.asked,
-    details: input.details,
-  });
+/** Empties what these requests say. They count as answered from now on, since nobody can answer them any more. */
+export async function blankDataRequests(trx: Transaction<Database>, ids: string[]): Promise<void> {
+  const isTheirs = sql<SqlBool>`submission_id = any(${ids}::bigint[])`;
+  await trx
+    .updateTable('data_requests')
+    .set({
+      full_name: '',
+      contact: '',
+      details: '',
+      confirmed_from: '',
+      done_at: sql<Date>`coalesce(done_at, now())`,
+    })
+    .where(isTheirs)
+    .execute();
+  await trx.deleteFrom('data_request_links').where(isTheirs).execute();
 }

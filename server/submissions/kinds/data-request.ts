@@ -1,46 +1,135 @@
-import { dataRequestInput } from '../../../src/contract/data-request.ts';
-import { confirmation, linkedRequest, linkInput } from '../../../src/contract/request-confirmation.ts';
-import { receipt } from '../../../src/contract/submission.ts';
-import { limitSubmissions, procedure, router } from '../../trpc.ts';
-import { acceptSubmission } from '../accept.ts';
-import { networkOf } from '../limit.ts';
-import { confirmRequest, findLinkedRequest } from './confirmation-links.queries.ts';
-import { createDataRequest } from './data-request.queries.ts';
+import { type ColumnType, sql } from 'kysely';
+import { site } from '../../../src/content/site.ts';
+import {
+  dataRequestChecks,
+  dataRequestFilters,
+  dataRequestInput,
+  emptyDataRequest,
+} from '../../../src/contract/data-request.ts';
+import { plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { ANSWERED_DAYS } from '../../../src/contract/privacy-notice.ts';
+import { receiptTexts } from '../../../src/contract/receipt.ts';
+import { confirmationPath } from '../../../src/contract/request-confirmation.ts';
+import type { BigintReference, OptionalTimestamp, Timestamp } from '../../database/schema.ts';
+import { defineSubmission } from '../accept.ts';
+import { createLink } from './confirmation-links.queries.ts';
+import { confirmationProcedures } from './confirmation-links.ts';
+import { blankDataRequests } from './data-request.queries.ts';
 
-/** Requests about one's own data. The legacy door does not know them. */
-export const dataRequestRouter = router({
-  submit: procedure
-    .input(dataRequestInput)
-    .output(receipt)
-    .use(limitSubmissions('data-request'))
-    .mutation(({ ctx, input }) => {
-      const { website, filledInMs, noticeVersion, ...content } = input;
-      return acceptSubmission(
-        ctx,
-        {
-          kind: 'data-request',
-          content,
-          signals: { website, filledInMs, noticeVersion },
-          ...(content.contact.includes('@') && { emailId: content.contact }),
+/** What a person asks about the own data. It is due when the database says, as the privacy notice promises. */
+export const dataRequest = defineSubmission({
+  kind: 'data-request',
+  procedure: 'dataRequest',
+  legacyPath: undefined,
+  input: dataRequestInput,
+  form: {
+    path: plainFormPaths['data-request'],
+    empty: emptyDataRequest,
+    checks: dataRequestChecks,
+    filters: dataRequestFilters,
+  },
+  receipt: receiptTexts['data-request'],
+  others: confirmationProcedures,
+
+  table: 'data_requests',
+  columns: (input) => ({
+    full_name: input.fullName,
+    contact: input.contact,
+    asked: input.asked,
+    details: input.details,
+  }),
+  signs: ({ contact }) => (contact.includes('@') ? { emailId: contact } : {}),
+  longText: undefined,
+  hasResume: false,
+  afterwards: undefined,
+
+  role: 'owner',
+  // A mailbox is read by more people than may read what somebody asks of the own data.
+  describe: (row) => ({
+    name: '',
+    emailId: '',
+    about: undefined,
+    facts: [
+      ['Asked', row.asked],
+      ['To be answered by', row.due_at.toISOString().slice(0, 10)],
+      ['Where', 'In the staff area, under People'],
+    ],
+    text: undefined,
+  }),
+  mails: {
+    title: 'Request about personal data',
+    readers: 'privacy',
+    confirmation: {
+      subject: 'We have your request about your data',
+      paragraphs: [
+        `Thank you for writing to us. We answer without delay, and within ${ANSWERED_DAYS} days at the latest.`,
+        'We may first put a question to you to which only you know the answer. We never ask for your password or for money.',
+      ],
+      replyTo: site.enquiryEmail,
+      link: {
+        paragraph:
+          'To show us that this e-mail address is yours, please open the link below within seven days and press the button on the page.',
+        label: 'Confirm my request',
+        closing:
+          'If you did not send the request, please do not use the link. We act on a request only when we know who sent it.',
+        async createPath(db, submissionId) {
+          const token = await createLink(db, submissionId);
+          return token === undefined ? undefined : confirmationPath(token);
         },
-        (submission) => createDataRequest(ctx.db, submission, input),
-      );
-    }),
-
-  /** What a confirmation link leads to. A mutation, so that the token never stands in a call's address. */
-  findLink: procedure
-    .input(linkInput)
-    .output(linkedRequest)
-    .mutation(({ ctx, input: { token } }) => findLinkedRequest(ctx.db, token)),
-
-  /** Pressing the button behind the link. Doing it again changes nothing and says so. */
-  confirm: procedure
-    .input(linkInput)
-    .output(confirmation)
-    .mutation(async ({ ctx, input: { token } }) => {
-      if (await confirmRequest(ctx.db, token, networkOf(ctx.address))) return { state: 'confirmed' as const };
-      const { state } = await findLinkedRequest(ctx.db, token);
-      // Between the two it cannot have become open again, but a type knows nothing of time.
-      return { state: state === 'open' ? ('expired' as const) : state };
-    }),
+      },
+    },
+  },
+  inbox: undefined,
+  personalData: {
+    notArchived: [],
+    found: {
+      name: sql`full_name`,
+      about: sql`asked`,
+      email: sql`case when contact like '%@%' then contact else '' end`,
+      phone: sql`case when contact like '%@%' then '' else contact end`,
+      by: sql`contact`,
+    },
+    // That there was a request, and when it was confirmed and answered, stays.
+    remains: {
+      blank: blankDataRequests,
+      isBlank: sql`exists (select from data_requests where submission_id = submissions.id and contact = '')`,
+    },
+  },
+  retention: {
+    countedAs: 'dataRequests',
+    days: ({ dataRequestsDays }) => dataRequestsDays,
+    isOlderThan: (time) => sql`exists (
+      select from data_requests where submission_id = s.id and done_at < ${time})`,
+  },
 });
+
+/** Its texts are empty once the person's data has been erased. */
+interface DataRequestsTable {
+  submission_id: BigintReference;
+  full_name: string;
+  /** An e-mail address or a phone number, as it was typed. */
+  contact: string;
+  asked: string;
+  details: string;
+  due_at: Timestamp;
+  done_at: OptionalTimestamp;
+  /** When the person confirmed it by the link that was mailed to `contact`. */
+  confirmed_at: OptionalTimestamp;
+  /** From which network that was: an IPv4 address or an IPv6 /64. Empty before, and once the data has been erased. */
+  confirmed_from: ColumnType<string, string | undefined, string>;
+}
+
+/** The links by which a request can be confirmed. */
+interface DataRequestLinksTable {
+  /** SHA-256 of the token in the link, which is in the mail alone. */
+  token_hash: Buffer;
+  submission_id: BigintReference;
+  expires_at: Timestamp;
+}
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    data_requests: DataRequestsTable;
+    data_request_links: DataRequestLinksTable;
+  }
+}

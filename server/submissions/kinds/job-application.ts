@@ -1,47 +1,118 @@
-import { type JobApplicationInput, jobApplicationForm } from '../../../src/contract/job-application.ts';
-import { type Receipt, receipt } from '../../../src/contract/submission.ts';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
-import { resumeKind, storeResume } from '../../files/resume-store.ts';
-import { demandOwnPlace } from '../../files/store-owner.ts';
-import { limitSubmissions, procedure, router } from '../../trpc.ts';
-import { acceptSubmission } from '../accept.ts';
-import { createJobApplication } from './job-application.queries.ts';
+import { type ColumnType, sql } from 'kysely';
+import { site } from '../../../src/content/site.ts';
+import {
+  careerPageChecks,
+  emptyJobApplication,
+  jobApplicationFilters,
+  jobApplicationForm,
+} from '../../../src/contract/job-application.ts';
+import { plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { receiptTexts } from '../../../src/contract/receipt.ts';
+import type { BigintReference } from '../../database/schema.ts';
+import { defineSubmission } from '../accept.ts';
 
-export const jobApplicationRouter = router({
-  submit: procedure
-    .input(jobApplicationForm)
-    .output(receipt)
-    .use(limitSubmissions('application'))
-    .mutation(({ ctx, input }) => submitJobApplication(ctx, input)),
+export const jobApplication = defineSubmission({
+  kind: 'application',
+  procedure: 'jobApplication',
+  legacyPath: '/Master/SubmitJobAplicationDetails',
+  input: jobApplicationForm,
+  form: {
+    path: plainFormPaths.application,
+    empty: emptyJobApplication,
+    checks: careerPageChecks,
+    filters: jobApplicationFilters,
+  },
+  receipt: receiptTexts.application,
+  others: {},
+
+  table: 'job_applications',
+  columns: (input, { resumeId }) => ({
+    job_id_text: input.JobId,
+    job_opening_id: sql`(select id from job_openings where jid = ${input.JobId})`,
+    position: input.Position,
+    full_name: input.FullName,
+    email_id: input.EmailId,
+    mobile_no: input.MobileNo,
+    qualification: input.Qualification,
+    resume_id: sql`${resumeId ?? null}::uuid`,
+  }),
+  signs: ({ EmailId, MobileNo }) => ({ emailId: EmailId, mobileNo: MobileNo }),
+  longText: undefined,
+  hasResume: true,
+  afterwards: undefined,
+
+  role: 'recruiter',
+  describe: (row) => ({
+    name: row.full_name,
+    emailId: row.email_id,
+    about: row.position,
+    facts: [
+      ['Name', row.full_name],
+      ['Position', row.position],
+      ['Job', row.job_id_text || 'None named'],
+      ['Qualification', row.qualification],
+      ['Phone', row.mobile_no],
+      ['Email', row.email_id],
+      ['Resume', row.resume_id === null ? 'None' : 'Kept in the staff area'],
+    ],
+    text: undefined,
+  }),
+  mails: {
+    title: 'Job application',
+    readers: 'careers',
+    confirmation: {
+      subject: 'We have your application',
+      paragraphs: [
+        'Thank you for applying to us. Our recruiters read every application and will be in touch with you.',
+        `We never ask an applicant for money, at no stage. If anybody does in our name, please ring ${site.tollFree.display}.`,
+      ],
+      replyTo: site.careersEmail,
+    },
+  },
+  inbox: {
+    name: sql`full_name`,
+    about: sql`position`,
+    email: sql`email_id`,
+    phone: sql`mobile_no`,
+    city: locationOfJob(),
+    job: sql`job_opening_id`,
+    names: sql`full_name`,
+    labels: sql`position || ' ' || ${locationOfJob()}`,
+    rest: sql`job_id_text || ' ' || qualification`,
+    exported: {
+      job: sql`job_id_text`,
+      qualification: sql`qualification`,
+      resume: sql`(select original_name from resumes where resumes.id = resume_id)`,
+    },
+  },
+  personalData: { notArchived: ['resume_id', 'job_opening_id'], found: undefined, remains: undefined },
+  retention: {
+    countedAs: 'applications',
+    days: ({ applicationsDays }) => applicationsDays,
+    isOlderThan: (time) => sql`s.submitted_at < ${time}`,
+  },
 });
 
-/**
- * The file is written first and kept whatever becomes of the row: an error may hide that the row was stored, and
- * a file without a row is the sweep's. Only a repeat, whose first submission has its own file, and what the limit
- * refuses remove it here.
- */
-async function submitJobApplication(ctx: Context, input: JobApplicationInput): Promise<Receipt> {
-  const { website, filledInMs, noticeVersion, file, ...fields } = input;
-  if (file !== undefined) await demandOwnPlace(ctx.db, ctx.resumes, resumeKind);
-  const resume = file === undefined ? undefined : await storeResume(ctx, file);
-  const accepting = acceptSubmission(
-    ctx,
-    {
-      kind: 'application',
-      content: { ...fields, file: resume?.row.sha256.toString('hex') ?? '' },
-      flags: resume?.isLocked ? ['locked-resume'] : [],
-      signals: { website, filledInMs, noticeVersion },
-      emailId: fields.EmailId,
-      mobileNo: fields.MobileNo,
-    },
-    (submission) => createJobApplication(ctx.db, submission, input, resume?.row),
-  );
-  const wasStored = await accepting.then(({ repeated }) => !repeated, isNotRefused);
-  if (resume !== undefined && !wasStored) await ctx.resumes.delete(resume.row.id);
-  return accepting;
+function locationOfJob() {
+  return sql<string>`coalesce((select location from job_openings where job_openings.id = job_opening_id), '')`;
 }
 
-function isNotRefused(error: unknown): boolean {
-  return !(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS');
+interface JobApplicationsTable {
+  submission_id: BigintReference;
+  /** What the form sent: a Jid, a position's name, or nothing. */
+  job_id_text: string;
+  /** The opening, where `job_id_text` is the Jid of one. */
+  job_opening_id: ColumnType<string | null, string | null, string | null>;
+  position: string;
+  full_name: string;
+  email_id: string;
+  mobile_no: string;
+  qualification: string;
+  resume_id: string | null;
+}
+
+declare module '../../database/schema.ts' {
+  interface Database {
+    job_applications: JobApplicationsTable;
+  }
 }

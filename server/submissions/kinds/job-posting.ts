@@ -1,28 +1,66 @@
-import { jobPostingInput } from '../../../src/contract/job-posting.ts';
-import { receipt } from '../../../src/contract/submission.ts';
-import { limitSubmissions, procedure, router } from '../../trpc.ts';
-import { acceptSubmission } from '../accept.ts';
-import { createJobPosting } from './job-posting.queries.ts';
+import { sql } from 'kysely';
+import { emptyJobPosting, jobPostingChecks, jobPostingInput } from '../../../src/contract/job-posting.ts';
+import { plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { receiptTexts } from '../../../src/contract/receipt.ts';
+import { monthlyRupees } from '../../../src/salary.ts';
+import type { Config } from '../../config.ts';
+import { defineSubmission } from '../accept.ts';
 
-export const jobPostingRouter = router({
-  submit: procedure
-    .input(jobPostingInput)
-    .output(receipt)
-    .use(limitSubmissions('posting'))
-    .mutation(async ({ ctx, input }) => {
-      const { website, filledInMs, noticeVersion, ...content } = input;
-      const status = ctx.config.jobPostings === 'publish' ? 'open' : 'pending';
-      const receipt = await acceptSubmission(
-        ctx,
-        {
-          kind: 'posting',
-          content,
-          signals: { website, filledInMs, noticeVersion },
-          longText: input.discription,
-        },
-        (submission) => createJobPosting(ctx.db, submission, input, status),
-      );
-      if (status === 'open') ctx.content.current++;
-      return receipt;
-    }),
+/** A job opening that somebody sends in. Its row is the opening's own, which the room `jobs` goes on with. */
+export const jobPosting = defineSubmission({
+  kind: 'posting',
+  procedure: 'jobPosting',
+  legacyPath: '/Master/SubmitJobDetails',
+  input: jobPostingInput,
+  form: { path: plainFormPaths.posting, empty: emptyJobPosting, checks: jobPostingChecks, filters: {} },
+  receipt: receiptTexts.posting,
+  others: {},
+
+  table: 'job_openings',
+  columns: (input, { config }) => ({
+    status: isPublished(config) ? 'open' : 'pending',
+    opened_at: isPublished(config) ? sql<Date>`now()` : sql<null>`null::timestamptz`,
+    open_position: input.openPosition,
+    qualification: input.qualification,
+    skills: input.skills,
+    experience: input.experience,
+    industry: input.industry,
+    location: input.location,
+    min_salary: input.minSalary,
+    max_salary: input.maxSalary,
+    max_salary_monthly: sql`${monthlyRupees(input.maxSalary) ?? null}::integer`,
+    description: input.discription,
+  }),
+  signs: () => ({}),
+  longText: { field: 'discription', column: 'description' },
+  hasResume: false,
+  afterwards: ({ config, content }) => {
+    if (isPublished(config)) content.current++;
+  },
+
+  role: 'recruiter',
+  describe: (row) => ({
+    name: '',
+    emailId: '',
+    about: row.open_position,
+    facts: [
+      ['Job', row.jid],
+      ['Position', row.open_position],
+      ['Qualification', row.qualification],
+      ['Skills', row.skills],
+      ['Experience', row.experience],
+      ['Industry', row.industry],
+      ['Location', row.location],
+      ['Salary', `${row.min_salary} to ${row.max_salary}`],
+    ],
+    text: row.description,
+  }),
+  mails: { title: 'Job opening to review', readers: 'careers', confirmation: undefined },
+  inbox: undefined,
+  personalData: undefined,
+  retention: undefined,
 });
+
+function isPublished({ jobPostings }: Pick<Config, 'jobPostings'>): boolean {
+  return jobPostings === 'publish';
+}

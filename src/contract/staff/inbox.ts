@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLongText, storable } from '../fields.ts';
-import { submissionFlags, submissionKinds } from '../submission.ts';
+import { listKindsIn, submissionFlags } from '../submission.ts';
 import { version } from './content.ts';
 import { resumeInfo } from './resume.ts';
 
@@ -10,7 +10,7 @@ export const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
 /** Job postings and requests about one's own data have places of their own. */
-const inboxKind = z.enum(submissionKinds).exclude(['posting', 'data-request']);
+const inboxKind = z.enum(listKindsIn('inbox'));
 export const inboxKinds = inboxKind.options;
 export type InboxKind = z.infer<typeof inboxKind>;
 
@@ -47,7 +47,8 @@ export type Assignee = z.infer<typeof assignee>;
 
 const inboxEntry = z.object({
   reference: z.string(),
-  kind: inboxKind,
+  /** Not checked against the list: which kinds there are is for the server and its database to say. */
+  kind: z.custom<InboxKind>((kind) => typeof kind === 'string'),
   submittedAt: z.string(),
   name: z.string(),
   about: z.string(),

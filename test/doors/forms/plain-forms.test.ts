@@ -3,8 +3,9 @@ import { contactPageChecks } from '../../../src/contract/contact.ts';
 import { dataRequestChecks } from '../../../src/contract/data-request.ts';
 import { careerPageChecks } from '../../../src/contract/job-application.ts';
 import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
-import { type PlainFormName, plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { quotationChecks } from '../../../src/contract/quotation.ts';
+import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { createDatabase, startTestServer, test } from '../../environment/app.ts';
 import { startDatabaseProxy } from '../../environment/database-proxy.ts';
 import { makePdf, refusedFiles } from '../../factories/files/resumes.ts';
@@ -28,14 +29,14 @@ interface Form {
   table: DetailsTable;
 }
 
-const forms: Record<PlainFormName, Form> = {
+const forms: Record<SubmissionKind, Form> = {
   contact: { make: makeContact, checks: contactPageChecks, prefix: 'CB', table: 'contact_requests' },
   quotation: { make: makeQuotation, checks: quotationChecks, prefix: 'QT', table: 'quotation_requests' },
   application: { make: makeApplication, checks: careerPageChecks, prefix: 'JA', table: 'job_applications' },
   posting: { make: makePosting, checks: jobPostingChecks, prefix: 'JP', table: 'job_openings' },
-  dataRequest: { make: makeDataRequest, checks: dataRequestChecks, prefix: 'DR', table: 'data_requests' },
+  'data-request': { make: makeDataRequest, checks: dataRequestChecks, prefix: 'DR', table: 'data_requests' },
 };
-const names = Object.keys(forms) as PlainFormName[];
+const names = Object.keys(forms) as SubmissionKind[];
 
 const FAILURE = 'Oops something went wrong Please try again later';
 const resume = (bytes = makePdf(), name = 'cv.pdf') => new File([new Uint8Array(bytes)], name);

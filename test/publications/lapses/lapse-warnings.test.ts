@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { warnOfLapses } from '../../../server/chores/lapse-warnings.ts';
+import { createMailWriters } from '../../../server/chores/mail-writers.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { createMailTransport } from '../../../server/mail/mail-transport.ts';
@@ -255,7 +256,9 @@ describe('its mail', () => {
       const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const staffOrigin = 'https://guardhouse.example';
-      await use(() => sendDueMails({ db: desk.db, config, transport, staffOrigin, log }));
+      await use(() =>
+        sendDueMails({ db: desk.db, writers: createMailWriters(), config, transport, staffOrigin, log }),
+      );
     },
   });
   const longDay = (text: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
+import { createMailWriters } from '../../../server/chores/mail-writers.ts';
 import { createMailTransport } from '../../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../../server/mail/send-due-mails.ts';
 import { invite } from '../../../server/staff/access/invitations.ts';
@@ -170,6 +171,7 @@ describe('the mails', () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const send = () =>
       sendDueMails({
+        writers: createMailWriters(),
         ...{ db: house.db, config, transport: createMailTransport(config), log },
         staffOrigin: 'https://guardhouse.example',
       });

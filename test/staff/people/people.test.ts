@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { sweepResumes } from '../../../server/files/resume-store.ts';
 import { repeatErasures } from '../../../server/privacy/erasure/repeat.ts';
 import { takeInAll } from '../../../server/staff/inbox/inbox-intake.ts';
@@ -19,6 +17,7 @@ import {
   type StaffBrowser,
 } from '../../factories/staff.ts';
 import { findStored, receiptOf } from '../../factories/stored.ts';
+import { unzip } from './unzip.ts';
 
 const ASHA = 'asha@example.com';
 const ERASE = { who: ASHA, verification: 'question' };
@@ -110,25 +109,6 @@ function askForArchive(
 
 const cookieOf = ({ cookies }: Pick<StaffBrowser, 'cookies'>) =>
   [siteHeaders.cookie, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
-
-async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, async (failed, stream) => {
-          if (failed) return reject(failed);
-          files.set(entry.fileName, Buffer.concat(await Readable.from(stream).toArray()));
-          zip.readEntry();
-        }),
-      );
-      zip.on('end', resolve);
-      zip.readEntry();
-    }),
-  );
-  return files;
-}
 
 describe('a person', () => {
   test('is found by e-mail in any letter case, across all kinds, at once', async ({ owner, asha }) => {

@@ -1,0 +1,36 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { SubmissionKinds } from './definition.ts';
+import { listKinds } from './kinds/kinds.ts';
+
+/** The ids of the resumes that came with these submissions. */
+export async function listResumeIds(
+  db: Kysely<Database>,
+  submissionIds: string[],
+  kinds?: SubmissionKinds,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const table of resumeTables(kinds)) {
+    const { rows } = await sql<{ resume_id: string }>`
+      select resume_id from ${sql.table(table)}
+      where submission_id = any(${submissionIds}::bigint[]) and resume_id is not null
+    `.execute(db);
+    ids.push(...rows.map(({ resume_id }) => resume_id));
+  }
+  return ids;
+}
+
+/** The id of the resume that came with the submission of that id; null where none did. */
+export function resumeIdOf(id: RawBuilder<unknown>, kinds?: SubmissionKinds): RawBuilder<string | null> {
+  const selects = resumeTables(kinds).map(
+    (table) => sql`(select resume_id from ${sql.table(table)} where submission_id = ${id})`,
+  );
+  return sql`coalesce(${sql.join([...selects, sql`null::uuid`])})`;
+}
+
+/** The tables whose column `resume_id` refers to a resume. */
+export function resumeTables(kinds?: SubmissionKinds): string[] {
+  return listKinds(kinds)
+    .filter(({ hasResume }) => hasResume)
+    .map(({ table }) => table);
+}
