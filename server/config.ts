@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { KEPT_DAYS } from '../src/contract/privacy-notice.ts';
-import { type MailConfig, mailConfigOf, mailEnvironment } from './mail/mail-settings.ts';
+import { type MailConfig, mailConfigOf, mailEnvironment } from './settings/mail.ts';
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z

@@ -5,12 +5,12 @@ import type { SubmissionKind } from '../../src/contract/submission.ts';
 import type { Database } from '../database/schema.ts';
 import { findWarningWords } from '../publications/lapses/lapse-warnings.queries.ts';
 import { findWarningRefusal, writeWarning } from '../publications/lapses/warning-mail.ts';
+import type { MailConfig } from '../settings/mail.ts';
+import type { MailAddress } from '../settings/mail-address.ts';
 import { findAlertRefusal, writeAlert } from '../staff/access/alert-mail.ts';
 import { findAlertWords } from '../staff/access/alerts.queries.ts';
 import { createLink } from '../submissions/kinds/confirmation-links.queries.ts';
-import type { MailAddress } from './address.ts';
 import { setAsHtml, setAsText } from './mail-layout.ts';
-import type { MailConfig } from './mail-settings.ts';
 import { isOutOfReach, type MailTransport } from './mail-transport.ts';
 import {
   type ClaimedMail,

@@ -1,7 +1,8 @@
 import { site } from '../../src/content/site.ts';
 import { ANSWERED_DAYS } from '../../src/contract/privacy-notice.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
-import { isMailAddress, type MailAddress, oneLine } from './address.ts';
+import { isMailAddress, type MailAddress } from '../settings/mail-address.ts';
+import { oneLine } from './one-line.ts';
 import type { SubmissionWords } from './submission-words.queries.ts';
 
 /** A mail before it is set as plain text and as HTML: everything in it is text. */

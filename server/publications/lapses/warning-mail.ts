@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
-import { oneLine } from '../../mail/address.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import type { Letter } from '../../mail/submission-mails.ts';
 import { findLapse } from './lapse.ts';
 import {

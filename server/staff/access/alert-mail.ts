@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { site } from '../../../src/content/site.ts';
 import type { Database } from '../../database/schema.ts';
-import { oneLine } from '../../mail/address.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import { indianTime, type Letter } from '../../mail/submission-mails.ts';
 import { type AlertWords, isToldOf } from './alerts.queries.ts';
 

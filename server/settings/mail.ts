@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MailAddress, parseMailAddress } from './address.ts';
+import { type MailAddress, parseMailAddress } from './mail-address.ts';
 
 export interface MailConfig {
   /** With the account's password in it: not for logs. */
