@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';
 import { addAuditLine } from '../audit/audit.queries.ts';
+import { invitationSubject } from '../audit/subjects.ts';
 import { parseConfig } from '../config.ts';
 import { mailInvitation } from '../staff/access/invitation-mail.ts';
 import { makeInvitation, staffOrigin } from '../staff/access/invitations.ts';
@@ -34,7 +35,7 @@ await runCommand(async () => {
       role,
     });
     await addAuditLine(db, {
-      ...{ memberId: null, action: 'invited', subject: `invitation ${id}`, detail: role, address: '' },
+      ...{ memberId: null, action: 'invited', subject: invitationSubject(id), detail: role, address: '' },
     });
     const mailed = await mailInvitation(config, email.data, link, console);
     console.log(

@@ -9,6 +9,7 @@ import {
   signInStep,
 } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { invitationSubject } from '../../audit/subjects.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { tellOfNewOwner } from './alerts.ts';
@@ -56,7 +57,7 @@ export const enrolmentRouter = router({
       await addAuditLine(ctx.db, {
         memberId: member.id,
         action: 'invitation accepted',
-        subject: `invitation ${member.invitationId}`,
+        subject: invitationSubject(member.invitationId),
         address: ctx.address,
       });
       if (member.role === 'owner' && !member.wasOwner) await tellOfNewOwner(ctx, member.id);

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import {
   changePasswordInput,
   codeInput,
@@ -150,6 +151,6 @@ async function demandCode(ctx: OwnContext, code: string): Promise<void> {
   });
 }
 
-function record({ db, signedIn, address }: OwnContext, action: string): Promise<void> {
+function record({ db, signedIn, address }: OwnContext, action: AuditAction): Promise<void> {
   return addAuditLine(db, { memberId: signedIn.member.id, action, address });
 }
