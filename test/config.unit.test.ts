@@ -248,6 +248,21 @@ describe('what is wrong', () => {
     );
   });
 
+  it('is said at once, whether it is wrong by itself or beside another setting', () => {
+    const env = { PORT: 'http', WORKERS: '2', AWS_ACCESS_KEY_ID: 'id', SMTP_URL: 'smtp://mail.example.com' };
+    const names = [
+      'PORT',
+      'AWS_SECRET_ACCESS_KEY',
+      'WORKERS',
+      'MAIL_FROM',
+      'MAIL_TO_SALES',
+      'MAIL_TO_CAREERS',
+    ];
+    expect(() => parseConfig(env)).toThrow(
+      new RegExp(`^These settings are wrong:${names.map((name) => `\n  ${name}: must [^\n]+`).join('')}$`),
+    );
+  });
+
   it.each([
     ['s3://files', 's3://files'],
     ['s3://files', 's3://files/media'],

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '../../src/contract/staff/audit.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface AuditLine {
   memberId: string | null;
-  action: string;
+  action: AuditAction;
   subject?: string;
   detail?: string;
   address: string;

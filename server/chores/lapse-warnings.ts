@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { LAPSE_WARNING_DAYS } from '../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../src/day-in-india.ts';
 import type { Database } from '../database/schema.ts';
-import { isMailAddress } from '../mail/address.ts';
 import { findLapse } from '../publications/lapses/lapse.ts';
 import {
   giveWarning,
   listPublishedItems,
   listWarned,
 } from '../publications/lapses/lapse-warnings.queries.ts';
+import { isMailAddress } from '../settings/mail-address.ts';
 import { lookHourly } from './hourly.ts';
 
 /**

@@ -1,25 +1,18 @@
-/** `npm run audit -- verify` computes the audit log's chain of hashes again; `npm run audit -- head` names its end. */
+/** `npm run audit -- verify` recomputes the audit log's chain of hashes; `npm run audit -- head` prints its newest hash. */
 
 import { parseArgs } from 'node:util';
 import { readHead, writeHead } from '../audit/audit-head.ts';
 import { findHead } from '../audit/chain.queries.ts';
 import { type NotedHead, verifyAuditLog } from '../audit/verify-chain.ts';
 import { parseConfig } from '../config.ts';
-import { connectDatabase, type DatabaseConnection } from '../database/connect.ts';
-import { migrateToLatest } from '../database/migrate.ts';
+import type { DatabaseConnection } from '../database/connect.ts';
+import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `npm run audit -- verify                the first line that does not fit, or none
 npm run audit -- verify --head HEAD…   and whether the log still holds what it held at these heads
 npm run audit -- head                  the head, to be kept elsewhere`;
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
+await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { head: { type: 'string', multiple: true, default: [] } },
@@ -30,15 +23,10 @@ async function run(): Promise<void> {
   if (!(command === 'verify' || (command === 'head' && given === 0)) || noted.length < given)
     throw new Error(USAGE);
 
-  const connection = await connectDatabase(parseConfig(process.env), console);
-  try {
-    await migrateToLatest(connection.unhurried);
-    if (command === 'head') await printHead(connection);
-    else await verify(connection, noted);
-  } finally {
-    await connection.close();
-  }
-}
+  await withDatabase(parseConfig(process.env), (connection) =>
+    command === 'head' ? printHead(connection) : verify(connection, noted),
+  );
+});
 
 async function printHead({ db }: DatabaseConnection): Promise<void> {
   const head = await findHead(db);

@@ -13,10 +13,10 @@ import { verifyArchive } from '../backup/read-archive.ts';
 import { restoreArchive } from '../backup/restore.ts';
 import { askForBackup } from '../backup/running-server.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
 import { createPublicationStore } from '../files/publication-store.ts';
 import { createResumeStore } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
+import { runCommand, withDatabase } from './with-database.ts';
 
 const usage = `npm run backup -- FILE
 npm run backup -- FOLDER --keep DAYS  one archive a day, named by it; older ones go, but for the last complete one
@@ -28,19 +28,15 @@ npm run restore -- FILE --check       reads the archive and changes nothing`;
 /** The archive is whole but for resumes that the store has not, or not as they were. */
 const INCOMPLETE = 3;
 
-try {
-  await run(process.argv.slice(2), parseConfig(process.env));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const [command, ...args] = process.argv.slice(2);
 
-async function run([command, ...args]: string[], config: Config): Promise<void> {
+await runCommand(async () => {
+  const config = parseConfig(process.env);
   const { file, flags, keep } = readArguments(command, args);
   if (command === 'backup') await backUp(file, keep, config);
   else if (flags.check) await check(file);
   else await restore(file, config, flags);
-}
+});
 
 function readArguments(command: string | undefined, args: string[]) {
   try {
@@ -72,12 +68,11 @@ interface Flags {
 async function backUp(file: string, keep: string | undefined, config: Config): Promise<void> {
   const running = config.databaseUrl === undefined ? await askForBackup(config.dataDir) : undefined;
   if (running !== undefined) return write(running, file, keep);
-  const connection = await connectDatabase(config, console);
-  try {
-    await write(createArchive(connection.unhurried, await openStores(config)), file, keep);
-  } finally {
-    await connection.close();
-  }
+  await withDatabase(
+    config,
+    async ({ unhurried }) => write(createArchive(unhurried, await openStores(config)), file, keep),
+    { isMigrated: false },
+  );
 }
 
 async function openStores(config: Config): Promise<FileStores> {
@@ -120,27 +115,28 @@ async function restore(
   flags: { replace: boolean; claim: boolean },
 ): Promise<void> {
   await demandSeparateStores(config);
-  const connection = await connectDatabase(config, console);
-  try {
-    const restored = await restoreArchive(file, connection, await openStores(config), flags);
-    const { header, manifest, erasedAgain, restricted } = restored;
-    console.log(
-      `Restored the archive of ${header.createdAt}: ${countRows(manifest)} rows of ${header.tables.length} tables and ` +
-        `${manifest.resumes.count} resumes, all counts and hashes as they were.`,
-    );
-    if (erasedAgain > 0)
-      console.log(`${erasedAgain} submissions had been erased since, and were erased again.`);
-    console.log('Everybody has to sign in again, and invitations have to be sent anew.');
-    if (restricted > 0)
-      console.log(`${restricted} members have fewer rights than in the archive: they lost them since.`);
-    if (!flags.replace)
+  await withDatabase(
+    config,
+    async (connection) => {
+      const restored = await restoreArchive(file, connection, await openStores(config), flags);
+      const { header, manifest, erasedAgain, restricted } = restored;
       console.log(
-        `Who was dismissed since is not known here: look through the members before the site is opened again.`,
+        `Restored the archive of ${header.createdAt}: ${countRows(manifest)} rows of ${header.tables.length} tables and ` +
+          `${manifest.resumes.count} resumes, all counts and hashes as they were.`,
       );
-    reportLacking(manifest);
-  } finally {
-    await connection.close();
-  }
+      if (erasedAgain > 0)
+        console.log(`${erasedAgain} submissions had been erased since, and were erased again.`);
+      console.log('Everybody has to sign in again, and invitations have to be sent anew.');
+      if (restricted > 0)
+        console.log(`${restricted} members have fewer rights than in the archive: they lost them since.`);
+      if (!flags.replace)
+        console.log(
+          `Who was dismissed since is not known here: look through the members before the site is opened again.`,
+        );
+      reportLacking(manifest);
+    },
+    { isMigrated: false },
+  );
 }
 
 function countRows({ tables }: ArchiveManifest): number {

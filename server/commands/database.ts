@@ -1,23 +1,27 @@
-/** `npm run migrate` and `npm run seed`: the database's chores by hand. */
+/** `npm run migrate` and `npm run seed`: what a server does at its start, by hand. */
 
 import { parseConfig } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
 import { isEmpty, migrateToLatest } from '../database/migrate.ts';
 import { seed } from '../database/seed.ts';
+import { runCommand, withDatabase } from './with-database.ts';
 
 const [command] = process.argv.slice(2);
-const connection = await connectDatabase(parseConfig(process.env), console);
-try {
-  const migrations = await migrateToLatest(connection.unhurried);
-  console.log(migrations.length === 0 ? 'The database is up to date.' : `Ran ${migrations.join(', ')}.`);
-  if (command === 'seed') {
-    if (await isEmpty(connection.db)) {
-      await seed(connection.db);
-      console.log('Put the sample content in.');
-    } else {
-      console.log('Seeded nothing: the database holds content already.');
-    }
-  }
-} finally {
-  await connection.close();
-}
+
+await runCommand(() =>
+  withDatabase(
+    parseConfig(process.env),
+    async ({ db, unhurried }) => {
+      const migrations = await migrateToLatest(unhurried);
+      console.log(migrations.length === 0 ? 'The database is up to date.' : `Ran ${migrations.join(', ')}.`);
+      if (command !== 'seed') return;
+      if (await isEmpty(db)) {
+        await seed(db);
+        console.log('Put the sample content in.');
+      } else {
+        console.log('Seeded nothing: the database holds content already.');
+      }
+    },
+    // Migrated above, which tells which migrations have run.
+    { isMigrated: false },
+  ),
+);

@@ -3,23 +3,17 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseConfig } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
-import { migrateToLatest } from '../database/migrate.ts';
 import { createResumeStore } from '../files/resume-store.ts';
 import { listErased } from '../privacy/erasure/erasure.queries.ts';
 import { parseErased, repeatErasures } from '../privacy/erasure/repeat.ts';
+import { runCommand, withDatabase } from './with-database.ts';
 
 const usage = `npm run erasures -- list         references and times, a line each
 npm run erasures -- repeat FILE  erases what such lines name; - is standard input`;
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const [command, file, ...others] = process.argv.slice(2);
 
-async function run([command, file, ...others]: string[]): Promise<void> {
+await runCommand(async () => {
   const isKnown = command === 'list' ? file === undefined : command === 'repeat' && file !== undefined;
   if (!isKnown || others.length > 0) throw new Error(usage);
   const config = parseConfig(process.env);
@@ -27,10 +21,7 @@ async function run([command, file, ...others]: string[]): Promise<void> {
     file === undefined
       ? []
       : parseErased(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
-  const connection = await connectDatabase(config, console);
-  try {
-    const { unhurried: db } = connection;
-    await migrateToLatest(db);
+  await withDatabase(config, async ({ unhurried: db }) => {
     if (command === 'list')
       for (const { reference, erased_at } of await listErased(db))
         console.log(`${reference} ${erased_at.toISOString()}`);
@@ -38,7 +29,5 @@ async function run([command, file, ...others]: string[]): Promise<void> {
       const erased = await repeatErasures(db, await createResumeStore(config), known, console);
       console.log(`Erased ${erased} of ${known.length} submissions; the others are not there.`);
     }
-  } finally {
-    await connection.close();
-  }
-}
+  });
+});

@@ -3,23 +3,16 @@
 import { parseArgs } from 'node:util';
 import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';
 import { addAuditLine } from '../audit/audit.queries.ts';
+import { invitationSubject } from '../audit/subjects.ts';
 import { parseConfig } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
-import { migrateToLatest } from '../database/migrate.ts';
 import { makeInvitation, staffOrigin } from '../staff/access/invitations.ts';
 import { findEnabledMember } from '../staff/access/members.queries.ts';
 import { mailInvitation } from '../staff/members/invitation-mail.ts';
+import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `Use: npm run staff -- invite EMAIL --role ${staffRoles.join('|')}`;
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<void> {
+await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { role: { type: 'string' } },
@@ -31,26 +24,22 @@ async function run(): Promise<void> {
     throw new Error(USAGE);
 
   const config = parseConfig(process.env);
-  const connection = await connectDatabase(config, console);
-  try {
-    await migrateToLatest(connection.unhurried);
-    const member = await findEnabledMember(connection.db, email.data);
+  await withDatabase(config, async ({ db }) => {
+    const member = await findEnabledMember(db, email.data);
     if (member !== undefined && member.role !== role)
       throw new Error(
         `${email.data} is a member already, as ${member.role}. The role is changed in the staff area, under Members; --role ${member.role} makes a link for a lost password or phone.`,
       );
-    const { id, link } = await makeInvitation(connection.db, staffOrigin(config), {
+    const { id, link } = await makeInvitation(db, staffOrigin(config), {
       email: email.data,
       role,
     });
-    await addAuditLine(connection.db, {
-      ...{ memberId: null, action: 'invited', subject: `invitation ${id}`, detail: role, address: '' },
+    await addAuditLine(db, {
+      ...{ memberId: null, action: 'invited', subject: invitationSubject(id), detail: role, address: '' },
     });
     const mailed = await mailInvitation(config, email.data, link, console);
     console.log(
       `${link}\n${member ? `It sets a new password and authenticator for ${member.name}, who stays ${role}. ` : ''}It lets ${email.data} in once, within three days${mailed ? ', and was mailed' : ''}.`,
     );
-  } finally {
-    await connection.close();
-  }
-}
+  });
+});

@@ -2,15 +2,15 @@
 
 import type { Disk } from 'flydrive';
 import { parseConfig } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
-import { migrateToLatest } from '../database/migrate.ts';
+import type { DatabaseConnection } from '../database/connect.ts';
 import { createPublicationStore, publicationKind, sweepPublications } from '../files/publication-store.ts';
 import { createResumeStore, resumeKind, sweepResumes } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
 import { demandIdentity } from '../files/store-identity.queries.ts';
 import { claimStore, findReasonNotToClaim, findStranger, readMark } from '../files/store-owner.ts';
 import type { StoredKind } from '../files/stored-kind.ts';
-import type { Swept } from '../files/sweep.ts';
+import type { SweepCounts } from '../files/sweep.ts';
+import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `npm run stores -- show   says which database each store belongs to
 npm run stores -- claim  makes both stores this database's; no other may use them then
@@ -19,21 +19,13 @@ npm run stores -- sweep  moves aside whatever no row names, however much it is`;
 /** Another server may be between a file and its row, and a picture waits a day for its blog. */
 const REQUEST_LIFETIME_MS = 10 * 60_000;
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const [command, ...others] = process.argv.slice(2);
 
-async function run([command, ...others]: string[]): Promise<void> {
+await runCommand(async () => {
   if (!['show', 'claim', 'sweep'].includes(command ?? '') || others.length > 0) throw new Error(USAGE);
   const config = parseConfig(process.env);
   await demandSeparateStores(config);
-  const connection = await connectDatabase(config, console);
-  const { unhurried: db } = connection;
-  try {
-    await migrateToLatest(db);
+  await withDatabase(config, async ({ unhurried: db }) => {
     const resumes = await createResumeStore(config);
     const publications = await createPublicationStore(config);
     const stores: [Disk, StoredKind][] = [
@@ -42,7 +34,7 @@ async function run([command, ...others]: string[]): Promise<void> {
     ];
     if (command === 'show') {
       console.log(`This database is ${await demandIdentity(db)}.`);
-      for (const [store, kind] of stores) console.log(await describe(store, kind));
+      for (const [store, kind] of stores) console.log(await describe(db, store, kind));
     } else if (command === 'claim') {
       for (const [store, kind] of stores) {
         await claimStore(db, store, kind);
@@ -53,20 +45,18 @@ async function run([command, ...others]: string[]): Promise<void> {
       const ages = { documentMs: REQUEST_LIFETIME_MS };
       report('publications', await sweepPublications(db, publications, ages, { isConfirmed: true }));
     }
-  } finally {
-    await connection.close();
-  }
+  });
+});
 
-  async function describe(store: Disk, kind: StoredKind): Promise<string> {
-    const stranger = await findStranger(db, store, kind);
-    if (stranger !== undefined) return stranger;
-    if ((await readMark(store)) !== undefined) return `The store of ${kind.name} is this database’s.`;
-    const reason = await findReasonNotToClaim(db, store, kind);
-    return reason ?? `The store of ${kind.name} is nobody's yet; the next start or sweep takes it.`;
-  }
+async function describe(db: DatabaseConnection['db'], store: Disk, kind: StoredKind): Promise<string> {
+  const stranger = await findStranger(db, store, kind);
+  if (stranger !== undefined) return stranger;
+  if ((await readMark(store)) !== undefined) return `The store of ${kind.name} is this database’s.`;
+  const reason = await findReasonNotToClaim(db, store, kind);
+  return reason ?? `The store of ${kind.name} is nobody's yet; the next start or sweep takes it.`;
 }
 
-function report(name: string, { movedAside, putBack, removed }: Swept): void {
+function report(name: string, { movedAside, putBack, removed }: SweepCounts): void {
   console.log(
     `Of ${name} ${movedAside} files were moved aside, ${putBack} put back, and ${removed} removed that had been ` +
       'aside for 30 days.',

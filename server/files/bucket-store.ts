@@ -8,7 +8,7 @@ import type {
 } from '@aws-sdk/client-s3';
 import { DriveFile } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { BucketSettings } from '../config.ts';
+import type { BucketSettings } from '../settings/stores.ts';
 
 const ATTEMPTS = 3;
 const CONNECT_TIMEOUT_MS = 3_000;

@@ -1,4 +1,4 @@
-import type { MailAddress } from './address.ts';
+import type { MailAddress } from '../settings/mail-address.ts';
 
 /** A mail before it is set as plain text and as HTML: everything in it is text. */
 export interface Letter {

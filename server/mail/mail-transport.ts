@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MailConfig } from './mail-settings.ts';
+import type { MailConfig } from '../settings/mail.ts';
 
 /** No attempt takes longer than all of them together, which is well within a claim's lease. */
 export interface SendLimits {

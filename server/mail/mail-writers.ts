@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database, MailRole } from '../database/schema.ts';
-import type { MailAddress } from './address.ts';
+import type { MailConfig } from '../settings/mail.ts';
+import type { MailAddress } from '../settings/mail-address.ts';
 import type { Letter } from './letter.ts';
-import type { MailConfig } from './mail-settings.ts';
 import type { ClaimedMail } from './mails.queries.ts';
 
 /**

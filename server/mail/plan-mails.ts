@@ -1,6 +1,6 @@
 import { type SubmissionFlag, suspectFlags } from '../../src/contract/submission.ts';
 import type { MailRole, MailStatus } from '../database/schema.ts';
-import { isMailAddress } from './address.ts';
+import { isMailAddress } from '../settings/mail-address.ts';
 
 export interface NewMail {
   role: MailRole;

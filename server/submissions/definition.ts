@@ -10,7 +10,7 @@ import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submissi
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/schema.ts';
-import type { Mailbox } from '../mail/mail-settings.ts';
+import type { Mailbox } from '../settings/mail.ts';
 import type { Details, DetailsTable } from './accept.queries.ts';
 
 /**

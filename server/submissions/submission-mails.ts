@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { site } from '../../src/content/site.ts';
 import type { Database } from '../database/schema.ts';
-import { isMailAddress, oneLine } from '../mail/address.ts';
 import { indianTime, type Letter } from '../mail/letter.ts';
 import type { MailWriters } from '../mail/mail-writers.ts';
 import { countRecentConfirmations } from '../mail/mails.queries.ts';
+import { oneLine } from '../mail/one-line.ts';
+import { isMailAddress } from '../settings/mail-address.ts';
 import type {
   ConfirmationWords,
   SubmissionDefinition,

@@ -1,31 +1,81 @@
-/**
- * How the log's actions are shown where an office says it otherwise. What is stored stays as it was written, since it is
- * part of the log's chain.
- */
-const names: Record<string, string> = {
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
+
+/** How an action is shown. The stored words are part of the log's chain and never change; these may. */
+const names: Record<AuditAction, string> = {
+  'applicants downloaded': 'applicants downloaded',
+  'applicants read': 'applicants read',
+  assigned: 'assigned',
+  'authenticator replaced': 'authenticator replaced',
   'blog begun': 'blog created',
+  'blog edited': 'blog edited',
+  'blog published': 'blog published',
+  'blog scheduled': 'blog scheduled',
+  'blog withdrawn': 'blog withdrawn',
   'code given again': 'code confirmed again',
+  'data request confirmed': 'data request confirmed',
   'data request mails released': 'data request mails sent',
   'data request set': 'data request status changed',
+  'data requests read': 'data requests read',
   disabled: 'account disabled',
   'document dated': 'document validity changed',
   'document entered': 'document added',
+  'document published': 'document published',
+  'document removed': 'document removed',
+  'document renamed': 'document renamed',
   'document renewed': 'document version added',
+  'document version removed': 'document version removed',
   'document warned of': 'document expiry reminder sent',
+  'document withdrawn': 'document withdrawn',
   'draft removed': 'draft deleted',
   enabled: 'account enabled',
+  'erasures repeated': 'erasures repeated',
+  'inbox exported': 'inbox exported',
+  'invitation accepted': 'invitation accepted',
+  'invitation refused': 'invitation refused',
+  'invitation revoked': 'invitation revoked',
   invited: 'member invited',
+  'job approved': 'job approved',
+  'job closed': 'job closed',
   'job closed by date': 'job closed automatically',
+  'job copied': 'job copied',
+  'job edited': 'job edited',
   'job entered': 'job added',
+  'job rejected': 'job rejected',
+  'job removed': 'job removed',
+  'job reopened': 'job reopened',
+  'mail sent again': 'mail sent again',
+  'mail tried at once': 'mail tried at once',
+  'mails read': 'mails read',
+  'note added': 'note added',
+  'note edited': 'note edited',
+  'note removed': 'note removed',
+  'other sessions ended': 'other sessions ended',
+  'password changed': 'password changed',
+  'person erased': 'person erased',
+  'person exported': 'person exported',
+  'person looked up': 'person looked up',
+  'picture uploaded': 'picture uploaded',
   read: 'submission read',
-  refused: 'access refused',
+  'recovery codes renewed': 'recovery codes renewed',
   'refusals not noted one by one': 'further refusals, not listed one by one',
+  refused: 'access refused',
+  'resume downloaded': 'resume downloaded',
+  'retention counted': 'retention counted',
+  'retention removed': 'retention removed',
   'role set': 'role changed',
+  'second factor set': 'second factor set',
+  'secret rotated': 'secret rotated',
+  'session ended': 'session ended',
+  'sessions ended': 'sessions ended',
   'sign-in held back': 'sign-in delayed',
+  'sign-in refused': 'sign-in refused',
+  'signed in': 'signed in',
+  'signed out': 'signed out',
   'status set': 'status changed',
   'suspects restored': 'suspected spam restored',
 };
 
+/** The stored words themselves where a newer release has written an action that this page does not know yet. */
 export function actionName(action: string): string {
-  return names[action] ?? action;
+  return Object.hasOwn(names, action) ? names[action as AuditAction] : action;
 }

@@ -5,7 +5,8 @@ export function auditAddress(raw: Record<string, unknown>): AuditFilter {
   const address: AuditFilter = {};
   for (const name of ['member', 'action', 'subject', 'from', 'until'] as const) {
     const value = auditInput.shape[name].safeParse(raw[name]);
-    if (value.success && value.data !== undefined && value.data !== '') address[name] = value.data;
+    if (value.success && value.data !== undefined && value.data !== '')
+      Object.assign(address, { [name]: value.data });
   }
   return address;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { BigintKey, OptionalTimestamp, Timestamp } from './columns.ts';
 
@@ -116,7 +117,8 @@ interface StaffAuditTable {
   id: BigintKey;
   at: Timestamp;
   member_id: string | null;
-  action: string;
+  /** Read as text: a newer release may have written an action that this one does not know. */
+  action: ColumnType<string, AuditAction, never>;
   /** What it was done to, by a reference or an id: never by a person's name. */
   subject: string;
   detail: string;

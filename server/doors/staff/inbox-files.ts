@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resumeTypes } from '../../../src/contract/job-application.ts';
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { unscannedQuery } from '../../../src/contract/staff/resume.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
@@ -112,7 +113,7 @@ function isConfirmed(query: unknown): boolean {
 function record(
   { db, address }: StaffContext,
   { member }: SignedIn,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail: string,
 ): Promise<void> {

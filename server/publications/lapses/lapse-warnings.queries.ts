@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { documentSubject } from '../../audit/subjects.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DatedVersion } from './lapse.ts';
 
@@ -79,7 +80,7 @@ export async function giveWarning(
       )
       .execute();
     await addAuditLine(trx, {
-      ...{ memberId: null, action: 'document warned of', subject: `document ${itemId}`, detail: lastDay },
+      ...{ memberId: null, action: 'document warned of', subject: documentSubject(itemId), detail: lastDay },
       address: '',
     });
     return true;

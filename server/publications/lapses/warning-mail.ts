@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
-import { oneLine } from '../../mail/address.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { MailToWrite, MailWriter } from '../../mail/mail-writers.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import { findLapse } from './lapse.ts';
 import {
   findWarningWords,

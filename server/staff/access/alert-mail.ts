@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { site } from '../../../src/content/site.ts';
 import type { Database } from '../../database/schema.ts';
-import { oneLine } from '../../mail/address.ts';
 import { indianTime, type Letter } from '../../mail/letter.ts';
 import type { MailToWrite, MailWriter } from '../../mail/mail-writers.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import { type AlertWords, findAlertWords, isToldOf } from './alerts.queries.ts';
 
 const LONGEST_NAME = 80;

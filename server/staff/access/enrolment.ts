@@ -9,6 +9,7 @@ import {
   signInStep,
 } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { invitationSubject } from '../../audit/subjects.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { tellOfNewOwner } from './alerts.ts';
@@ -16,9 +17,9 @@ import { useCode } from './attempts.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { acceptInvitation, findInvitation } from './invitations.queries.ts';
-import { addRefusalLine, demandPatience, demandPatienceOfNetwork } from './patience.ts';
 import { removeSessionsWithoutFactor } from './sessions.queries.ts';
 import { leaveSession, orRefuse } from './sign-in.ts';
+import { addRefusalLine, throttle, throttleNetwork } from './sign-in-throttle.ts';
 import { enrolProcedure, findEnrolling, openProcedure, type StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 30;
@@ -31,7 +32,7 @@ export const enrolmentRouter = router({
     .input(acceptInput.pick({ token: true }))
     .output(readInvitation)
     .mutation(async ({ ctx, input }) => {
-      await demandPatienceOfNetwork(ctx);
+      await throttleNetwork(ctx);
       const invitation = await findInvitation(ctx.db, input.token);
       if (invitation === undefined) throw await refuseInvitation(ctx);
       return invitation;
@@ -41,7 +42,7 @@ export const enrolmentRouter = router({
     .input(acceptInput)
     .output(signInStep)
     .mutation(async ({ ctx, input }) => {
-      await demandPatienceOfNetwork(ctx);
+      await throttleNetwork(ctx);
       const { token, name, password } = input;
       const invitation = await findInvitation(ctx.db, token);
       if (invitation === undefined) throw await refuseInvitation(ctx);
@@ -56,7 +57,7 @@ export const enrolmentRouter = router({
       await addAuditLine(ctx.db, {
         memberId: member.id,
         action: 'invitation accepted',
-        subject: `invitation ${member.invitationId}`,
+        subject: invitationSubject(member.invitationId),
         address: ctx.address,
       });
       if (member.role === 'owner' && !member.wasOwner) await tellOfNewOwner(ctx, member.id);
@@ -80,7 +81,7 @@ export const enrolmentRouter = router({
     .input(passwordInput)
     .output(enrolment)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+      await throttle(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
       const { auth, headers } = ctx.staff;
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditInput, auditPage } from '../../../src/contract/staff/audit.ts';
+import { auditAction, auditInput, auditPage } from '../../../src/contract/staff/audit.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import { listAuditActions, searchAuditLog } from './audit-log.queries.ts';
@@ -13,5 +13,10 @@ export const auditLogRouter = router({
     .output(auditPage)
     .query(({ ctx, input: { after, ...filter } }) => searchAuditLog(ctx.db, filter, after)),
 
-  actions: ownerProcedure.output(z.array(z.string())).query(({ ctx }) => listAuditActions(ctx.db)),
+  /** The actions that the log has, but for those that only a newer release knows. */
+  actions: ownerProcedure
+    .output(z.array(auditAction))
+    .query(async ({ ctx }) =>
+      (await listAuditActions(ctx.db)).flatMap((action) => auditAction.safeParse(action).data ?? []),
+    ),
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import {
   blogInput,
   blogVersionInput,
@@ -6,6 +6,7 @@ import {
   createBlogInput,
   pictureInput,
   publishBlogInput,
+  type StaffBlog,
   staffBlog,
   staffBlogsInput,
   staffBlogsPage,
@@ -15,14 +16,21 @@ import {
 import { done } from '../../../src/contract/staff/member.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { blogSubject } from '../../audit/subjects.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isPictureKept, publicationKind } from '../../files/publication-store.ts';
 import { demandOwnPlace } from '../../files/store-owner.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
-import { changeContent, changedMeanwhile } from '../editing/change-content.ts';
-import { listContentEvents } from '../editing/content-events.queries.ts';
+import {
+  type ContentKind,
+  changeContent,
+  createContent,
+  demandContent,
+  removeContent,
+} from '../editing/change-content.ts';
+import { listHistory } from '../editing/content-history.queries.ts';
 import { creatingProcedureFor } from '../editing/creating.ts';
 import {
   columnsOf,
@@ -37,6 +45,19 @@ const editorProcedure = procedureFor('editor');
 const creatingProcedure = creatingProcedureFor('editor');
 type EditorContext = Parameters<Parameters<typeof editorProcedure.query>[0]>[0]['ctx'];
 
+const blogs: ContentKind<
+  'blog',
+  { BlogId: number },
+  Omit<StaffBlog, 'events'>,
+  UpdateObject<Database, 'blogs'>
+> = {
+  name: 'blog',
+  subjectOf: ({ BlogId }) => blogSubject(BlogId),
+  find: (db, { BlogId }) => findStaffBlog(db, BlogId),
+  update: updateBlog,
+  remove: removeDraft,
+};
+
 export const blogEditingRouter = router({
   list: editorProcedure
     .input(staffBlogsInput)
@@ -46,9 +67,9 @@ export const blogEditingRouter = router({
   find: editorProcedure
     .input(blogInput)
     .output(staffBlog)
-    .query(async ({ ctx, input: { BlogId } }) => ({
-      ...(await demandBlog(ctx.db, BlogId)),
-      events: await listContentEvents(ctx.db, 'blog', subjectOf(BlogId)),
+    .query(async ({ ctx, input }) => ({
+      ...(await demandContent(ctx.db, blogs, input)),
+      events: await listHistory(ctx.db, blogs.name, blogs.subjectOf(input)),
     })),
 
   create: creatingProcedure
@@ -56,9 +77,14 @@ export const blogEditingRouter = router({
     .output(changedBlog)
     .mutation(async ({ ctx, input: { values } }) => {
       await demandKeptPicture(ctx, values.BlogImagePath);
-      return changeContent(ctx, 'blog begun', async (trx) => {
-        const BlogId = await createDraft(trx, values);
-        return { result: { BlogId, version: 1 }, subject: subjectOf(BlogId), detail: values.Subject };
+      return createContent({
+        ctx,
+        kind: blogs,
+        action: 'blog begun',
+        create: async (trx) => ({
+          key: { BlogId: await createDraft(trx, values) },
+          detail: values.Subject,
+        }),
       });
     }),
 
@@ -66,55 +92,53 @@ export const blogEditingRouter = router({
   update: editorProcedure
     .input(updateBlogInput)
     .output(changedBlog)
-    .mutation(async ({ ctx, input: { values, ...blog } }) => {
-      const before = await demandBlog(ctx.db, blog.BlogId);
-      if (before.version === blog.version && before.values.BlogImagePath !== values.BlogImagePath)
+    .mutation(async ({ ctx, input: { values, ...seen } }) => {
+      const before = await demandContent(ctx.db, blogs, seen);
+      if (before.version === seen.version && before.values.BlogImagePath !== values.BlogImagePath)
         await demandKeptPicture(ctx, values.BlogImagePath);
-      return changeBlog(ctx, 'blog edited', blog, columnsOf(values), ({ state }) => {
-        if (state !== 'draft') demandPicture(values.BlogImagePath);
-      });
+      if (before.state !== 'draft') demandPicture(values.BlogImagePath);
+      return changeContent({ ctx, kind: blogs, seen, action: 'blog edited', change: columnsOf(values) });
     }),
 
-  /** At a time to come it appears by itself. */
+  /** With a time to come the blog appears by itself. */
   publish: editorProcedure
     .input(publishBlogInput)
     .output(changedBlog)
-    .mutation(({ ctx, input: { at, ...blog } }) => {
+    .mutation(async ({ ctx, input: { at, ...seen } }) => {
       if (at !== null) demandFuture(new Date(at));
-      const published_at = at === null ? sql<Date>`now()` : new Date(at);
-      const action = at === null ? 'blog published' : 'blog scheduled';
-      return changeBlog(
+      const { values } = await demandContent(ctx.db, blogs, seen);
+      demandPicture(values.BlogImagePath);
+      return changeContent({
         ctx,
-        action,
-        blog,
-        { published_at },
-        ({ values }) => demandPicture(values.BlogImagePath),
-        at ?? '',
-      );
+        kind: blogs,
+        seen,
+        ...(at === null
+          ? { action: 'blog published', change: { published_at: sql<Date>`now()` } }
+          : { action: 'blog scheduled', change: { published_at: new Date(at) }, detail: at }),
+      });
     }),
 
   withdraw: editorProcedure
     .input(blogVersionInput)
     .output(changedBlog)
-    .mutation(({ ctx, input }) => changeBlog(ctx, 'blog withdrawn', input, { published_at: null })),
+    .mutation(({ ctx, input: seen }) =>
+      changeContent({ ctx, kind: blogs, seen, action: 'blog withdrawn', change: { published_at: null } }),
+    ),
 
   remove: editorProcedure
     .input(blogVersionInput)
     .output(done)
-    .mutation(({ ctx, input }) =>
-      changeContent(ctx, 'draft removed', async (trx) => {
-        const { values } = await demandBlog(trx, input.BlogId);
-        if (!(await removeDraft(trx, input))) throw changedMeanwhile();
-        return { result: { done: true }, subject: subjectOf(input.BlogId), detail: values.Subject };
-      }),
-    ),
+    .mutation(async ({ ctx, input: seen }) => {
+      const { values } = await demandContent(ctx.db, blogs, seen);
+      return removeContent({ ctx, kind: blogs, seen, action: 'draft removed', detail: values.Subject });
+    }),
 
   uploadPicture: creatingProcedure
     .input(pictureInput)
     .output(storedPicture)
     .mutation(async ({ ctx, input: { file } }) => {
       await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
-      // Loaded by those who use it alone: it brings a library of its own.
+      // Loaded at the first picture, since its library is large.
       const { storeBlogPicture } = await import('./blog-picture.ts');
       const BlogImagePath = await storeBlogPicture(ctx.publications, file);
       const { address, signedIn } = ctx;
@@ -130,31 +154,7 @@ export const blogEditingRouter = router({
     }),
 });
 
-type FoundBlog = Awaited<ReturnType<typeof demandBlog>>;
-
-function changeBlog(
-  ctx: EditorContext,
-  action: string,
-  blog: { BlogId: number; version: number },
-  change: Parameters<typeof updateBlog>[2],
-  demand: (before: FoundBlog) => void = () => undefined,
-  detail = '',
-): Promise<{ BlogId: number; version: number }> {
-  return changeContent(ctx, action, async (trx) => {
-    demand(await demandBlog(trx, blog.BlogId));
-    const version = await updateBlog(trx, blog, change);
-    if (version === undefined) throw changedMeanwhile();
-    return { result: { BlogId: blog.BlogId, version }, subject: subjectOf(blog.BlogId), detail };
-  });
-}
-
-async function demandBlog(db: Kysely<Database>, BlogId: number) {
-  const blog = await findStaffBlog(db, BlogId);
-  if (blog === undefined) throw new AppError('NOT_FOUND', 'There is no such blog.');
-  return blog;
-}
-
-/** A draft may wait in a tab for longer than its picture is kept without a row. */
+/** An open tab may outlive the picture: one that no blog names is removed after a day. */
 async function demandKeptPicture({ publications }: EditorContext, path: string): Promise<void> {
   if (!(await isPictureKept(publications, path)))
     throw new AppError('BAD_REQUEST', 'was removed in the meantime: please choose the picture again', {
@@ -162,19 +162,15 @@ async function demandKeptPicture({ publications }: EditorContext, path: string):
     });
 }
 
-/** What has passed would be published at once, which is not what somebody means who chooses a time. */
+/** A past time would publish at once, which nobody means who chooses a time. */
 function demandFuture(at: Date): void {
   const now = new Date();
   if (at > now) return;
   throw new AppError('BAD_REQUEST', `must be in the future: it is now ${timeInIndia(now)}`, { field: 'at' });
 }
 
-/** Every card and page shows one, and older clients expect it. */
+/** Every card and page shows a picture, and older clients expect one. */
 function demandPicture(path: string): void {
   if (path === '')
     throw new AppError('BAD_REQUEST', 'a picture has to be chosen first', { field: 'BlogImagePath' });
-}
-
-function subjectOf(BlogId: number): string {
-  return `blog ${BlogId}`;
 }

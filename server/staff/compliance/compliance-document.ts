@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inspectFile } from '../../files/inspection.ts';
-import { newFileName, storePublication } from '../../files/publication-store.ts';
+import { newFileName, publicationKind, storePublication } from '../../files/publication-store.ts';
+import { demandOwnPlace } from '../../files/store-owner.ts';
 
 const LONGEST_NAME = 60;
 
@@ -14,15 +15,16 @@ export interface StoredDocument {
 }
 
 /**
- * Keeps a PDF under a name that tells what it is.
- * @throws {AppError} BAD_REQUEST for what is no PDF by its bytes, SERVICE_UNAVAILABLE where it cannot be kept or looked
- * at now.
+ * Stores a PDF under a name made from the document's.
+ * @throws {AppError} BAD_REQUEST where the bytes are no PDF, SERVICE_UNAVAILABLE where the file cannot be stored or
+ * inspected now.
  */
 export async function storeDocument(
-  ctx: Pick<Context, 'publications' | 'inspection' | 'log'>,
+  ctx: Pick<Context, 'db' | 'publications' | 'inspection' | 'log'>,
   file: File,
   name: string,
 ): Promise<StoredDocument> {
+  await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
   const inspected = await inspectFile(ctx, file);
   if (inspected?.type !== 'pdf') throw new AppError('BAD_REQUEST', 'must be a PDF', { field: 'file' });
   const { bytes } = inspected;

@@ -15,7 +15,12 @@ export interface ItemRow {
   daysLeft: number | null;
 }
 
-/** All items, or that one, with their documents. */
+export async function findStaffItem(db: Kysely<Database>, id: number): Promise<ItemRow | undefined> {
+  const [item] = await listStaffItems(db, id);
+  return item;
+}
+
+/** All items, or the one with this id, with their documents. */
 export async function listStaffItems(db: Kysely<Database>, id?: number): Promise<ItemRow[]> {
   const items = await db
     .selectFrom('compliance_items')

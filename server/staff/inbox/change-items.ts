@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import type { ChangedItems, ItemVersion } from '../../../src/contract/staff/inbox.ts';
 import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
 import { AppError } from '../../errors.ts';
@@ -12,7 +13,7 @@ import { type InboxContext, record, refuse } from './inbox-record.ts';
 export async function changeItems(
   ctx: InboxContext,
   items: readonly ItemVersion[],
-  { action, detail = '' }: { action: string; detail?: string },
+  { action, detail = '' }: { action: AuditAction; detail?: string },
   update: (change: Change) => Promise<ItemVersion[]>,
 ): Promise<ChangedItems> {
   const changed = await update({ items, kinds: ctx.kinds, memberId: ctx.signedIn.member.id });

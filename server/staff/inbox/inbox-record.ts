@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Database } from '../../database/schema.ts';
@@ -15,7 +16,7 @@ export interface InboxContext {
 /** A line in the audit log about these items. */
 export function record(
   { db, address, signedIn }: Omit<InboxContext, 'kinds'>,
-  action: string,
+  action: AuditAction,
   references: string[],
   detail = '',
 ): Promise<void> {

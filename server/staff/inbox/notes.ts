@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import { editNoteInput, inboxEvent, noteInput, noteVersionInput } from '../../../src/contract/staff/inbox.ts';
 import { AppError } from '../../errors.ts';
 import { findEntry } from './inbox-item.queries.ts';
@@ -38,7 +39,7 @@ export const noteProcedures = {
 
 async function changeNote(
   ctx: InboxContext,
-  action: string,
+  action: AuditAction,
   { reference, id, version }: { reference: string; id: string; version: number },
   change: (db: InboxContext['db'], note: OwnNote) => Promise<boolean>,
 ) {

@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql, type UpdateObject } from 'kysely';
+import type { ContentAction } from '../../../src/contract/staff/audit.ts';
 import {
   type JobValues,
   STAFF_JOBS_PAGE,
@@ -198,6 +199,8 @@ export function columnsOf(values: JobValues) {
   };
 }
 
+const closedByDate: ContentAction<'job'> = 'job closed by date';
+
 /** Closes what was open up to a day that is over in India, each with its line in the audit log. @returns how many. */
 export async function closeDueJobs(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
@@ -207,7 +210,7 @@ export async function closeDueJobs(db: Kysely<Database>): Promise<number> {
       returning jid, closes_on
     )
     insert into staff_audit (member_id, action, subject, detail, address)
-    select null, 'job closed by date', jid, closes_on::text, '' from closed returning id
+    select null, ${closedByDate}, jid, closes_on::text, '' from closed returning id
   `.execute(db);
   return rows.length;
 }

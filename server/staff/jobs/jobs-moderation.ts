@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import { findSalaryFaults } from '../../../src/contract/staff/job-salary.ts';
 import {
@@ -9,6 +9,7 @@ import {
   jobVersionInput,
   openJobInput,
   rejectJobInput,
+  type StaffJob,
   staffJob,
   staffJobsInput,
   staffJobsPage,
@@ -20,8 +21,14 @@ import type { Database, JobStatus } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
-import { changeContent, changedMeanwhile } from '../editing/change-content.ts';
-import { listContentEvents } from '../editing/content-events.queries.ts';
+import {
+  type ContentKind,
+  changeContent,
+  createContent,
+  demandContent,
+  removeContent,
+} from '../editing/change-content.ts';
+import { listHistory } from '../editing/content-history.queries.ts';
 import { creatingProcedureFor } from '../editing/creating.ts';
 import {
   columnsOf,
@@ -36,7 +43,23 @@ import {
 
 const recruiterProcedure = procedureFor('recruiter');
 const creatingProcedure = creatingProcedureFor('recruiter');
-type RecruiterContext = Parameters<Parameters<typeof recruiterProcedure.query>[0]>[0]['ctx'];
+
+/** The columns to change, and the statuses that this may happen at. */
+interface JobChange {
+  from: readonly JobStatus[];
+  columns: UpdateObject<Database, 'job_openings'>;
+}
+
+const jobs: ContentKind<'job', { Jid: string }, Omit<StaffJob, 'events'>, JobChange> = {
+  name: 'job',
+  subjectOf: ({ Jid }) => Jid,
+  find: (db, { Jid }) => findStaffJob(db, Jid),
+  update: (trx, seen, { from, columns }) => updateJob(trx, { ...seen, from }, columns),
+  remove: removeDraftJob,
+};
+
+/** A job that opens stands first among the newest from then on. */
+const opened = { status: 'open' as const, opened_at: sql<Date>`now()`, closed_at: null };
 
 export const jobsModerationRouter = router({
   list: recruiterProcedure
@@ -50,150 +73,141 @@ export const jobsModerationRouter = router({
   find: recruiterProcedure
     .input(jobInput)
     .output(staffJob)
-    .query(async ({ ctx, input: { Jid } }) => ({
-      ...(await demandJob(ctx.db, Jid)),
-      events: await listContentEvents(ctx.db, 'job', Jid),
+    .query(async ({ ctx, input }) => ({
+      ...(await demandContent(ctx.db, jobs, input)),
+      events: await listHistory(ctx.db, jobs.name, jobs.subjectOf(input)),
     })),
 
   create: creatingProcedure
     .input(createJobInput)
     .output(changedJob)
     .mutation(({ ctx, input: { values } }) =>
-      changeContent(ctx, 'job entered', async (trx) => {
-        const Jid = await createPendingJob(trx, values);
-        return { result: { Jid, version: 1 }, subject: Jid };
+      createContent({
+        ctx,
+        kind: jobs,
+        action: 'job entered',
+        create: async (trx) => ({ key: { Jid: await createPendingJob(trx, values) } }),
       }),
     ),
 
-  /** The copy waits like a new posting, whatever its model is. */
+  /** The copy waits for approval like a new posting, whatever the status of the job that is copied. */
   copy: creatingProcedure
     .input(jobInput)
     .output(changedJob)
     .mutation(({ ctx, input }) =>
-      changeContent(ctx, 'job copied', async (trx) => {
-        const { values } = await demandJob(trx, input.Jid);
-        const Jid = await createPendingJob(trx, values);
-        return { result: { Jid, version: 1 }, subject: Jid, detail: `from ${input.Jid}` };
+      createContent({
+        ctx,
+        kind: jobs,
+        action: 'job copied',
+        create: async (trx) => {
+          const { values } = await demandContent(trx, jobs, input);
+          return { key: { Jid: await createPendingJob(trx, values) }, detail: `from ${input.Jid}` };
+        },
       }),
     ),
 
   update: recruiterProcedure
     .input(updateJobInput)
     .output(changedJob)
-    .mutation(async ({ ctx, input: { values, closesOn, ...job } }) => {
-      const { values: before, closesOn: closedOnBefore } = await demandJob(ctx.db, job.Jid);
-      if (closesOn !== closedOnBefore) demandComing(closesOn);
-      const [fault] = findSalaryFaults(values, before);
+    .mutation(async ({ ctx, input: { values, closesOn, ...seen } }) => {
+      const before = await demandContent(ctx.db, jobs, seen);
+      if (closesOn !== before.closesOn) demandComing(closesOn);
+      const [fault] = findSalaryFaults(values, before.values);
       if (fault) throw new AppError('BAD_REQUEST', fault.reason, { field: `values.${fault.field}` });
       const names = Object.keys(values) as (keyof typeof values)[];
-      const detail = [
-        ...names.filter((name) => values[name] !== before[name]),
-        ...(closesOn === closedOnBefore ? [] : ['closesOn']),
-      ].join(', ');
-      return changeJob(ctx, 'job edited', job, jobStatuses, {
-        change: { ...columnsOf(values), closes_on: closesOn },
-        detail,
+      const changed = names.filter((name) => values[name] !== before.values[name]);
+      return changeContent({
+        ctx,
+        kind: jobs,
+        seen,
+        action: 'job edited',
+        change: { from: jobStatuses, columns: { ...columnsOf(values), closes_on: closesOn } },
+        detail: [...changed, ...(closesOn === before.closesOn ? [] : ['closesOn'])].join(', '),
       });
     }),
 
-  /** A rejected one too: somebody may think again. */
+  /** Also of a rejected one, since somebody may change their mind. */
   approve: recruiterProcedure
     .input(openJobInput)
     .output(changedJob)
-    .mutation(async ({ ctx, input }) => {
-      const closes_on = await demandLastDay(ctx.db, input);
-      return changeJob(ctx, 'job approved', input, ['pending', 'rejected'], {
-        change: { ...opened, rejection: '', closes_on },
-        isGenuine: true,
+    .mutation(async ({ ctx, input: { closesOn, ...seen } }) => {
+      const closes_on = await demandLastDay(ctx.db, { ...seen, closesOn });
+      return changeContent({
+        ctx,
+        kind: jobs,
+        seen,
+        action: 'job approved',
+        change: { from: ['pending', 'rejected'], columns: { ...opened, rejection: '', closes_on } },
+        changeRelated: (trx) => settleHeldNotice(trx, seen.Jid, true),
       });
     }),
 
   reject: recruiterProcedure
     .input(rejectJobInput)
     .output(changedJob)
-    .mutation(({ ctx, input: { reason, ...job } }) =>
-      changeJob(ctx, 'job rejected', job, ['pending'], {
-        change: { status: 'rejected', rejection: reason },
-        isGenuine: false,
+    .mutation(({ ctx, input: { reason, ...seen } }) =>
+      changeContent({
+        ctx,
+        kind: jobs,
+        seen,
+        action: 'job rejected',
+        change: { from: ['pending'], columns: { status: 'rejected', rejection: reason } },
         detail: reason,
+        changeRelated: (trx) => settleHeldNotice(trx, seen.Jid, false),
       }),
     ),
 
   close: recruiterProcedure
     .input(jobVersionInput)
     .output(changedJob)
-    .mutation(({ ctx, input }) =>
-      changeJob(ctx, 'job closed', input, ['open'], {
-        change: { status: 'closed', closed_at: sql<Date>`now()`, closes_on: null },
+    .mutation(({ ctx, input: seen }) =>
+      changeContent({
+        ctx,
+        kind: jobs,
+        seen,
+        action: 'job closed',
+        change: {
+          from: ['open'],
+          columns: { status: 'closed', closed_at: sql<Date>`now()`, closes_on: null },
+        },
       }),
     ),
 
-  /** Removes what the staff has entered by mistake, and nobody has been shown. A visitor's posting is kept. */
+  /** Removes what the staff has entered by mistake and the public has never seen. A visitor's posting is kept. */
   remove: recruiterProcedure
     .input(jobVersionInput)
     .output(done)
-    .mutation(({ ctx, input }) =>
-      changeContent(ctx, 'job removed', async (trx) => {
-        const { values, openedAt, reference, applications } = await demandJob(trx, input.Jid);
-        if (openedAt !== null || reference !== null || applications > 0)
-          throw new AppError(
-            'BAD_REQUEST',
-            'Only a job that the staff has entered, and that was never public, can be removed.',
-          );
-        if (!(await removeDraftJob(trx, input))) throw changedMeanwhile();
-        return { result: { done: true }, subject: input.Jid, detail: values.openPosition };
-      }),
-    ),
+    .mutation(async ({ ctx, input: seen }) => {
+      const { values, openedAt, reference, applications } = await demandContent(ctx.db, jobs, seen);
+      if (openedAt !== null || reference !== null || applications > 0)
+        throw new AppError(
+          'BAD_REQUEST',
+          'Only a job that the staff has entered, and that was never public, can be removed.',
+        );
+      return removeContent({ ctx, kind: jobs, seen, action: 'job removed', detail: values.openPosition });
+    }),
 
   reopen: recruiterProcedure
     .input(openJobInput)
     .output(changedJob)
-    .mutation(async ({ ctx, input }) => {
-      const closes_on = await demandLastDay(ctx.db, input);
-      return changeJob(ctx, 'job reopened', input, ['closed'], { change: { ...opened, closes_on } });
+    .mutation(async ({ ctx, input: { closesOn, ...seen } }) => {
+      const closes_on = await demandLastDay(ctx.db, { ...seen, closesOn });
+      return changeContent({
+        ctx,
+        kind: jobs,
+        seen,
+        action: 'job reopened',
+        change: { from: ['closed'], columns: { ...opened, closes_on } },
+      });
     }),
 });
 
-/** It stands first among the newest from then on. */
-const opened = { status: 'open' as const, opened_at: sql<Date>`now()`, closed_at: null };
-
-interface Change {
-  change: Parameters<typeof updateJob>[2];
-  /** Whether a posting that a robot may have sent is one of a person, where that is decided. */
-  isGenuine?: boolean;
-  detail?: string;
-}
-
-function changeJob(
-  ctx: RecruiterContext,
-  action: string,
-  job: { Jid: string; version: number },
-  from: readonly JobStatus[],
-  { change, isGenuine, detail = '' }: Change,
-): Promise<{ Jid: string; version: number }> {
-  return changeContent(ctx, action, async (trx) => {
-    const version = await updateJob(trx, { ...job, from }, change);
-    if (version === undefined) {
-      await demandJob(trx, job.Jid);
-      throw changedMeanwhile();
-    }
-    if (isGenuine !== undefined) await settleHeldNotice(trx, job.Jid, isGenuine);
-    return { result: { Jid: job.Jid, version }, subject: job.Jid, detail };
-  });
-}
-
-async function demandJob(db: Kysely<Database>, Jid: string) {
-  const job = await findStaffJob(db, Jid);
-  if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
-  return job;
-}
-
-/** The last day of a job that is about to open: the one that is said, else the one that it has. */
+/** The last day of a job that is about to open: the one that is given, else the one that it has. */
 async function demandLastDay(
   db: Kysely<Database>,
-  { Jid, closesOn }: z.infer<typeof openJobInput>,
+  { closesOn, ...key }: z.infer<typeof openJobInput>,
 ): Promise<string | null> {
-  const lastDay = closesOn === undefined ? (await demandJob(db, Jid)).closesOn : closesOn;
+  const lastDay = closesOn === undefined ? (await demandContent(db, jobs, key)).closesOn : closesOn;
   demandComing(lastDay);
   return lastDay;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import {
   done,
@@ -11,6 +12,7 @@ import {
   waitingInvitation,
 } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import { invitationSubject } from '../../audit/subjects.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { tellOfNewOwner } from '../access/alerts.ts';
@@ -44,7 +46,7 @@ export const membersRouter = router({
       return ctx.once(
         async (trx) => {
           const { id, link } = await makeInvitation(trx, staffOrigin(ctx.config), { ...input, invitedBy });
-          await record({ ...ctx, db: trx }, 'invited', `invitation ${id}`, input.role);
+          await record({ ...ctx, db: trx }, 'invited', invitationSubject(id), input.role);
           return { link, mailed: false as boolean };
         },
         async ({ link }) => ({ link, mailed: await mailInvitation(ctx.config, input.email, link, ctx.log) }),
@@ -61,7 +63,7 @@ export const membersRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       if (!(await removeInvitation(ctx.db, id)))
         throw new AppError('NOT_FOUND', 'This invitation no longer exists.');
-      await record(ctx, 'invitation revoked', `invitation ${id}`);
+      await record(ctx, 'invitation revoked', invitationSubject(id));
       return { done: true };
     }),
 
@@ -148,7 +150,7 @@ type OwnerContext = Parameters<Parameters<typeof ownerProcedure.query>[0]>[0]['c
 
 function record(
   { db, signedIn, address }: OwnerContext,
-  action: string,
+  action: AuditAction,
   subject: string,
   detail = '',
 ): Promise<void> {
@@ -156,5 +158,5 @@ function record(
 }
 
 async function recordRevoked(ctx: OwnerContext, invitations: string[]): Promise<void> {
-  for (const id of invitations) await record(ctx, 'invitation revoked', `invitation ${id}`);
+  for (const id of invitations) await record(ctx, 'invitation revoked', invitationSubject(id));
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
@@ -78,7 +79,7 @@ export async function listErasures(db: Kysely<Database>, pseudonyms: string[]): 
   const rows = await db
     .selectFrom('staff_audit')
     .select('at')
-    .where('action', '=', 'person erased')
+    .where('action', '=', 'person erased' satisfies AuditAction)
     .where(sql<SqlBool>`string_to_array(subject, ' ') && ${pseudonyms}::text[]`)
     .orderBy('id', 'desc')
     .execute();

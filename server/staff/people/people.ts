@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import {
   erased,
   eraseInput,
@@ -143,7 +144,7 @@ function countsOf(found: FoundSubmission[]): string {
 function lineOf(
   { signedIn, address, config }: OwnerContext,
   identity: Identity,
-  action: string,
+  action: AuditAction,
   detail: string,
 ): AuditLine {
   return {

@@ -1,10 +1,102 @@
 import { z } from 'zod';
 
+/** The actions by which content changes, by what is changed: together they are its history. */
+export const contentActions = {
+  job: [
+    'job entered',
+    'job copied',
+    'job edited',
+    'job approved',
+    'job rejected',
+    'job closed',
+    'job closed by date',
+    'job reopened',
+    'job removed',
+  ],
+  blog: ['blog begun', 'blog edited', 'blog published', 'blog scheduled', 'blog withdrawn', 'draft removed'],
+  document: [
+    'document entered',
+    'document renamed',
+    'document renewed',
+    'document version removed',
+    'document dated',
+    'document published',
+    'document withdrawn',
+    'document removed',
+    'document warned of',
+  ],
+} as const;
+export type ContentName = keyof typeof contentActions;
+export type ContentAction<Name extends ContentName> = (typeof contentActions)[Name][number];
+
+/**
+ * Every action that the audit log knows. The words are stored, and covered by the log's chain of hashes: one that was
+ * released is neither changed nor removed. How an action is shown is up to the client.
+ */
+export const auditActions = [
+  ...contentActions.job,
+  ...contentActions.blog,
+  ...contentActions.document,
+  'picture uploaded',
+
+  'signed in',
+  'signed out',
+  'sign-in refused',
+  'sign-in held back',
+  'refusals not noted one by one',
+  'second factor set',
+  'authenticator replaced',
+  'code given again',
+  'recovery codes renewed',
+  'password changed',
+  'session ended',
+  'other sessions ended',
+  'refused',
+  'secret rotated',
+
+  'invited',
+  'invitation accepted',
+  'invitation refused',
+  'invitation revoked',
+  'role set',
+  'disabled',
+  'enabled',
+  'sessions ended',
+
+  'read',
+  'status set',
+  'assigned',
+  'suspects restored',
+  'note added',
+  'note edited',
+  'note removed',
+  'inbox exported',
+  'resume downloaded',
+  'applicants read',
+  'applicants downloaded',
+  'mails read',
+  'mail sent again',
+  'mail tried at once',
+
+  'data requests read',
+  'data request confirmed',
+  'data request mails released',
+  'data request set',
+  'person looked up',
+  'person exported',
+  'person erased',
+  'erasures repeated',
+  'retention counted',
+  'retention removed',
+] as const;
+export const auditAction = z.enum(auditActions);
+export type AuditAction = z.infer<typeof auditAction>;
+
 /** Days are calendar days in India, both included. */
 export const auditInput = z.object({
   /** A member's id, or `nobody`: the server itself, and whoever was not signed in. */
   member: z.string().max(100).optional(),
-  action: z.string().max(100).optional(),
+  action: auditAction.optional(),
   /** A reference, a member's id, or what else the line is about. */
   subject: z.string().trim().max(200).optional(),
   from: z.iso.date().optional(),
@@ -22,6 +114,7 @@ const auditLine = z.object({
   at: z.string(),
   /** Null for the server itself and for whoever was not signed in; a name may be missing. */
   member: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** An `AuditAction`, or one of a newer release that has written to the same log. */
   action: z.string(),
   subject: z.string(),
   detail: z.string(),

@@ -35,10 +35,3 @@ export function parseMailAddress(text: string): MailAddress | undefined {
   if (address === undefined || !isMailAddress(address)) return undefined;
   return { name: parts?.[1]?.trim() ?? '', address };
 }
-
-/** One line without control characters, of at most `limit` characters: what may stand in a header. */
-export function oneLine(text: string, limit: number): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
-}

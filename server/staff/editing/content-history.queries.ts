@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
+import { type ContentName, contentActions } from '../../../src/contract/staff/audit.ts';
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import type { Database } from '../../database/schema.ts';
 
 const MOST_EVENTS = 100;
 
-/** What the audit log has of changes to one subject, newest first. `kind` is what their names begin with. */
-export async function listContentEvents(
+/**
+ * The changes of one subject that the audit log has, newest first. The log has other lines of the same subject as well,
+ * such as who read a job's applicants.
+ */
+export async function listHistory(
   db: Kysely<Database>,
-  kind: 'job' | 'blog' | 'document',
+  name: ContentName,
   subject: string,
 ): Promise<ContentEvent[]> {
   const rows = await db
@@ -15,7 +19,7 @@ export async function listContentEvents(
     .leftJoin('staff_members', 'staff_members.id', 'member_id')
     .select(['at', 'action', 'detail', 'staff_members.name as member'])
     .where('subject', '=', subject)
-    .where('action', 'like', `${kind} %`)
+    .where('action', 'in', contentActions[name])
     .orderBy('staff_audit.id', 'desc')
     .limit(MOST_EVENTS)
     .execute();

@@ -1,0 +1,6 @@
+/** One line without control characters, of at most `limit` characters: what may stand in a header. */
+export function oneLine(text: string, limit: number): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+}

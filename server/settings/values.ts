@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** What several settings are written as: text from the environment, checked and converted. */
+
+const digits = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+
+export function wholeNumber(minimum: number, maximum: number) {
+  return digits.refine((value) => value >= minimum && value <= maximum, `must be ${minimum} to ${maximum}`);
+}
+
+/** A number of days, at most as many as the privacy notice promises. */
+export function daysWithinPromise(promised: number) {
+  return digits
+    .refine(
+      (days) => days >= 1 && days <= promised,
+      `must be 1 to ${promised}: the privacy notice promises ${promised}`,
+    )
+    .default(promised);
+}
+
+export const notBlank = z.string().trim().min(1, 'must not be blank');
+
+/** Items separated by commas. */
+export const list = z.string().transform((items) =>
+  items
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** An http(s) address without path, query or trailing slash: `https://www.example.com`. */
+export const origin = z
+  .string()
+  .trim()
+  .refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    return url !== undefined && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '') === url.origin;
+  }, 'must be an origin such as https://www.example.com')
+  .transform((value) => value.replace(/\/$/, ''));
+
+/** An http(s) address that paths are appended to; it ends without a slash. */
+export const baseUrl = z
+  .string()
+  .trim()
+  .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'must be an http or https address')
+  .transform((value) => value.replace(/\/+$/, ''));
