@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoded, type Encoding, encodings } from './encodings.ts';
+import { chooseEncoding, isNotModified } from './negotiation.ts';
 import { headerLine, PreparedResponse, prepareHead } from './prepared-answer.ts';
 
 /** An answer that is kept in memory, with all that can be said of it beforehand. */
@@ -49,8 +50,8 @@ export function sendStored(
   stored: Stored,
   extra?: Header,
 ): void {
-  const { etag, whole, unchanged } = stored[chooseEncoding(headers['accept-encoding'])];
-  const isUnchanged = whole.status === 200 && names(headers['if-none-match'], etag);
+  const { etag, whole, unchanged } = stored[chooseEncoding(headers, encodings)];
+  const isUnchanged = whole.status === 200 && isNotModified(headers, { etag });
   const answer = isUnchanged ? unchanged : whole;
   const body = method === 'HEAD' ? undefined : answer.body;
   if (response instanceof PreparedResponse && response.takesPreparedHead) {
@@ -60,31 +61,4 @@ export function sendStored(
     const headers = extra === undefined ? answer.headers : [...answer.headers, extra];
     response.writeHead(answer.status, headers.flat()).end(body);
   }
-}
-
-/** Browsers send a handful of different ones. */
-const chosen = new Map<string, Encoding>();
-const MANY = 200;
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const header = String(accepted ?? '');
-  const before = chosen.get(header);
-  if (before !== undefined) return before;
-  const refused = /;\s*q=0(?:\.0*)?\s*$/;
-  const names = header
-    .toLowerCase()
-    .split(',')
-    .filter((item) => !refused.test(item))
-    .map((item) => item.split(';')[0]?.trim());
-  const encoding = encodings.find((name) => names.includes(name)) ?? 'identity';
-  if (chosen.size < MANY) chosen.set(header, encoding);
-  return encoding;
-}
-
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return (
-    ifNoneMatch === etag ||
-    ifNoneMatch.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, '')))
-  );
 }

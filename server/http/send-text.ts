@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, isNotModified } from './negotiation.ts';
+
+/** These documents are compressed for each answer, where Brotli would take longer than it saves. */
+const offered = ['gzip', 'identity'] as const;
 
 interface Document {
   type: string;
@@ -18,17 +22,20 @@ export function sendDocument(
   reply: FastifyReply,
   { type, body, changedAt, maxAge }: Document,
 ): FastifyReply {
-  const isZipped = takesGzip(request);
+  const encoding = chooseEncoding(request.headers, offered);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const etag = `"${hash}${isZipped ? '-gzip' : ''}"`;
+  const etag = `"${hash}${encoding === 'gzip' ? '-gzip' : ''}"`;
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', maxAge ? `public, max-age=${maxAge}` : 'no-cache');
-  if (changedAt !== undefined) reply.header('last-modified', changedAt.toUTCString());
-  if (isKnown(request, etag, changedAt)) return reply.code(304).send();
-  if (isZipped) reply.header('content-encoding', 'gzip');
-  return reply.type(type).send(isZipped ? gzipSync(body) : body);
+  const lastModified = changedAt?.toUTCString();
+  if (lastModified !== undefined) reply.header('last-modified', lastModified);
+  if (isNotModified(request.headers, { etag, 'last-modified': lastModified })) return reply.code(304).send();
+  reply.type(type);
+  return encoding === 'gzip'
+    ? reply.header('content-encoding', 'gzip').send(gzipSync(body))
+    : reply.send(body);
 }
 
 /** Sends a document that is too long to be held whole; undefined is a document that is not there. */
@@ -44,20 +51,7 @@ export function sendStream(
   // Nothing is written for who asks for the head alone.
   if (request.method === 'HEAD') return reply.send('');
   const source = Readable.from(parts);
-  if (!takesGzip(request)) return reply.send(source);
+  if (chooseEncoding(request.headers, offered) === 'identity') return reply.send(source);
   // What goes wrong on the way cuts the answer off, and is logged there.
   return reply.header('content-encoding', 'gzip').send(pipeline(source, createGzip(), () => undefined));
-}
-
-function takesGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i.test(String(headers['accept-encoding'] ?? ''));
-}
-
-/** As RFC 9110 has it: the date counts only where no tag was sent, and only to the second. */
-function isKnown({ headers }: FastifyRequest, etag: string, changedAt: Date | undefined): boolean {
-  const tags = headers['if-none-match'];
-  if (tags !== undefined)
-    return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return changedAt !== undefined && Math.floor(changedAt.getTime() / 1_000) * 1_000 <= since;
 }

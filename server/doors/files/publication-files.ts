@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../context.ts';
 import { storeAway } from '../../errors.ts';
 import type { PublicationStore } from '../../files/publication-store.ts';
+import { isNotModified } from '../../http/negotiation.ts';
 import { policyOfSharedFiles } from '../../http/security-headers.ts';
 import { PUBLICATION_SECONDS } from './withheld-files.ts';
 
@@ -33,7 +34,7 @@ export function publicationFiles(
         .header('cache-control', `public, max-age=${PUBLICATION_SECONDS}, must-revalidate`)
         .header('etag', etag)
         .headers(policy);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (isNotModified(request.headers, { etag })) return reply.code(304).send();
       reply.type(type).header('content-length', size);
       // Sent nothing at all, Fastify would say that there are no bytes.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
