@@ -137,6 +137,7 @@ const environment = z
     DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(500),
     UPLOADS_MB: wholeNumber(1, 100_000).optional(),
     OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).default(2_000),
+    PREPARED_HEADS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),
     METRICS_TOKEN: z
       .string()
@@ -221,6 +222,8 @@ export interface Config {
   uploadBytes: number | undefined;
   /** An event loop that is later than this sheds load; 0 switches that off. */
   overloadDelayMs: number;
+  /** Whether pages are answered with a head that is kept ready: see http/undocumented-header.ts. */
+  hasPreparedHeads: boolean;
   /** Serves /metrics on a port of its own; 0 is any free one. */
   metricsPort: number | undefined;
   /** What whoever asks for /metrics must bear; without a port of its own it is served beside the site. */
@@ -276,6 +279,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     diskFloorBytes: env.DISK_FLOOR_MB * 1024 * 1024,
     uploadBytes: env.UPLOADS_MB && env.UPLOADS_MB * 1024 * 1024,
     overloadDelayMs: env.OVERLOAD_DELAY_MS,
+    hasPreparedHeads: env.PREPARED_HEADS === 'on',
     metricsPort: env.METRICS_PORT,
     metricsToken: env.METRICS_TOKEN,
   };

@@ -1,16 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { type Encoding, encodings } from './encodings.ts';
 
 /**
- * The encoding to answer in: the one that the client prefers and, among those it likes equally, the first of `offered`.
- * A client that accepts none of them gets `identity`, as RFC 9110 allows.
+ * The encoding to answer in: of those that are offered, the one that the client likes best, and of several that it likes
+ * equally, the one that compresses best. A client that accepts none gets `identity`, as RFC 9110 allows.
  */
-export function chooseEncoding<Encoding extends string>(
-  headers: IncomingHttpHeaders,
-  offered: readonly Encoding[],
-): Encoding | 'identity' {
-  return new Negotiator({ headers }).encoding(offered, { preferred: offered }) ?? 'identity';
+export function chooseEncoding(headers: IncomingHttpHeaders, offered: readonly Encoding[]): Encoding {
+  return rankEncodings(headers).find((encoding) => offered.includes(encoding)) ?? 'identity';
 }
 
 /** Whether the client already has what would be sent, so that a GET or HEAD is answered with 304. */
@@ -19,4 +17,17 @@ export function isNotModified(
   validators: { etag: string; 'last-modified'?: string | undefined },
 ): boolean {
   return fresh(headers, validators);
+}
+
+/** Browsers send a handful of different headers. Parsing one takes a twentieth of the time that a page needs. */
+const rankings = new Map<string, Encoding[]>();
+const MOST_RANKINGS = 200;
+
+function rankEncodings(headers: IncomingHttpHeaders): Encoding[] {
+  const header = String(headers['accept-encoding'] ?? '');
+  const known = rankings.get(header);
+  if (known !== undefined) return known;
+  const ranking = new Negotiator({ headers }).encodings(encodings, { preferred: encodings });
+  if (rankings.size < MOST_RANKINGS) rankings.set(header, ranking);
+  return ranking;
 }

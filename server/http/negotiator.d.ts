@@ -4,10 +4,10 @@ declare module 'negotiator' {
 
   export default class Negotiator {
     constructor(request: { headers: IncomingHttpHeaders });
-    /** Undefined when the client accepts none of them. */
-    encoding<Encoding extends string>(
+    /** Those that the client accepts, the one it likes best first. */
+    encodings<Encoding extends string>(
       available: readonly Encoding[],
       options: { preferred: readonly Encoding[] },
-    ): Encoding | undefined;
+    ): Encoding[];
   }
 }

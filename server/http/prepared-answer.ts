@@ -5,6 +5,7 @@ import {
   validateHeaderName,
   validateHeaderValue,
 } from 'node:http';
+import { setHead } from './undocumented-header.ts';
 
 /** Longer than a balancer keeps a connection idle, so that it is the balancer who ends it. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
@@ -19,9 +20,6 @@ const persistence = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_
 export class PreparedResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  /** Where Node keeps the head until it is sent; it makes none where there is one. Not in its documentation. */
-  declare _header: string | null;
-
   /** Whether the connection goes on after this answer, in the usual way; anything else is left to Node to say. */
   get takesPreparedHead(): boolean {
     return this.shouldKeepAlive && this.req.httpVersion === '1.1';
@@ -30,7 +28,7 @@ export class PreparedResponse<
   /** Ends the response. `head` is as of `prepareHead`, with lines of this answer's own at its end. */
   sendPrepared(status: number, head: string, body: Buffer | undefined): void {
     this.statusCode = status;
-    this._header = head + dateLine() + persistence;
+    setHead(this, head + dateLine() + persistence);
     this.end(body);
   }
 }

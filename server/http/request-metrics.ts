@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestSeconds } from '../operating/metrics.ts';
-import { appRouter } from '../router.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,18 +10,27 @@ declare module 'fastify' {
 
 type Door = 'legacy' | 'site' | 'staff' | 'pages' | 'operating';
 
-const procedures = new Set(Object.keys(appRouter._def.procedures));
 const OPERATING = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Times every request. Routes are known by their pattern, never by the address that was asked for. */
+interface Prefixes {
+  legacy: string;
+  site: string;
+  staff: string;
+}
+
+/**
+ * Times every request. A route is known by its pattern and a call of the site by its procedure, never by the address
+ * that was asked for: anybody can ask for any. Calls of what is not among `procedures` are counted together.
+ */
 export function measureRequests(
   app: FastifyInstance,
-  prefixes: { legacy: string; site: string; staff: string },
+  prefixes: Prefixes,
+  procedures: ReadonlySet<string>,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     // How long somebody has listened is no measure of how fast anything is answered.
     if (request.routeOptions.config.isEndless && reply.statusCode === 200) return done();
-    const { door, route } = placeOf(request, reply, prefixes);
+    const { door, route } = placeOf(request, reply, prefixes, procedures);
     const seconds = reply.elapsedTime / 1_000;
     const status = String(reply.statusCode);
     requestSeconds.observe({ door, route, method: request.method, status }, seconds);
@@ -38,20 +46,21 @@ export function measureRequests(
 function placeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  prefixes: { legacy: string; site: string; staff: string },
+  prefixes: Prefixes,
+  procedures: ReadonlySet<string>,
 ): { door: Door; route: string } {
   const pattern = request.routeOptions.url ?? '';
   if (OPERATING.has(pattern)) return { door: 'operating', route: pattern };
   if (pattern.startsWith(`${prefixes.legacy}/`)) return { door: 'legacy', route: pattern };
-  if (pattern.startsWith(`${prefixes.site}/`)) return { door: 'site', route: procedureOf(request) };
+  if (pattern.startsWith(`${prefixes.site}/`))
+    return { door: 'site', route: procedureOf(request, procedures) };
   if (`${pattern}/`.startsWith(`${prefixes.staff}/`)) return { door: 'staff', route: pattern };
   // One file is one route: together they would be hundreds.
   const type = String(reply.getHeader('content-type') ?? '');
   return { door: 'pages', route: type.startsWith('text/html') ? 'page' : 'file' };
 }
 
-/** The procedure's name where there is one of that name: anybody can ask for any. */
-function procedureOf(request: FastifyRequest): string {
+function procedureOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
   const { path = '' } = request.params as { path?: string };
   if (path.includes(',')) return 'batch';
   return procedures.has(path) ? path : 'none';

@@ -17,6 +17,13 @@ const SILENCE_TIMEOUT_MS = 30_000;
 /** Answers a request from memory and says what it was, or leaves it alone and says undefined. */
 type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => 'page' | 'file' | undefined;
 
+interface ServerOptions {
+  /** Aborted once the process has been asked to stop. */
+  draining: AbortSignal | undefined;
+  /** Whether answers from memory come with a head that is kept ready, rather than built by Node for each of them. */
+  hasPreparedHeads: boolean;
+}
+
 /**
  * Node's server, which answers from memory what it can before a framework looks at the request: finding the route,
  * wrapping request and reply and calling the hooks takes as long as such an answer.
@@ -24,12 +31,12 @@ type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => 
 export function createHttpServer(
   answerFromMemory: AnswerFromMemory,
   handle: RequestListener,
-  draining: AbortSignal | undefined,
+  { draining, hasPreparedHeads }: ServerOptions,
 ): Server {
   const unreadBodies = createUnreadBodies(draining);
   const server = createServer(
     {
-      ServerResponse: PreparedResponse,
+      ...(hasPreparedHeads && { ServerResponse: PreparedResponse }),
       headersTimeout: 10_000,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
