@@ -113,7 +113,7 @@ export async function buildApp(
   await app.register((scope) =>
     pages(scope, parts, { securityHeaders: security, cache, renderer, compose, isOverloaded }),
   );
-  await app.register((scope) => staffPages(scope, parts, security));
+  await app.register((scope) => staffPages(scope, parts));
   return app;
 }
 

@@ -11,13 +11,24 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** How an answer's policy differs from that of the pages. */
+interface Exceptions {
+  /** Directives of the Content-Security-Policy, in place of those of the pages or besides them. */
+  directives?: Record<string, string[]>;
+  /** What X-Frame-Options says. */
+  frames?: 'deny' | 'sameorigin';
+}
+
 /**
- * What is said with every answer, by its name. It is the same for all, and so it is asked for once: put together anew
- * for each answer, it took more time than most of them.
+ * The headers that every answer carries, by their names. They are the same for all answers and so are made once: made for
+ * each answer, they took more time than most of them.
  */
-export async function securityHeaders(filesUrl: string | undefined): Promise<Record<string, string>> {
+export async function securityHeaders(
+  filesUrl: string | undefined,
+  exceptions: Exceptions = {},
+): Promise<Record<string, string>> {
   const app = Fastify();
-  await app.register(helmet, headerOptions(filesUrl));
+  await app.register(helmet, headerOptions(filesUrl, exceptions));
   app.get('/', (_request, reply) => reply.code(204).send());
   const { headers } = await app.inject('/');
   await app.close();
@@ -62,7 +73,10 @@ export const BARE_HEADERS = {
  * Everything comes from this origin, and nothing is inline; but for the pictures of blogs, which come from
  * `filesUrl` where that is set.
  */
-function headerOptions(filesUrl: string | undefined): FastifyHelmetOptions {
+function headerOptions(
+  filesUrl: string | undefined,
+  { directives, frames = 'deny' }: Exceptions,
+): FastifyHelmetOptions {
   const pictureHosts = filesUrl === undefined ? [] : [new URL(filesUrl).origin];
   return {
     contentSecurityPolicy: {
@@ -79,11 +93,12 @@ function headerOptions(filesUrl: string | undefined): FastifyHelmetOptions {
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        ...directives,
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
+    frameguard: { action: frames },
     // These speak to browsers and plug-ins that are gone; each answer would carry them.
     dnsPrefetchControl: false,
     ieNoOpen: false,

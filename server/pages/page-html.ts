@@ -14,7 +14,8 @@ export interface PageParts {
   module: string | undefined;
   /** The HTML inside of #root. */
   body: string;
-  block: PageBlock;
+  /** What the scripts take over; a page without it has no scripts. */
+  block: PageBlock | undefined;
 }
 
 export type ComposePage = (parts: PageParts) => string;
@@ -62,10 +63,11 @@ export async function loadTemplate(): Promise<ComposePage> {
           .filter((file) => !styles.includes(file))
           .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ),
-      `<script type="module" fetchpriority="low" crossorigin src="/${starter}" data-scripts="${scripts.join(' ')}" data-modules="${modules.join(' ')}"></script>`,
+      block &&
+        `<script type="module" fetchpriority="low" crossorigin src="/${starter}" data-scripts="${scripts.join(' ')}" data-modules="${modules.join(' ')}"></script>`,
       bodyStart,
       `<div id="root">${body.slice(preloads.length)}</div>`,
-      `<script type="application/json" id="${PAGE_BLOCK_ID}">${toJson(block)}</script>`,
+      block && `<script type="application/json" id="${PAGE_BLOCK_ID}">${toJson(block)}</script>`,
       after,
     ].join('');
   };
