@@ -10,6 +10,7 @@ import { loadPages, NOT_FOUND } from './built-pages.ts';
 import { loadAssets } from './encoded-files.ts';
 import { openLivePages } from './live-content.ts';
 import { type Memory, sendPage } from './page-cache.ts';
+import type { Place } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
 import { matchPath } from './page-map.ts';
 import type { Renderer } from './renderer.ts';
@@ -70,11 +71,13 @@ export async function pages(
     return reply;
   };
 
-  const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
+  const findLive = async (place: Place, query: string) => {
+    const { path, match } = place;
     // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
-    if (kind === 'none' && isOverloaded()) return undefined;
-    if (kind === 'none' && (await renderer.openPage(path)).module === undefined) return { page: notFound };
-    return livePages.find(encodeURI(path) + query);
+    if (match.kind === 'none' && isOverloaded()) return undefined;
+    if (match.kind === 'none' && (await renderer.openPage(path)).module === undefined)
+      return { page: notFound };
+    return livePages.find(encodeURI(path) + query, place);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -85,7 +88,7 @@ export async function pages(
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
     const page = cache.pages.get(path);
     if (page !== undefined) return send(request, reply, page);
-    const live = await findLive(match.kind, path, queryOf(request.url));
+    const live = await findLive({ path, match }, queryOf(request.url));
     if (live === undefined) {
       shedRequests.inc({ reason: 'pages' });
       return sendBusy(reply);
