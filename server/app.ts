@@ -28,8 +28,8 @@ import { shedLoad } from './http/overload.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
-import { createUploadRoom } from './http/upload-capacity.ts';
-import { createMemory } from './pages/page-cache.ts';
+import { createUploadCapacity } from './http/upload-capacity.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { loadTemplate } from './pages/page-html.ts';
 import { pages } from './pages/pages.ts';
 import { createRenderOnce } from './pages/render-once.ts';
@@ -45,7 +45,7 @@ export async function buildApp(
   parts: Parts,
   logger: Logger = pino({ level: 'silent' }),
 ): Promise<FastifyInstance> {
-  const cache = createMemory(parts.config);
+  const cache = createPageCache(parts.config);
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +55,7 @@ export async function buildApp(
     // Reading all pages takes a second; a machine that is busy with other things may start late, but it starts.
     pluginTimeout: 60_000,
     serverFactory: (handle) =>
-      createHttpServer(cache.answer, handle, {
+      createHttpServer(cache.respond, handle, {
         draining: parts.draining,
         hasPreparedHeads: parts.config.hasPreparedHeads,
       }),
@@ -77,7 +77,7 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.decorate('uploadRoom', createUploadRoom(parts.config));
+  app.decorate('uploadCapacity', createUploadCapacity(parts.config));
   measureRequests(
     app,
     { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX },

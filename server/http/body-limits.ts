@@ -60,8 +60,8 @@ export function refuseOversizedMultipart(scope: FastifyInstance, limit = MULTIPA
       // What is longer than the largest resume is not kept, at whichever door.
       const held =
         limit === STAFF_BODY_BYTES ? Number(length) : Math.min(Number(length), MULTIPART_BODY_BYTES);
-      const giveBack = scope.uploadRoom.take(held, request.ip);
-      reply.raw.once('close', giveBack);
+      const release = scope.uploadCapacity.reserve(held, request.ip);
+      reply.raw.once('close', release);
       return;
     }
     reply.header('connection', 'close');

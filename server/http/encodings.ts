@@ -5,7 +5,7 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** One answer's body in each of the encodings that it is sent in. */
-export type Encoded = Record<Encoding, Buffer>;
+export type EncodedBody = Record<Encoding, Buffer>;
 
 /** `build` takes the time it needs; `now` has a visitor waiting, and gives up a tenth of what could be saved. */
 const efforts = { build: { br: 11, gzip: 9 }, now: { br: 5, gzip: 6 } } as const;
@@ -13,7 +13,7 @@ const efforts = { build: { br: 11, gzip: 9 }, now: { br: 5, gzip: 6 } } as const
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-export async function compress(body: string | Buffer, effort: keyof typeof efforts): Promise<Encoded> {
+export async function compress(body: string | Buffer, effort: keyof typeof efforts): Promise<EncodedBody> {
   const identity = Buffer.from(body);
   const level = efforts[effort];
   const [br, gzip] = await Promise.all([

@@ -42,20 +42,20 @@ export async function shedLoad(
       });
     },
   });
-  const lateness = measureLateness(app);
-  return () => lateness() > overloadDelayMs || app.memoryUsage().heapUsed > maxHeapUsedBytes;
+  const eventLoopDelay = measureEventLoopDelay(app);
+  return () => eventLoopDelay() > overloadDelayMs || app.memoryUsage().heapUsed > maxHeapUsedBytes;
 }
 
-const LOOK_EVERY_MS = 500;
+const MEASURE_EVERY_MS = 500;
 
 /** The library calls a loop infinitely late that took a second for something once, as at the start: pages need not. */
-function measureLateness(app: FastifyInstance): () => number {
-  let late = 0;
-  let due = performance.now() + LOOK_EVERY_MS;
+function measureEventLoopDelay(app: FastifyInstance): () => number {
+  let delay = 0;
+  let due = performance.now() + MEASURE_EVERY_MS;
   const timer = setInterval(() => {
-    late = performance.now() - due;
-    due = performance.now() + LOOK_EVERY_MS;
-  }, LOOK_EVERY_MS).unref();
+    delay = performance.now() - due;
+    due = performance.now() + MEASURE_EVERY_MS;
+  }, MEASURE_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  return () => Math.max(late, performance.now() - due);
+  return () => Math.max(delay, performance.now() - due);
 }

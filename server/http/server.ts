@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 
 /** Answers a request from memory and says what it was, or leaves it alone and says undefined. */
-type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => 'page' | 'file' | undefined;
+type RespondFromCache = (request: IncomingMessage, response: ServerResponse) => 'page' | 'file' | undefined;
 
 interface ServerOptions {
   /** Aborted once the process has been asked to stop. */
@@ -29,7 +29,7 @@ interface ServerOptions {
  * wrapping request and reply and calling the hooks takes as long as such an answer.
  */
 export function createHttpServer(
-  answerFromMemory: AnswerFromMemory,
+  respondFromCache: RespondFromCache,
   handle: RequestListener,
   { draining, hasPreparedHeads }: ServerOptions,
 ): Server {
@@ -47,7 +47,7 @@ export function createHttpServer(
       if (unreadBodies.isOver(request.socket)) return void request.socket.destroy();
       unreadBodies.watch(request, response);
       if (draining?.aborted) response.shouldKeepAlive = false;
-      const route = answerFromMemory(request, response);
+      const route = respondFromCache(request, response);
       if (route === undefined) return handle(request, response);
       // It is with the system now, which sends it.
       const { method = '' } = request;

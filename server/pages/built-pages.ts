@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pages } from '../../src/content/pages/index.ts';
 import type { Page } from '../../src/content/types.ts';
 import { type Config, siteOrigin } from '../config.ts';
-import { compress, type Encoded } from '../http/encodings.ts';
+import { compress, type EncodedBody } from '../http/encodings.ts';
 import { readEncoded, writeEncoded } from './encoded-files.ts';
 import { renderHead } from './head.ts';
 import { loadTemplate, withHead } from './page-html.ts';
@@ -48,13 +48,13 @@ export async function buildPages(config: Config): Promise<void> {
 }
 
 /** The pages of the build by their paths. Their heads name this server's origin, whichever they were built for. */
-export async function loadPages(config: Config): Promise<Map<string, Encoded>> {
+export async function loadPages(config: Config): Promise<Map<string, EncodedBody>> {
   const index: BuiltPage[] = await readFile(indexFile, 'utf8').then(JSON.parse, (cause: unknown) => {
     throw new Error('The pages are not built: run `npm run build` first.', { cause });
   });
   return new Map(
     await Promise.all(
-      index.map(async ({ path, file }): Promise<[string, Encoded]> => {
+      index.map(async ({ path, file }): Promise<[string, EncodedBody]> => {
         const built = await readEncoded(new URL(file, pagesDir));
         const html = built.identity.toString();
         const own = withHead(html, headOfPath(path, config));

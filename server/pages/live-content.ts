@@ -5,8 +5,8 @@ import type { Answer, Question } from '../../src/contract/page-answers.ts';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
-import type { Stored } from '../http/encoded-answer.ts';
-import { compress, type Encoded } from '../http/encodings.ts';
+import type { EncodedAnswer } from '../http/encoded-answer.ts';
+import { compress, type EncodedBody } from '../http/encodings.ts';
 import { findBlog } from '../publications/blogs.queries.ts';
 import { createCaller } from '../router.ts';
 import { renderHead } from './head.ts';
@@ -15,16 +15,19 @@ import { contentOf, type PageData, type Place } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 
-interface Means {
+interface LivePagesOptions {
   renderer: Renderer;
   compose: ComposePage;
-  storePage(encoded: Encoded, timing: string, status: number): Stored;
+  encodePage(encoded: EncodedBody, timing: string, status: number): EncodedAnswer;
   isOverloaded(): boolean;
   log: FastifyBaseLogger;
 }
 
 /** The live pages of this server: their questions go to the same procedures as everybody's. */
-export function openLivePages(parts: Parts, { renderer, compose, storePage, isOverloaded, log }: Means) {
+export function openLivePages(
+  parts: Parts,
+  { renderer, compose, encodePage, isOverloaded, log }: LivePagesOptions,
+) {
   const { config, db } = parts;
   const filesUrl = config.filesUrl ?? '';
   const origin = siteOrigin(config);
@@ -74,7 +77,7 @@ export function openLivePages(parts: Parts, { renderer, compose, storePage, isOv
     const body = await page.render({ ...live, filesUrl });
     const html = compose({ head, module: page.module, body, block: { ...live, words: page.words } });
     const timing = `db;dur=${databaseMs.toFixed(1)}, render;dur=${(performance.now() - began).toFixed(1)}`;
-    return { page: storePage(await compress(html, 'now'), timing, content.status) };
+    return { page: encodePage(await compress(html, 'now'), timing, content.status) };
   }
 
   return createLivePages({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../content/content-version.ts';
 import { AppError, databaseAway, explainWait } from '../errors.ts';
-import type { Stored } from '../http/encoded-answer.ts';
+import type { EncodedAnswer } from '../http/encoded-answer.ts';
 import type { PageData, Place } from './page-content.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 
@@ -17,7 +17,7 @@ const MOST_PENDING = 100;
 /** Looks at the database that go on at a time: those that took too long for their page still hold a place in its queue. */
 const MOST_READS = 100;
 
-export type LiveAnswer = { page: Stored; moved?: undefined } | { moved: string };
+export type LiveAnswer = { page: EncodedAnswer; moved?: undefined } | { moved: string };
 
 export interface LivePagesParts {
   openPage: Renderer['openPage'];

@@ -2,14 +2,14 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import type { Parts } from '../context.ts';
-import { type Stored, store } from '../http/encoded-answer.ts';
-import type { Encoded } from '../http/encodings.ts';
+import { type EncodedAnswer, encodeAnswer } from '../http/encoded-answer.ts';
+import type { EncodedBody } from '../http/encodings.ts';
 import { sendProblem } from '../http/error-answer.ts';
 import { shedRequests } from '../operating/metrics.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
 import { loadAssets } from './encoded-files.ts';
 import { openLivePages } from './live-content.ts';
-import { type Memory, sendPage } from './page-cache.ts';
+import { type PageCache, sendPage } from './page-cache.ts';
 import type { Place } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
 import { matchPath } from './page-map.ts';
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 
 interface PagesOptions {
   securityHeaders: Record<string, string>;
-  cache: Memory;
+  cache: PageCache;
   renderer: Renderer;
   compose: ComposePage;
   isOverloaded(): boolean;
@@ -46,26 +46,26 @@ export async function pages(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
   };
-  const storePage = (encoded: Encoded, timing: string, status = 200) =>
-    store(
+  const encodePage = (encoded: EncodedBody, timing: string, status = 200) =>
+    encodeAnswer(
       encoded,
       { ...pageHeaders, 'server-timing': timing, ...(status === 410 && { 'x-robots-tag': 'noindex' }) },
       status,
     );
 
-  for (const [path, encoded] of builtAssets) cache.assets.set(path, storeAsset(path, encoded, security));
+  for (const [path, encoded] of builtAssets) cache.assets.set(path, encodeAsset(path, encoded, security));
   const missing = builtPages.get(NOT_FOUND);
   if (missing === undefined) throw new Error('The build has no page for the answer 404.');
-  const notFound = storePage(missing, 'built', 404);
+  const notFound = encodePage(missing, 'built', 404);
   builtPages.delete(NOT_FOUND);
-  for (const [path, encoded] of builtPages) cache.pages.set(path, storePage(encoded, 'built'));
+  for (const [path, encoded] of builtPages) cache.pages.set(path, encodePage(encoded, 'built'));
 
   const isSecure = (request: FastifyRequest) => isHttps ?? request.protocol === 'https';
   // What is in memory costs no more than an answer that there is none for now; what has to be rendered waits.
-  const means = { renderer, compose, storePage, isOverloaded, log: app.log };
-  const livePages = openLivePages(parts, means);
+  const options = { renderer, compose, encodePage, isOverloaded, log: app.log };
+  const livePages = openLivePages(parts, options);
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: EncodedAnswer) => {
     reply.hijack();
     sendPage(request.raw, reply.raw, page, isSecure(request));
     return reply;
@@ -80,7 +80,7 @@ export async function pages(
     return livePages.find(encodeURI(path) + query, place);
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPageAt = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const match = matchPath(path);
     reply.headers(security);
@@ -102,7 +102,7 @@ export async function pages(
     url: '/*',
     handler(request, reply) {
       // Over a socket it was asked already, before the framework; a request that was injected comes straight here.
-      if (cache.answer(request.raw, reply.raw) === undefined) return answer(request, reply);
+      if (cache.respond(request.raw, reply.raw) === undefined) return sendPageAt(request, reply);
       return reply.hijack();
     },
   });
@@ -117,8 +117,8 @@ export async function pages(
   });
 }
 
-function storeAsset(path: string, encoded: Encoded, security: Record<string, string>): Stored {
-  return store(encoded, {
+function encodeAsset(path: string, encoded: EncodedBody, security: Record<string, string>): EncodedAnswer {
+  return encodeAnswer(encoded, {
     ...security,
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     // The name changes with the content.

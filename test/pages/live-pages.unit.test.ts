@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createContentVersion } from '../../server/content/content-version.ts';
-import type { Stored } from '../../server/http/encoded-answer.ts';
+import type { EncodedAnswer } from '../../server/http/encoded-answer.ts';
 import { createLivePages } from '../../server/pages/live-pages.ts';
 import type { Place } from '../../server/pages/page-content.ts';
 import type { OpenedPage } from '../../server/pages/renderer.ts';
@@ -20,7 +20,7 @@ it('does not let reads at a slow database pile up: pages are made without it', a
       reads += 1;
       return new Promise(() => undefined);
     },
-    makeAnswer: async (_page, _place, data) => ({ page: { data } as unknown as Stored }),
+    makeAnswer: async (_page, _place, data) => ({ page: { data } as unknown as EncodedAnswer }),
     isAway: () => false,
     isOverloaded: () => false,
     content: createContentVersion(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../context.ts';
-import { store } from '../../http/encoded-answer.ts';
+import { encodeAnswer } from '../../http/encoded-answer.ts';
 import { compress } from '../../http/encodings.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { sendPage } from '../../pages/page-cache.ts';
@@ -11,7 +11,7 @@ const shellFile = new URL('../../../dist/client/staff/index.html', import.meta.u
 /** The staff area's one page, which shows nothing of itself before its own door has said who asks. */
 export async function staffPages(app: FastifyInstance, { config }: Parts): Promise<void> {
   const isHttps = config.publicUrl?.startsWith('https:');
-  const shell = store(await compress(await readShell(), 'build'), {
+  const shell = encodeAnswer(await compress(await readShell(), 'build'), {
     // Previews of what is not public yet are shown in a frame.
     ...(await securityHeaders(config.filesUrl, { directives: { frameSrc: ["'self'"] } })),
     'content-type': 'text/html; charset=utf-8',
