@@ -4,27 +4,27 @@ import { type EncodedBody, type Encoding, encodings } from './encodings.ts';
 import { chooseEncoding, isNotModified } from './negotiation.ts';
 import { headerLine, PreparedResponse, prepareHead } from './prepared-answer.ts';
 
-/** An answer that is kept in memory, with all that can be said of it beforehand. */
+/** An answer that is ready to be sent in each encoding, and as a 304. */
 export type EncodedAnswer = Record<Encoding, Variant>;
 
 interface Variant {
   etag: string;
   full: PreparedAnswer;
-  /** The 304. */
+  /** The answer with status 304, for a client that already has the content. */
   notModified: PreparedAnswer;
 }
 
 interface PreparedAnswer {
   status: number;
   headers: Header[];
-  /** The same, as it is sent. */
+  /** The status line and the headers in one string, as they are sent. */
   head: string;
   body?: Buffer;
 }
 
 type Header = [name: string, value: string];
 
-/** `headers` are those that do not depend on the encoding. */
+/** Prepares an answer. `headers` are the headers that do not depend on the encoding. */
 export function encodeAnswer(
   bodies: EncodedBody,
   headers: Record<string, string>,
@@ -47,7 +47,7 @@ export function encodeAnswer(
   return { br: variantOf('br'), gzip: variantOf('gzip'), identity: variantOf('identity') };
 }
 
-/** Answers a GET or HEAD. `extra` is for this answer alone. */
+/** Answers a GET or HEAD. `extra` is a header for this one answer. */
 export function sendEncodedAnswer(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

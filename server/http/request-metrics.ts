@@ -3,7 +3,7 @@ import { requestSeconds } from '../operating/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route whose answer lasts for as long as its reader stays. */
+    /** Set for a route whose answer is a stream that stays open, such as server-sent events. */
     isEndless?: boolean;
   }
 }
@@ -19,8 +19,9 @@ interface Prefixes {
 }
 
 /**
- * Times every request. A route is known by its pattern and a call of the site by its procedure, never by the address
- * that was asked for: anybody can ask for any. Calls of what is not among `procedures` are counted together.
+ * Measures how long every request takes. Its label is the pattern of its route or, for a call of the site,
+ * the procedure: never the path itself, since clients can send any. Names that are not in `procedures` are
+ * counted together.
  */
 export function measureRequests(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export function measureRequests(
   procedures: ReadonlySet<string>,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // How long somebody has listened is no measure of how fast anything is answered.
+    // The duration of an open stream says nothing about the server's speed.
     if (request.routeOptions.config.isEndless && reply.statusCode === 200) return done();
     const { door, route } = placeOf(request, reply, prefixes, procedures);
     const seconds = reply.elapsedTime / 1_000;
@@ -38,7 +39,7 @@ export function measureRequests(
     done();
   });
   app.addHook('onSend', async (request, reply) => {
-    // What a visitor can quote when asking us what went wrong.
+    // So that a visitor can quote it when reporting the error.
     if (reply.statusCode >= 500) reply.header('x-request-id', request.id);
   });
 }
@@ -55,7 +56,7 @@ function placeOf(
   if (pattern.startsWith(`${prefixes.site}/`))
     return { door: 'site', route: procedureOf(request, procedures) };
   if (`${pattern}/`.startsWith(`${prefixes.staff}/`)) return { door: 'staff', route: pattern };
-  // One file is one route: together they would be hundreds.
+  // Each file has its own route; as labels they would be hundreds.
   const type = String(reply.getHeader('content-type') ?? '');
   return { door: 'pages', route: type.startsWith('text/html') ? 'page' : 'file' };
 }

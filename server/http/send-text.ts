@@ -4,19 +4,19 @@ import { createGzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isNotModified } from './negotiation.ts';
 
-/** These documents are compressed for each answer, where Brotli would take longer than it saves. */
+/** These documents are compressed per request, where Brotli would take longer than it saves. */
 const offered = ['gzip', 'identity'] as const;
 
 interface Document {
   type: string;
   body: string;
-  /** When what it tells last changed, where that is known. */
+  /** When the content last changed, if known. */
   changedAt?: Date | undefined;
-  /** Seconds for which nobody need ask again; without it, everybody asks whether it has changed. */
+  /** Seconds for which clients may cache it. Without it they revalidate each time. */
   maxAge?: number;
 }
 
-/** Sends a whole document, or 304 to whoever has it already. */
+/** Sends a document from memory, or 304 if the client already has it. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export function sendDocument(
     : reply.send(body);
 }
 
-/** Sends a document that is too long to be held whole; undefined is a document that is not there. */
+/** Streams a document that is too long to hold in memory, or answers 404 for undefined. */
 export function sendStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,10 +48,10 @@ export function sendStream(
   if (parts === undefined)
     return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.');
   reply.type(type).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  // Nothing is written for who asks for the head alone.
+  // A HEAD needs no content.
   if (request.method === 'HEAD') return reply.send('');
   const source = Readable.from(parts);
   if (chooseEncoding(request.headers, offered) === 'identity') return reply.send(source);
-  // What goes wrong on the way cuts the answer off, and is logged there.
+  // An error while streaming closes the connection, and is logged there.
   return reply.header('content-encoding', 'gzip').send(pipeline(source, createGzip(), () => undefined));
 }
