@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compress, type EncodedBody } from '../http/encodings.ts';
 
-/** A file with its compressed twins beside it, `.br` and `.gz`. */
+/** Writes a file with its compressed copies, `.br` and `.gz`, beside it. */
 export async function writeEncoded(file: URL, { identity, br, gzip }: EncodedBody): Promise<void> {
   const path = fileURLToPath(file);
   await Promise.all([writeFile(path, identity), writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)]);
@@ -21,7 +21,7 @@ export async function readEncoded(file: URL): Promise<EncodedBody> {
 const assetsDir = new URL('../../dist/client/assets/', import.meta.url);
 const isCompressed = /\.(br|gz)$/;
 
-/** Compresses what the pages need: scripts, styles, icons. Fonts gain nothing, and are served like the others. */
+/** Compresses scripts, styles and icons. Fonts are compressed already. */
 export async function encodeAssets(): Promise<void> {
   await Promise.all(
     (await listAssets()).map(async (name) => {
@@ -31,7 +31,7 @@ export async function encodeAssets(): Promise<void> {
   );
 }
 
-/** The assets by their paths on the site. */
+/** Loads the assets by their paths on the site. */
 export async function loadAssets(): Promise<Map<string, EncodedBody>> {
   const names = await listAssets();
   return new Map(

@@ -23,7 +23,10 @@ interface LivePagesOptions {
   log: FastifyBaseLogger;
 }
 
-/** The live pages of this server: their questions go to the same procedures as everybody's. */
+/**
+ * Connects live pages to the database, the renderer and the template. Their questions are answered by the
+ * same procedures as every client's.
+ */
 export function openLivePages(
   parts: Parts,
   { renderer, compose, encodePage, isOverloaded, log }: LivePagesOptions,
@@ -38,7 +41,7 @@ export function openLivePages(
     try {
       return { procedure, input, data: await (call as (input: unknown) => Promise<unknown>)(input) };
     } catch (error) {
-      // An address may name what never was, or what cannot be.
+      // The address may refer to something that does not exist or is invalid.
       if (!(error instanceof TRPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.code))) throw error;
       return { procedure, input, data: null };
     }
@@ -47,7 +50,8 @@ export function openLivePages(
   async function readData({ questions }: OpenedPage, { match }: Place): Promise<PageData> {
     const blogId = match.kind === 'page' ? match.blogId : undefined;
     if (blogId === undefined) return { answers: await Promise.all(questions.map(ask)), blog: undefined };
-    // The page's one question is for the blog. Its head needs the dates too, which the procedure's output lacks.
+    // The only question of this page is for its blog. The head needs the dates too, which are not in the
+    // procedure's output.
     const found = await findBlog(db, blogId);
     const data = found === undefined ? null : blog.parse(found);
     return { answers: questions.map((question) => ({ ...question, data })), blog: found };
@@ -60,7 +64,8 @@ export function openLivePages(
     databaseMs: number,
   ): Promise<LiveAnswer> {
     const began = performance.now();
-    // While the database is away nothing is said to be missing, and the browser asks for what the page lacks.
+    // While the database is unavailable, no page is reported as missing, and the browser asks for the data
+    // later.
     const content = data === undefined ? { status: 200 as const } : contentOf(place, data);
     const answers = data?.answers ?? [];
     if (content.moved !== undefined) return { moved: content.moved };

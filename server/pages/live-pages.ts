@@ -6,15 +6,18 @@ import type { EncodedAnswer } from '../http/encoded-answer.ts';
 import type { PageData, Place } from './page-content.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 
-/** Served from memory without a question. */
+/** Younger pages are served from the cache. */
 const FRESH_MS = 2_000;
-/** Served from memory while it is looked up anew: what another process has changed shows from the next request on. */
+/**
+ * Younger pages are served from the cache while they are refreshed in the background, so that the next
+ * request shows what another process has changed.
+ */
 const STALE_MS = 10_000;
-/** A database that does not answer within this does not keep a visitor waiting. */
+/** How long a visitor waits for the database. */
 const PATIENCE_MS = 1_500;
 const MOST_CACHED = 300;
 const MOST_PENDING = 100;
-/** Looks at the database that go on at a time: those that took too long for their page still hold a place in its queue. */
+/** Reads at a time. A read that took too long for its page still occupies a place in the pool's queue. */
 const MOST_READS = 100;
 
 export type LiveAnswer = { page: EncodedAnswer; moved?: undefined } | { moved: string };
@@ -31,7 +34,7 @@ export interface LivePagesParts {
     databaseMs: number,
   ): Promise<LiveAnswer>;
   isAway(error: unknown): boolean;
-  /** Whether nothing is to be rendered for now. */
+  /** Whether the process is too busy to render. */
   isOverloaded(): boolean;
   content: ContentVersion;
   log: FastifyBaseLogger;
@@ -39,15 +42,15 @@ export interface LivePagesParts {
 
 interface CachedPage {
   answer: LiveAnswer;
-  /** Undefined: the database was away when the page was rendered. */
+  /** Undefined if the database was unavailable when the page was rendered. */
   data: PageData | undefined;
   version: number;
   checkedAt: number;
 }
 
 /**
- * The pages that show what is in the database: rendered when they are asked for, kept in memory, rendered anew as soon
- * as their content is another. While the database is away they stay as they are.
+ * Caches the pages that show data of the database. Each is rendered on its first request and again when its
+ * data has changed. While the database is unavailable, cached pages stay as they are.
  */
 export function createLivePages(parts: LivePagesParts) {
   const { openPage, readData, makeAnswer, isAway, isOverloaded, content, log } = parts;
@@ -55,7 +58,10 @@ export function createLivePages(parts: LivePagesParts) {
   const pending = new Map<string, Promise<CachedPage>>();
   let reads = 0;
 
-  /** @returns undefined where too many are waiting already, or the process is overloaded, and none is kept. */
+  /**
+   * @returns undefined if too many requests are waiting or the process is overloaded, and the page is not
+   * cached.
+   */
   async function find(url: string, place: Place): Promise<LiveAnswer | undefined> {
     if (isOverloaded()) return cache.get(url)?.answer;
     const page = url.includes('?') ? await openPage(url) : undefined;
@@ -71,7 +77,7 @@ export function createLivePages(parts: LivePagesParts) {
     return (await refresh(address, place, page)).answer;
   }
 
-  /** Those who come meanwhile wait for the same, unless the content has changed since. */
+  /** Requests for the same page share one refresh, unless the content has changed since it began. */
   function refresh(address: string, place: Place, page?: OpenedPage): Promise<CachedPage> {
     const key = `${content.current} ${address}`;
     const began = pending.get(key);
@@ -106,7 +112,7 @@ export function createLivePages(parts: LivePagesParts) {
     });
   }
 
-  /** The one that was looked up longest ago makes room. */
+  /** Evicts the page that was refreshed longest ago. */
   function keep(address: string, next: CachedPage): void {
     cache.delete(address);
     cache.set(address, next);
@@ -117,7 +123,7 @@ export function createLivePages(parts: LivePagesParts) {
   return { find };
 }
 
-/** With PostgreSQL's own code for a statement that took too long. */
+/** Has the code of a statement that PostgreSQL cancelled for taking too long. */
 class OutOfPatience extends Error {
   readonly code = '57014';
 }

@@ -3,22 +3,25 @@ import type { Config } from '../config.ts';
 import { newTokenCookie } from '../http/anti-forgery.ts';
 import { type EncodedAnswer, sendEncodedAnswer } from '../http/encoded-answer.ts';
 
-/** What is answered with the same bytes to everybody: the built pages, and the scripts and styles of all pages. */
+/** The answers that are the same for every visitor: built pages, and the scripts and styles of all pages. */
 export interface PageCache {
   pages: Map<string, EncodedAnswer>;
   assets: Map<string, EncodedAnswer>;
-  /** Answers a GET or HEAD of one of these addresses; of any other it says undefined, and nothing is done. */
+  /**
+   * Answers a GET or HEAD of a cached address and returns what it was. For any other request it does nothing
+   * and returns undefined.
+   */
   respond(request: IncomingMessage, response: ServerResponse): 'page' | 'file' | undefined;
 }
 
-/** Empty: the pages fill it as they are loaded. */
+/** Creates an empty cache, which is filled as the pages are loaded. */
 export function createPageCache({
   publicUrl,
   trustProxy,
 }: Pick<Config, 'publicUrl' | 'trustProxy'>): PageCache {
   const pages = new Map<string, EncodedAnswer>();
   const assets = new Map<string, EncodedAnswer>();
-  // Where only a proxy can tell whether a visitor came by TLS, its word has to be read first.
+  // If only a proxy knows whether the visitor uses TLS, Fastify has to read its headers first.
   const isKnown = publicUrl !== undefined || trustProxy === false;
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   return {
@@ -40,7 +43,7 @@ export function createPageCache({
   };
 }
 
-/** With the anti-forgery token, for a browser that has none yet. */
+/** Sends a page, with the anti-forgery token if the browser has none. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

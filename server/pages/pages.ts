@@ -61,7 +61,7 @@ export async function pages(
   for (const [path, encoded] of builtPages) cache.pages.set(path, encodePage(encoded, 'built'));
 
   const isSecure = (request: FastifyRequest) => isHttps ?? request.protocol === 'https';
-  // What is in memory costs no more than an answer that there is none for now; what has to be rendered waits.
+  // A cached page costs no more than a 503, so only rendering is refused under overload.
   const options = { renderer, compose, encodePage, isOverloaded, log: app.log };
   const livePages = openLivePages(parts, options);
 
@@ -73,7 +73,8 @@ export async function pages(
 
   const findLive = async (place: Place, query: string) => {
     const { path, match } = place;
-    // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
+    // Some addresses without a page, such as /blog/0, have a page in the client's router. They are rendered,
+    // so that both show the same.
     if (match.kind === 'none' && isOverloaded()) return undefined;
     if (match.kind === 'none' && (await renderer.openPage(path)).module === undefined)
       return { page: notFound };
@@ -101,12 +102,12 @@ export async function pages(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
-      // Over a socket it was asked already, before the framework; a request that was injected comes straight here.
+      // The HTTP server has asked the cache already, but an injected request comes straight here.
       if (cache.respond(request.raw, reply.raw) === undefined) return sendPageAt(request, reply);
       return reply.hijack();
     },
   });
-  // Every GET and HEAD went to the route above: what comes here has another method.
+  // The route above takes every GET and HEAD, so this request has another method.
   app.setNotFoundHandler((request, reply) => {
     const path = decodePath(request.url);
     const isKnown = matchPath(path).kind !== 'none' || app.hasRoute({ method: 'GET', url: path });
@@ -121,7 +122,7 @@ function encodeAsset(path: string, encoded: EncodedBody, security: Record<string
   return encodeAnswer(encoded, {
     ...security,
     'content-type': types[extname(path)] ?? 'application/octet-stream',
-    // The name changes with the content.
+    // The name of the file changes with its content.
     'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
   });
 }

@@ -15,8 +15,8 @@ import { type CreateStaffContext, demandMember } from '../../staff/access/staff-
 import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
 
 /**
- * What is not public yet, as the public will see it: the same page by the same renderer, for a frame of the staff area.
- * It runs no script, and its links lead nowhere.
+ * Renders an unpublished job or blog with the renderer of the public page, for a frame of the staff area. The
+ * preview has no scripts, and its links lead nowhere.
  */
 export async function previewDoor(
   door: FastifyInstance,
@@ -41,7 +41,7 @@ export async function previewDoor(
     const page = await renderer.openPage(path);
     const answers = page.questions.map((question) => ({ ...question, data }));
     const body = await page.render({ answers, origin, filesUrl: '' });
-    // A frame without leave to open windows does nothing for such a link.
+    // The sandboxed frame may not open windows, so links with this target do nothing.
     const html = compose({ head: '<base target="_blank">', module: page.module, body, block: undefined });
     return reply.type('text/html; charset=utf-8').headers(security).send(html);
   }

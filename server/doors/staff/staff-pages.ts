@@ -8,11 +8,11 @@ import { sendPage } from '../../pages/page-cache.ts';
 
 const shellFile = new URL('../../../dist/client/staff/index.html', import.meta.url);
 
-/** The staff area's one page, which shows nothing of itself before its own door has said who asks. */
+/** Serves the single page of the staff area. It contains no data: that needs a session. */
 export async function staffPages(app: FastifyInstance, { config }: Parts): Promise<void> {
   const isHttps = config.publicUrl?.startsWith('https:');
   const shell = encodeAnswer(await compress(await readShell(), 'build'), {
-    // Previews of what is not public yet are shown in a frame.
+    // The staff area shows previews in a frame.
     ...(await securityHeaders(config.filesUrl, { directives: { frameSrc: ["'self'"] } })),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
