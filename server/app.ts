@@ -19,6 +19,7 @@ import { legacyDoor } from './doors/rest/legacy-door.ts';
 import { staffDoor } from './doors/staff/staff-door.ts';
 import { staffPages } from './doors/staff/staff-pages.ts';
 import { trpcDoor } from './doors/trpc.ts';
+import { procedureNames } from './doors/undocumented-router.ts';
 import { TEXT_BODY_BYTES } from './http/body-limits.ts';
 import { closeWhenDraining } from './http/drain.ts';
 import { sendError } from './http/error-answer.ts';
@@ -27,8 +28,8 @@ import { shedLoad } from './http/overload.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
-import { createUploadRoom } from './http/upload-capacity.ts';
-import { createMemory } from './pages/page-cache.ts';
+import { createUploadCapacity } from './http/upload-capacity.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { loadTemplate } from './pages/page-html.ts';
 import { pages } from './pages/pages.ts';
 import { createRenderOnce } from './pages/render-once.ts';
@@ -44,7 +45,7 @@ export async function buildApp(
   parts: Parts,
   logger: Logger = pino({ level: 'silent' }),
 ): Promise<FastifyInstance> {
-  const cache = createMemory(parts.config);
+  const cache = createPageCache(parts.config);
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,7 +54,11 @@ export async function buildApp(
     bodyLimit: TEXT_BODY_BYTES,
     // Reading all pages takes a second; a machine that is busy with other things may start late, but it starts.
     pluginTimeout: 60_000,
-    serverFactory: (handle) => createHttpServer(cache.answer, handle, parts.draining),
+    serverFactory: (handle) =>
+      createHttpServer(cache.respond, handle, {
+        draining: parts.draining,
+        hasPreparedHeads: parts.config.hasPreparedHeads,
+      }),
     forceCloseConnections: 'idle',
     // Who still holds a connection when the server closes is served to the end of it, rather than refused.
     return503OnClosing: false,
@@ -72,8 +77,12 @@ export async function buildApp(
 
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.decorate('uploadRoom', createUploadRoom(parts.config));
-  measureRequests(app, { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX });
+  app.decorate('uploadCapacity', createUploadCapacity(parts.config));
+  measureRequests(
+    app,
+    { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX },
+    procedureNames(appRouter),
+  );
   closeWhenDraining(app, parts.draining);
   const security = await securityHeaders(parts.config.filesUrl);
   const [renderer, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
@@ -104,7 +113,7 @@ export async function buildApp(
   await app.register((scope) =>
     pages(scope, parts, { securityHeaders: security, cache, renderer, compose, isOverloaded }),
   );
-  await app.register((scope) => staffPages(scope, parts, security));
+  await app.register((scope) => staffPages(scope, parts));
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC, type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import type { Context } from './context.ts';
 import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, needsOf, publicMessage } from './errors.ts';
 import { hasDiskRoom } from './operating/disk-room.ts';
@@ -11,18 +11,20 @@ interface Meta {
   submission?: string;
 }
 
-const t = initTRPC
-  .context<Context>()
-  .meta<Meta>()
-  .create({
-    // No stack reaches a client, whatever NODE_ENV says.
-    isDev: false,
-    errorFormatter: ({ shape, error }) => ({
-      code: shape.code,
-      message: publicMessage(error),
-      data: { ...shape.data, faults: faultsOf(error), needs: needsOf(error) },
-    }),
-  });
+const t = initTRPC.context<Context>().meta<Meta>().create({
+  // No stack reaches a client, whatever NODE_ENV says.
+  isDev: false,
+  errorFormatter: formatError,
+});
+
+/** What a client is told of an error. */
+export function formatError({ shape, error }: { shape: TRPCDefaultErrorShape; error: TRPCError }) {
+  return {
+    code: shape.code,
+    message: publicMessage(error),
+    data: { ...shape.data, faults: faultsOf(error), needs: needsOf(error) },
+  };
+}
 
 export const { router, createCallerFactory } = t;
 

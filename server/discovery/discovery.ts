@@ -16,14 +16,14 @@ const RSS = 'application/rss+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** What machines read to find their way: crawlers, feed readers, and browsers that install the site. */
+/** What crawlers, feed readers and browsers that install the site read. */
 export async function discovery(door: FastifyInstance, { config, db }: Parts): Promise<void> {
   const origin = siteOrigin(config);
   door.setErrorHandler((error, request, reply) =>
     sendError(isDatabaseUnavailable(error) ? databaseAway(error) : error, request, reply),
   );
 
-  // These come from the site's own words alone, and are there while the database is away.
+  // These are made from static content, so they work while the database is unavailable.
   const files = [
     { path: '/robots.txt', type: TEXT, body: robotsText(origin) },
     { path: '/llms.txt', type: TEXT, body: llmsText(origin) },

@@ -2,7 +2,7 @@ import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { whereLive } from '../jobs/list/live-jobs.queries.ts';
 
-/** A feed tells what is new: whoever wants all reads the sitemap. */
+/** A feed has the newest entries; the sitemap has all of them. */
 const BLOGS = 50;
 const JOBS = 100;
 
@@ -15,7 +15,7 @@ export function listLatestBlogs(db: Kysely<Database>) {
       'sub_heading as SubHeading',
       'description as Discription',
       'published_at',
-      // It changed for its readers when it appeared.
+      // For its readers, its publication is a change.
       sql<Date>`greatest(changed_at, published_at)`.as('changed_at'),
     ])
     .where(sql<SqlBool>`published_at <= now()`)
@@ -50,7 +50,7 @@ export function listLatestJobs(db: Kysely<Database>) {
     .execute();
 }
 
-/** When a list last changed: a job that is closed changes it too. */
+/** When a list last changed. Closing a job is a change too. */
 export async function findLastChange(
   db: Kysely<Database>,
   list: 'jobs' | 'blogs',

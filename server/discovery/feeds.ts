@@ -8,15 +8,15 @@ import { findLastChange, listLatestBlogs, listLatestJobs } from './feeds.queries
 export interface Feed {
   title: string;
   description: string;
-  /** The page that shows the same. */
+  /** The page that has the same list. */
   url: string;
-  /** When any of it last changed, leaving included; undefined where there never was anything. */
+  /** When an entry last changed or left the list; undefined if there never was any. */
   changedAt: Date | undefined;
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** Stays the same for good, even if the address does not. */
+  /** Never changes, even if the address does. */
   id: string;
   url: string;
   title: string;
@@ -53,7 +53,7 @@ export async function findJobFeed(db: Kysely<Database>, origin: string): Promise
     url: `${origin}/Career`,
     changedAt,
     items: jobs.map((job) => ({
-      // Without the position's name, which somebody may correct: it leads to the full address.
+      // The position's name is left out, since it may be corrected. This address redirects to the full one.
       id: `${origin}/jobs/${job.Jid}`,
       url: origin + jobPath(job),
       title: `${job.OpenPosition}, ${job.Location}`,

@@ -1,7 +1,7 @@
 import { site } from '../../src/content/site.ts';
 import type { Feed } from './feeds.ts';
 
-/** JSON Feed 1.1. `self` is the feed's own address. */
+/** Renders JSON Feed 1.1. `self` is the address of the feed. */
 export function renderJsonFeed(feed: Feed, self: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

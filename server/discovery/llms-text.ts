@@ -3,7 +3,7 @@ import { site } from '../../src/content/site.ts';
 import type { Page } from '../../src/content/types.ts';
 import { isListed } from '../pages/head.ts';
 
-/** The site in one page of Markdown, for language models: see llmstxt.org. */
+/** Describes the site in one page of Markdown for language models: see llmstxt.org. */
 export function llmsText(origin: string): string {
   const [home, ...others] = pages.filter(isListed);
   const services = others.filter(({ service }) => service);

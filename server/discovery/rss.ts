@@ -2,7 +2,7 @@ import { site } from '../../src/content/site.ts';
 import type { Feed, FeedItem } from './feeds.ts';
 import { escapeXml, XML_DECLARATION, xmlElement } from './xml.ts';
 
-/** RSS 2.0. `self` is the feed's own address. */
+/** Renders RSS 2.0. `self` is the address of the feed. */
 export function renderRss(feed: Feed, self: string): string {
   return `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${xmlElement('title', feed.title)}
@@ -25,7 +25,7 @@ ${xmlElement('description', asHtml(summary))}
 `;
 }
 
-/** Readers take a description for HTML. */
+/** Feed readers interpret a description as HTML. */
 function asHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

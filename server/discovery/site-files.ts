@@ -1,6 +1,8 @@
 import { securityEmail, site } from '../../src/content/site.ts';
 
-/** Pages that are not to be listed say so themselves, which they could not if they were forbidden here. */
+/**
+ * Pages that must not be listed are not disallowed here: crawlers have to read them to find their noindex.
+ */
 export function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /api/
@@ -13,7 +15,10 @@ Sitemap: ${origin}/sitemap.xml
 const SECURITY_TEXT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** RFC 9116: whom to tell of a weakness. It says the same all day, and never that it has lapsed. */
+/**
+ * Whom to tell of a vulnerability, as in RFC 9116. The text changes once a day, so that it can be cached and
+ * never expires.
+ */
 export function securityText(origin: string, now = Date.now()): string {
   const expires = new Date((Math.floor(now / DAY_MS) + SECURITY_TEXT_DAYS) * DAY_MS);
   return `Contact: mailto:${securityEmail}

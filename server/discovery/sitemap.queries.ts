@@ -3,9 +3,9 @@ import type { Database } from '../database/schema.ts';
 import { whereLive } from '../jobs/list/live-jobs.queries.ts';
 
 /**
- * A sitemap may hold 50,000 addresses. A file holds the open jobs of so many ids, so that no job ever moves to
- * another file and none need be counted; the rest is room for everything else beside the first. It stands in the
- * index job_openings_by_sitemap_file too.
+ * A sitemap may have 50,000 addresses. Each file has the open jobs of 40,000 ids, so that no job ever moves
+ * to another file and none has to be counted; the rest is for the pages and blogs in the first file. The
+ * index job_openings_by_sitemap_file has the same number.
  */
 const IDS_PER_FILE = 40_000;
 const MOST_BLOGS = 9_000;
@@ -18,7 +18,7 @@ interface JobFile {
   changedAt: Date;
 }
 
-/** The files that have an open job, each with its newest change: one look into the index for each. */
+/** Lists the files with at least one open job and the newest change in each, by one index lookup per file. */
 export async function listJobFiles(db: Kysely<Database>): Promise<JobFile[]> {
   const { rows } = await sql<{ file: string; changed_at: Date }>`
     select file, newest.changed_at
@@ -34,7 +34,9 @@ export async function listJobFiles(db: Kysely<Database>): Promise<JobFile[]> {
   return rows.map(({ file, changed_at }) => ({ file: Number(file), changedAt: changed_at }));
 }
 
-/** The open jobs of a file by id, a thousand at a time: a million are never held at once. */
+/**
+ * Streams the open jobs of a file by id, a thousand at a time, so that a million are never in memory at once.
+ */
 export async function* streamJobsOfFile(db: Kysely<Database>, file: number) {
   let after = String(file * IDS_PER_FILE - 1);
   for (;;) {
@@ -54,7 +56,7 @@ export async function* streamJobsOfFile(db: Kysely<Database>, file: number) {
   }
 }
 
-/** Published blogs, newest first. */
+/** Lists published blogs, newest first. */
 export function listBlogChanges(db: Kysely<Database>) {
   return db
     .selectFrom('blogs')

@@ -15,7 +15,10 @@ interface Entry {
   changedAt: Date | undefined;
 }
 
-/** All addresses in one file, or an index of several once the jobs' ids no longer fit into one. */
+/**
+ * Returns all addresses in one file or, if the ids of the jobs need more than one file, an index of the
+ * files.
+ */
 export async function findSitemap(db: Kysely<Database>, origin: string): Promise<Document> {
   const files = await listJobFiles(db);
   if (files.length > 1)
@@ -27,12 +30,12 @@ export async function findSitemap(db: Kysely<Database>, origin: string): Promise
   return writeDocument('urlset', 'url', origin, entries, files[0] && jobEntries(db, files[0].file));
 }
 
-/** Pages and blogs. */
+/** The sitemap of the pages and blogs. */
 export async function pagesSitemap(db: Kysely<Database>, origin: string): Promise<Document> {
   return writeDocument('urlset', 'url', origin, await listPageEntries(db));
 }
 
-/** One file of jobs; undefined where it would be empty. */
+/** The sitemap of one file of jobs; undefined if it would be empty. */
 export async function jobsSitemap(db: Kysely<Database>, origin: string, file: number) {
   const files = await listJobFiles(db);
   if (!files.some((each) => each.file === file)) return undefined;
@@ -46,7 +49,7 @@ async function listPageEntries(db: Kysely<Database>): Promise<Entry[]> {
     findComplianceChange(db),
   ]);
   const newestBlog = latest(blogs.map(({ changed_at }) => changed_at));
-  // These show records of the database beside their own words.
+  // These pages show data of the database besides their own content.
   const shown: Record<string, (Date | undefined)[]> = {
     '/': [newestBlog, jobs],
     '/Career': [jobs],

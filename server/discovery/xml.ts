@@ -1,6 +1,6 @@
 /**
- * Text for an element or an attribute of XML 1.0. What XML cannot hold in any form is left out: control characters,
- * halves of a pair, and two that are no characters.
+ * Escapes a text for an element or an attribute of XML 1.0. Characters that XML does not allow are removed:
+ * control characters, unpaired surrogates and two noncharacters.
  */
 export function escapeXml(text: string): string {
   return text

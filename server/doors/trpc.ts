@@ -1,5 +1,7 @@
-import { type AnyTRPCRouter, getTRPCErrorShape, TRPCError } from '@trpc/server';
+import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +9,7 @@ import { AppError, explainWait, retryAfterOf, statusOf, translateTimeout } from 
 import { demandToken } from '../http/anti-forgery.ts';
 import { RefusedRequest, refuseOversizedMultipart } from '../http/body-limits.ts';
 import { limitHandlerTime } from '../http/handler-time.ts';
-import { appRouter } from '../router.ts';
+import { formatError } from '../trpc.ts';
 
 interface TrpcDoorOptions {
   router: AnyTRPCRouter;
@@ -100,15 +102,9 @@ type CodeKey = TRPCError['code'];
 
 /** The shape in which tRPC's client expects an error that the door answers itself. */
 function errorShape(code: CodeKey, message: string) {
-  const router: AnyTRPCRouter = appRouter;
-  return getTRPCErrorShape({
-    config: router._def._config,
-    error: new TRPCError({ code, message }),
-    type: 'unknown',
-    path: undefined,
-    input: undefined,
-    ctx: undefined,
-  });
+  const error = new TRPCError({ code, message });
+  const data = { code, httpStatus: getHTTPStatusCodeFromError(error) };
+  return formatError({ shape: { code: TRPC_ERROR_CODES_BY_KEY[code], message, data }, error });
 }
 
 function codeOf(status: number): CodeKey {

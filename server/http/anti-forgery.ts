@@ -7,8 +7,8 @@ const HEADER = 'x-xsrf-token';
 const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=[\\w-]{22,64}\\s*(?:;|$)`);
 
 /**
- * The Set-Cookie that gives a browser its token with a page; nothing where it has one. Not HttpOnly: the site's own
- * script has to read it.
+ * The Set-Cookie header that gives a browser its token with a page; undefined if it already has one. The
+ * cookie is not HttpOnly, because the site's own scripts have to read it.
  */
 export function newTokenCookie(cookies: string | undefined, isSecure: boolean): string | undefined {
   if (cookies !== undefined && TOKEN.test(cookies)) return undefined;
@@ -19,7 +19,7 @@ const TOKEN_BYTES = 16;
 const pool = Buffer.alloc(TOKEN_BYTES * 256);
 let used = pool.length;
 
-/** Randomness is fetched for many tokens at once: one call for each would cost more than the page. */
+/** Random bytes for 256 tokens are fetched in one call: a call per token would cost more than the page. */
 function newToken(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -31,8 +31,8 @@ function newToken(): string {
 }
 
 /**
- * Demands that header and cookie hold the same token: another site can make a browser send the cookie, but cannot
- * read it to repeat it in the header.
+ * Refuses a request unless its header and its cookie hold the same token. Another site can make a browser
+ * send the cookie, but cannot read it to repeat it in the header.
  */
 export async function demandToken(request: FastifyRequest): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD') return;

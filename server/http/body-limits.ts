@@ -2,38 +2,42 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../src/contract/fields.ts';
 import { LARGEST_UPLOAD_BYTES } from '../../src/contract/staff/uploaded-file.ts';
 
-/** Bytes of a JSON or url-encoded body: the longest form, wholly escaped, fits in twice. */
+/** Bytes of a JSON or url-encoded body: twice the longest form with every character escaped. */
 export const TEXT_BODY_BYTES = 128 * 1024;
 
-/** Bytes of a multipart body: the largest resume, and room for the other fields and the boundaries. */
+/** Bytes of a multipart body: the largest resume plus room for the other fields and the boundaries. */
 export const MULTIPART_BODY_BYTES = LIMITS.resumeBytes + 64 * 1024;
 
-/** The same by the staff's door: a picture or a document. */
+/** The same limit for the staff's door, which takes pictures and documents. */
 export const STAFF_BODY_BYTES = LARGEST_UPLOAD_BYTES + 64 * 1024;
 
 /**
- * The same by the door of forms without scripts. A browser shows no answer while it is still sending: what is too large
- * by this much is read to its end, and thrown away, so that the visitor is told and keeps what else was typed.
+ * The same limit for forms that are posted without scripts. A browser shows no answer while it is still
+ * sending, so a body up to this size is read to its end and discarded. The visitor then sees the message and
+ * keeps the other fields.
  */
 export const FORM_BODY_BYTES = 32 * 1024 * 1024;
 
-/** What a proxy in front has to let through: everything that a door of ours reads or refuses in words of its own. */
+/**
+ * The limit that a reverse proxy needs: the largest body that any door reads, or refuses with its own
+ * message.
+ */
 export const LARGEST_BODY_BYTES = Math.max(MULTIPART_BODY_BYTES, STAFF_BODY_BYTES, FORM_BODY_BYTES);
 
-/** What the parser reads of a multipart body at most. */
+/** Limits of the multipart parser. */
 export const multipartOptions = {
   limits: {
     fileSize: LIMITS.resumeBytes,
-    // A form that appends each chosen file sends two when the visitor thinks again; the last one counts.
+    // Some legacy clients append every file that the visitor chose; the last one counts.
     parts: 25,
     fieldSize: TEXT_BODY_BYTES,
     headerPairs: 20,
   },
-  // `readBody` looks at what was cut off, and names the field.
+  // `readBody` checks for truncated files itself, so that it can name the field.
   throwFileSizeLimit: false,
 };
 
-/** An HTTP status that a door answers by itself, before any procedure. */
+/** An error that a door answers with this HTTP status before any procedure is called. */
 export class RefusedRequest extends Error {
   readonly statusCode: number;
 
@@ -48,20 +52,20 @@ export function isMultipart({ headers }: Pick<FastifyRequest, 'headers'>): boole
 }
 
 /**
- * Refuses a multipart body by its announced length before a byte of it is read, since tRPC buffers form data
- * without a limit of its own and Fastify's bodyLimit does not cover it; and one for which there is no room beside the
- * others that are under way.
+ * Refuses a multipart body by its Content-Length, before any of it is read, if it is over the limit or if the
+ * bodies that are already under way leave no capacity for it. tRPC buffers form data without a limit, and
+ * Fastify's bodyLimit does not apply to it.
  */
 export function refuseOversizedMultipart(scope: FastifyInstance, limit = MULTIPART_BODY_BYTES): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (!isMultipart(request)) return;
     const length = request.headers['content-length'];
     if (length !== undefined && Number(length) <= limit) {
-      // What is longer than the largest resume is not kept, at whichever door.
+      // No door but the staff's keeps more of a body than the largest resume.
       const held =
         limit === STAFF_BODY_BYTES ? Number(length) : Math.min(Number(length), MULTIPART_BODY_BYTES);
-      const giveBack = scope.uploadRoom.take(held, request.ip);
-      reply.raw.once('close', giveBack);
+      const release = scope.uploadCapacity.reserve(held, request.ip);
+      reply.raw.once('close', release);
       return;
     }
     reply.header('connection', 'close');

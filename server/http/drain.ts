@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the process has been asked to stop, every answer ends its connection: a balancer that keeps connections open
- * would otherwise send its next request into one that is just being closed.
+ * Closes each connection with its next answer once the process has been asked to stop. Otherwise a load
+ * balancer that keeps connections open could send a request on a connection that is just being closed.
  */
 export function closeWhenDraining(app: FastifyInstance, draining: AbortSignal | undefined): void {
   if (draining === undefined) return;
-  // Pages are written past the hooks of an answer, at once: what is known as they are asked for is enough for them.
+  // Cached pages are sent without the onSend hook, so their connection is marked when the request arrives.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining.aborted) reply.raw.shouldKeepAlive = false;
     done();

@@ -1,57 +1,62 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Encoded, type Encoding, encodings } from './encodings.ts';
+import { type EncodedBody, type Encoding, encodings } from './encodings.ts';
+import { chooseEncoding, isNotModified } from './negotiation.ts';
 import { headerLine, PreparedResponse, prepareHead } from './prepared-answer.ts';
 
-/** An answer that is kept in memory, with all that can be said of it beforehand. */
-export type Stored = Record<Encoding, Variant>;
+/** An answer that is ready to be sent in each encoding, and as a 304. */
+export type EncodedAnswer = Record<Encoding, Variant>;
 
 interface Variant {
   etag: string;
-  whole: Answer;
-  /** The 304. */
-  unchanged: Answer;
+  full: PreparedAnswer;
+  /** The answer with status 304, for a client that already has the content. */
+  notModified: PreparedAnswer;
 }
 
-interface Answer {
+interface PreparedAnswer {
   status: number;
   headers: Header[];
-  /** The same, as it is sent. */
+  /** The status line and the headers in one string, as they are sent. */
   head: string;
   body?: Buffer;
 }
 
 type Header = [name: string, value: string];
 
-/** `headers` are those that do not depend on the encoding. */
-export function store(encoded: Encoded, headers: Record<string, string>, status = 200): Stored {
-  const hash = createHash('sha256').update(encoded.identity).digest('base64url').slice(0, 22);
+/** Prepares an answer. `headers` are the headers that do not depend on the encoding. */
+export function encodeAnswer(
+  bodies: EncodedBody,
+  headers: Record<string, string>,
+  status = 200,
+): EncodedAnswer {
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22);
   const variantOf = (encoding: Encoding): Variant => {
-    const body = encoded[encoding];
+    const body = bodies[encoding];
     const etag = `"${hash}-${encoding}"`;
     const always: Header[] = Object.entries({ ...headers, etag, vary: 'accept-encoding' });
-    const whole: Header[] = [...always, ['content-length', String(body.length)]];
-    if (encoding !== 'identity') whole.push(['content-encoding', encoding]);
-    const unchanged = always.filter(([name]) => name !== 'content-type');
+    const full: Header[] = [...always, ['content-length', String(body.length)]];
+    if (encoding !== 'identity') full.push(['content-encoding', encoding]);
+    const notModified = always.filter(([name]) => name !== 'content-type');
     return {
       etag,
-      whole: { status, headers: whole, head: prepareHead(status, whole), body },
-      unchanged: { status: 304, headers: unchanged, head: prepareHead(304, unchanged) },
+      full: { status, headers: full, head: prepareHead(status, full), body },
+      notModified: { status: 304, headers: notModified, head: prepareHead(304, notModified) },
     };
   };
   return { br: variantOf('br'), gzip: variantOf('gzip'), identity: variantOf('identity') };
 }
 
-/** Answers a GET or HEAD. `extra` is for this answer alone. */
-export function sendStored(
+/** Answers a GET or HEAD. `extra` is a header for this one answer. */
+export function sendEncodedAnswer(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  stored: Stored,
+  encoded: EncodedAnswer,
   extra?: Header,
 ): void {
-  const { etag, whole, unchanged } = stored[chooseEncoding(headers['accept-encoding'])];
-  const isUnchanged = whole.status === 200 && names(headers['if-none-match'], etag);
-  const answer = isUnchanged ? unchanged : whole;
+  const { etag, full, notModified } = encoded[chooseEncoding(headers, encodings)];
+  const isKnown = full.status === 200 && isNotModified(headers, { etag });
+  const answer = isKnown ? notModified : full;
   const body = method === 'HEAD' ? undefined : answer.body;
   if (response instanceof PreparedResponse && response.takesPreparedHead) {
     const head = extra === undefined ? answer.head : answer.head + headerLine(...extra);
@@ -60,31 +65,4 @@ export function sendStored(
     const headers = extra === undefined ? answer.headers : [...answer.headers, extra];
     response.writeHead(answer.status, headers.flat()).end(body);
   }
-}
-
-/** Browsers send a handful of different ones. */
-const chosen = new Map<string, Encoding>();
-const MANY = 200;
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const header = String(accepted ?? '');
-  const before = chosen.get(header);
-  if (before !== undefined) return before;
-  const refused = /;\s*q=0(?:\.0*)?\s*$/;
-  const names = header
-    .toLowerCase()
-    .split(',')
-    .filter((item) => !refused.test(item))
-    .map((item) => item.split(';')[0]?.trim());
-  const encoding = encodings.find((name) => names.includes(name)) ?? 'identity';
-  if (chosen.size < MANY) chosen.set(header, encoding);
-  return encoding;
-}
-
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return (
-    ifNoneMatch === etag ||
-    ifNoneMatch.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, '')))
-  );
 }

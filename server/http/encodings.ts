@@ -4,16 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** One answer's body in each of the encodings that it is sent in. */
-export type Encoded = Record<Encoding, Buffer>;
+/** The body of an answer in each encoding that it can be sent in. */
+export type EncodedBody = Record<Encoding, Buffer>;
 
-/** `build` takes the time it needs; `now` has a visitor waiting, and gives up a tenth of what could be saved. */
+/**
+ * How hard to compress: `build` takes as long as it needs; `now` is for a waiting visitor, and its output is
+ * about a tenth larger.
+ */
 const efforts = { build: { br: 11, gzip: 9 }, now: { br: 5, gzip: 6 } } as const;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-export async function compress(body: string | Buffer, effort: keyof typeof efforts): Promise<Encoded> {
+export async function compress(body: string | Buffer, effort: keyof typeof efforts): Promise<EncodedBody> {
   const identity = Buffer.from(body);
   const level = efforts[effort];
   const [br, gzip] = await Promise.all([

@@ -13,17 +13,17 @@ import {
   translateTimeout,
 } from '../errors.ts';
 
-/** RFC 9457: what every error of the REST door looks like. */
+/** The body of every error of the REST door, as in RFC 9457. */
 interface Problem {
   type: 'about:blank';
   title: string;
   status: number;
   detail?: string;
-  /** Each field that is wrong, by its name on the wire. */
+  /** The invalid fields, by their names in the request. */
   errors?: Fault[];
-  /** Only of a 500: what to quote when asking us about it. */
+  /** Only in a 500: the id to quote when contacting us about it. */
   requestId?: string;
-  /** What the caller has to give first, by the staff's door. */
+  /** Only at the staff's door: what the caller has to provide first. */
   needs?: 'code';
 }
 
@@ -31,7 +31,10 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(text);
 }
 
-/** One JSON array, written as its batches come and no faster than the client reads; ended when the client is gone. */
+/**
+ * Streams one JSON array, batch by batch, no faster than the client reads. It stops when the client
+ * disconnects.
+ */
 export function sendArray(reply: FastifyReply, batches: AsyncIterable<object[]>): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')
@@ -54,7 +57,7 @@ export function sendProblem(
   rest: Pick<Problem, 'detail' | 'errors' | 'requestId' | 'needs'> = {},
 ): FastifyReply {
   const title = STATUS_CODES[status] ?? 'Error';
-  // A body that was refused unread would otherwise be taken for the connection's next request.
+  // Otherwise the unread rest of the body would be parsed as the next request on this connection.
   if (status === 413 || status === 411) reply.header('connection', 'close');
   return reply
     .code(status)
@@ -63,7 +66,10 @@ export function sendProblem(
     .send(JSON.stringify({ type: 'about:blank', title, status, ...rest } satisfies Problem));
 }
 
-/** Answers whatever was thrown. A fault of ours is logged here, once, and shows its request id alone. */
+/**
+ * Answers any thrown error. Only a server fault is logged here, once, and its answer shows nothing but the
+ * request id.
+ */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = translateTimeout(thrown);
   if (error instanceof TRPCError) return sendProcedureError(error, request, reply);

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * More than the slowest upload may take together with all that its procedure then waits for, since the database is
- * given up after 20 seconds. So nothing that was going to succeed is cut off, and nothing hangs for ever.
+ * Longer than the slowest upload that is allowed plus the 20 seconds after which the database is given up. So
+ * no request that would have succeeded is cut off, and none hangs for ever.
  */
 const HANDLER_TIMEOUT_MS = 150_000;
 
-/** Of a door's routes: films and documents may take a slow line as long as they please. */
+/**
+ * Sets the limit on the routes of a door. Routes for films and documents have none: they may take as long as
+ * a slow connection needs.
+ */
 export function limitHandlerTime(door: FastifyInstance): void {
   door.addHook('onRoute', (route) => {
     route.handlerTimeout ??= HANDLER_TIMEOUT_MS;

@@ -9,18 +9,18 @@ import { isMultipart } from './body-limits.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 const FULL_HEAP = 0.9;
-/** Of what the process may use: beyond its limit a container is killed, with all that is under way. */
+/** Share of the memory that the process may use. A container over its limit is killed, with all its requests. */
 const FULL_MEMORY = 0.85;
-/** What must answer however busy the process is: whether it lives, and how it fares. */
+/** Routes that must answer under any load: the health checks and the metrics. */
 const EXEMPT = new Set(['/healthz', '/readyz', '/metrics']);
 
 type Settings = Pick<Config, 'overloadDelayMs' | 'workers'>;
 
 /**
- * Answers 503 at once, each door in its own shape, while the event loop is late or the heap nearly full: requests
- * that wait longer than their senders would only make it worse. While all memory together is nearly used up, uploads
- * alone are put off: the system gets memory back only as smaller requests go on.
- * @returns whether the process is overloaded, for what has no door.
+ * Answers 503 at once, in each door's format, while the event loop lags or the heap is nearly full: requests
+ * that wait for longer than their clients do would only add to the load. When the process has nearly used up
+ * its memory, only uploads are refused, since the memory is freed again as smaller requests go on.
+ * @returns whether the process is overloaded, for callers outside this scope.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -42,20 +42,23 @@ export async function shedLoad(
       });
     },
   });
-  const lateness = measureLateness(app);
-  return () => lateness() > overloadDelayMs || app.memoryUsage().heapUsed > maxHeapUsedBytes;
+  const eventLoopDelay = measureEventLoopDelay(app);
+  return () => eventLoopDelay() > overloadDelayMs || app.memoryUsage().heapUsed > maxHeapUsedBytes;
 }
 
-const LOOK_EVERY_MS = 500;
+const MEASURE_EVERY_MS = 500;
 
-/** The library calls a loop infinitely late that took a second for something once, as at the start: pages need not. */
-function measureLateness(app: FastifyInstance): () => number {
-  let late = 0;
-  let due = performance.now() + LOOK_EVERY_MS;
+/**
+ * under-pressure reports an infinite delay after a single second of work, as at the start. Pages use this
+ * instead.
+ */
+function measureEventLoopDelay(app: FastifyInstance): () => number {
+  let delay = 0;
+  let due = performance.now() + MEASURE_EVERY_MS;
   const timer = setInterval(() => {
-    late = performance.now() - due;
-    due = performance.now() + LOOK_EVERY_MS;
-  }, LOOK_EVERY_MS).unref();
+    delay = performance.now() - due;
+    due = performance.now() + MEASURE_EVERY_MS;
+  }, MEASURE_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  return () => Math.max(late, performance.now() - due);
+  return () => Math.max(delay, performance.now() - due);
 }

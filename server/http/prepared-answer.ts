@@ -5,38 +5,36 @@ import {
   validateHeaderName,
   validateHeaderValue,
 } from 'node:http';
+import { setHead } from './undocumented-header.ts';
 
-/** Longer than a balancer keeps a connection idle, so that it is the balancer who ends it. */
+/** Longer than a load balancer keeps an idle connection, so that the balancer closes it first. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 const persistence = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_TIMEOUT_MS / 1_000}\r\n\r\n`;
 
 /**
- * A response that can take its head in one piece. Node puts a head together from names and values, and looks at each
- * character of them, for every answer anew: with a page's seventeen headers that takes longer than all else it does for
- * an answer from memory.
+ * A response that can send a head that was built beforehand. Node builds the head of every answer anew from
+ * names and values and checks each character: with the seventeen headers of a page this takes longer than all
+ * its other work for an answer from the cache.
  */
 export class PreparedResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  /** Where Node keeps the head until it is sent; it makes none where there is one. Not in its documentation. */
-  declare _header: string | null;
-
-  /** Whether the connection goes on after this answer, in the usual way; anything else is left to Node to say. */
+  /** Whether the connection is kept alive in the usual way. In any other case Node builds the head. */
   get takesPreparedHead(): boolean {
     return this.shouldKeepAlive && this.req.httpVersion === '1.1';
   }
 
-  /** Ends the response. `head` is as of `prepareHead`, with lines of this answer's own at its end. */
+  /** Sends the whole response. `head` comes from `prepareHead`, with the headers of this answer appended. */
   sendPrepared(status: number, head: string, body: Buffer | undefined): void {
     this.statusCode = status;
-    this._header = head + dateLine() + persistence;
+    setHead(this, head + dateLine() + persistence);
     this.end(body);
   }
 }
 
 /**
- * The status line and a line for each header. Node will not look at them any more: they are looked at here, once.
+ * Builds the status line and the header lines. Node does not validate a prepared head, so this does, once.
  * @throws {TypeError} for a name or a value that HTTP does not allow.
  */
 export function prepareHead(status: number, headers: [name: string, value: string][]): string {
@@ -54,7 +52,7 @@ export function headerLine(name: string, value: string): string {
 let second = 0;
 let line = '';
 
-/** Made once a second. */
+/** The Date header, rebuilt once a second. */
 function dateLine(): string {
   const now = Math.floor(Date.now() / 1_000);
   if (now !== second) {

@@ -2,12 +2,12 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** The fields of a body by name, as they came: a procedure looks at their types. */
+/** The fields of a body by name, not yet validated: that is the procedure's part. */
 export type Fields = Record<string, unknown>;
 
 /**
- * The body's fields, whichever of JSON, url-encoded or multipart it came as. Nothing, `null` and `{}` have none.
- * @throws {AppError} BAD_REQUEST for a JSON body that is no object, multipart that is malformed, or a file under
+ * Reads the fields of a JSON, url-encoded or multipart body. An empty body, `null` and `{}` have none.
+ * @throws {AppError} BAD_REQUEST for a JSON body that is not an object, malformed multipart, or a file under
  * another name than `file`.
  */
 export async function readBody(request: FastifyRequest): Promise<Fields> {
@@ -19,7 +19,7 @@ export async function readBody(request: FastifyRequest): Promise<Fields> {
   return body as Fields;
 }
 
-/** Puts what it reads into `fields`, where it stays when something further on is refused. */
+/** Adds each field to `fields` as it is read, so that the caller has them even if a later part is refused. */
 export async function readMultipart(request: FastifyRequest, fields: Fields): Promise<Fields> {
   try {
     for await (const part of request.parts()) {
@@ -29,7 +29,7 @@ export async function readMultipart(request: FastifyRequest, fields: Fields): Pr
     }
   } catch (error) {
     if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
-    // What the parser itself throws has no status; it is the body that it does not understand.
+    // The parser's own errors have no status: the body is malformed.
     throw new AppError('BAD_REQUEST', 'The multipart body is malformed.', { cause: error });
   }
   return fields;
@@ -37,7 +37,7 @@ export async function readMultipart(request: FastifyRequest, fields: Fields): Pr
 
 async function readFile(part: MultipartFile): Promise<File | undefined> {
   const pieces: Buffer<ArrayBuffer>[] = await part.file.toArray();
-  // A stream that met its limit ends like any other.
+  // A truncated stream ends without an error.
   if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
   const name = part.filename ?? '';
   return pieces.length === 0 && name === '' ? undefined : new File(pieces, name);

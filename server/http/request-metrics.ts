@@ -1,28 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestSeconds } from '../operating/metrics.ts';
-import { appRouter } from '../router.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route whose answer lasts for as long as its reader stays. */
+    /** Set for a route whose answer is a stream that stays open, such as server-sent events. */
     isEndless?: boolean;
   }
 }
 
 type Door = 'legacy' | 'site' | 'staff' | 'pages' | 'operating';
 
-const procedures = new Set(Object.keys(appRouter._def.procedures));
 const OPERATING = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Times every request. Routes are known by their pattern, never by the address that was asked for. */
+interface Prefixes {
+  legacy: string;
+  site: string;
+  staff: string;
+}
+
+/**
+ * Measures how long every request takes. Its label is the pattern of its route or, for a call of the site,
+ * the procedure: never the path itself, since clients can send any. Names that are not in `procedures` are
+ * counted together.
+ */
 export function measureRequests(
   app: FastifyInstance,
-  prefixes: { legacy: string; site: string; staff: string },
+  prefixes: Prefixes,
+  procedures: ReadonlySet<string>,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // How long somebody has listened is no measure of how fast anything is answered.
+    // The duration of an open stream says nothing about the server's speed.
     if (request.routeOptions.config.isEndless && reply.statusCode === 200) return done();
-    const { door, route } = placeOf(request, reply, prefixes);
+    const { door, route } = placeOf(request, reply, prefixes, procedures);
     const seconds = reply.elapsedTime / 1_000;
     const status = String(reply.statusCode);
     requestSeconds.observe({ door, route, method: request.method, status }, seconds);
@@ -30,7 +39,7 @@ export function measureRequests(
     done();
   });
   app.addHook('onSend', async (request, reply) => {
-    // What a visitor can quote when asking us what went wrong.
+    // So that a visitor can quote it when reporting the error.
     if (reply.statusCode >= 500) reply.header('x-request-id', request.id);
   });
 }
@@ -38,20 +47,21 @@ export function measureRequests(
 function placeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  prefixes: { legacy: string; site: string; staff: string },
+  prefixes: Prefixes,
+  procedures: ReadonlySet<string>,
 ): { door: Door; route: string } {
   const pattern = request.routeOptions.url ?? '';
   if (OPERATING.has(pattern)) return { door: 'operating', route: pattern };
   if (pattern.startsWith(`${prefixes.legacy}/`)) return { door: 'legacy', route: pattern };
-  if (pattern.startsWith(`${prefixes.site}/`)) return { door: 'site', route: procedureOf(request) };
+  if (pattern.startsWith(`${prefixes.site}/`))
+    return { door: 'site', route: procedureOf(request, procedures) };
   if (`${pattern}/`.startsWith(`${prefixes.staff}/`)) return { door: 'staff', route: pattern };
-  // One file is one route: together they would be hundreds.
+  // Each file has its own route; as labels they would be hundreds.
   const type = String(reply.getHeader('content-type') ?? '');
   return { door: 'pages', route: type.startsWith('text/html') ? 'page' : 'file' };
 }
 
-/** The procedure's name where there is one of that name: anybody can ask for any. */
-function procedureOf(request: FastifyRequest): string {
+function procedureOf(request: FastifyRequest, procedures: ReadonlySet<string>): string {
   const { path = '' } = request.params as { path?: string };
   if (path.includes(',')) return 'batch';
   return procedures.has(path) ? path : 'none';

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What no page of ours needs; films play and fill the screen. */
+/** Browser features that no page needs. Playing and full screen are not among them, because of the films. */
 const PERMISSIONS = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -11,13 +11,24 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** What to change in the headers of the pages. */
+interface Exceptions {
+  /** Directives of the Content-Security-Policy to replace or to add. */
+  directives?: Record<string, string[]>;
+  /** The value of X-Frame-Options. */
+  frames?: 'deny' | 'sameorigin';
+}
+
 /**
- * What is said with every answer, by its name. It is the same for all, and so it is asked for once: put together anew
- * for each answer, it took more time than most of them.
+ * The security headers by name. They are the same for all answers, so they are built once: building them for
+ * each answer took longer than most answers.
  */
-export async function securityHeaders(filesUrl: string | undefined): Promise<Record<string, string>> {
+export async function securityHeaders(
+  filesUrl: string | undefined,
+  exceptions: Exceptions = {},
+): Promise<Record<string, string>> {
   const app = Fastify();
-  await app.register(helmet, headerOptions(filesUrl));
+  await app.register(helmet, headerOptions(filesUrl, exceptions));
   app.get('/', (_request, reply) => reply.code(204).send());
   const { headers } = await app.inject('/');
   await app.close();
@@ -25,7 +36,7 @@ export async function securityHeaders(filesUrl: string | undefined): Promise<Rec
   return { ...(said as Record<string, string>), 'permissions-policy': PERMISSIONS };
 }
 
-/** Sets them on every answer of this scope. */
+/** Sets these headers on every answer of this scope. */
 export function addSecurityHeaders(door: FastifyInstance, headers: Record<string, string>): void {
   door.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -34,8 +45,8 @@ export function addSecurityHeaders(door: FastifyInstance, headers: Record<string
 }
 
 /**
- * Of the blog pictures and documents whose paths legacy clients are given: pages of other origins may show them where
- * there are such pages, theirs or ours with another host for the files, and else they are closed like everything.
+ * The resource policy of blog pictures and documents, whose paths legacy clients are given. Pages of other
+ * origins may show them if such pages are configured: legacy sites, or ours with another host for files.
  */
 export function policyOfSharedFiles({
   corsOrigins,
@@ -45,7 +56,7 @@ export function policyOfSharedFiles({
   return isShown ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
 }
 
-/** Of an answer to what never became a request: there is nothing in it to show, to run or to send. */
+/** The headers of an answer to a malformed request, which loads, runs and submits nothing. */
 export const BARE_HEADERS = {
   'Content-Security-Policy': "default-src 'none';form-action 'none';base-uri 'none';frame-ancestors 'none'",
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -59,10 +70,13 @@ export const BARE_HEADERS = {
 };
 
 /**
- * Everything comes from this origin, and nothing is inline; but for the pictures of blogs, which come from
+ * Everything is loaded from this origin and nothing is inline, except that pictures of blogs come from
  * `filesUrl` where that is set.
  */
-function headerOptions(filesUrl: string | undefined): FastifyHelmetOptions {
+function headerOptions(
+  filesUrl: string | undefined,
+  { directives, frames = 'deny' }: Exceptions,
+): FastifyHelmetOptions {
   const pictureHosts = filesUrl === undefined ? [] : [new URL(filesUrl).origin];
   return {
     contentSecurityPolicy: {
@@ -79,19 +93,21 @@ function headerOptions(filesUrl: string | undefined): FastifyHelmetOptions {
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        ...directives,
       },
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    // These speak to browsers and plug-ins that are gone; each answer would carry them.
+    frameguard: { action: frames },
+    // For obsolete browsers and plug-ins only: they would add bytes to each answer.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,
     permittedCrossDomainPolicies: false,
     xXssProtection: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // Another host need not know our policy: its pictures come without credentials instead.
+    // Another host may not send a Cross-Origin-Resource-Policy, so its pictures are loaded without
+    // credentials.
     crossOriginEmbedderPolicy: { policy: filesUrl === undefined ? 'require-corp' : 'credentialless' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   };

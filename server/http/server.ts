@@ -9,27 +9,40 @@ import { requestSeconds } from '../operating/metrics.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, PreparedResponse } from './prepared-answer.ts';
 import { createUnreadBodies } from './unread-bodies.ts';
 
-/** A resume of 5 MB takes this long on a line of 350 kbit/s; whoever is slower is cut off. */
+/** A resume of 5 MB takes this long at 350 kbit/s; slower uploads are cut off. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** A connection on which nothing moves in either direction is given up; a slow statement is refused before that. */
+/**
+ * A connection without traffic in either direction is closed after this time. A slow statement is cancelled
+ * earlier.
+ */
 const SILENCE_TIMEOUT_MS = 30_000;
 
-/** Answers a request from memory and says what it was, or leaves it alone and says undefined. */
-type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => 'page' | 'file' | undefined;
+/** Answers a request from the cache and returns what it was, or does nothing and returns undefined. */
+type RespondFromCache = (request: IncomingMessage, response: ServerResponse) => 'page' | 'file' | undefined;
+
+interface ServerOptions {
+  /** Aborted once the process has been asked to stop. */
+  draining: AbortSignal | undefined;
+  /**
+   * Whether cached answers are sent with a head that was built beforehand, rather than by Node for each
+   * answer.
+   */
+  hasPreparedHeads: boolean;
+}
 
 /**
- * Node's server, which answers from memory what it can before a framework looks at the request: finding the route,
+ * Node's HTTP server, which answers from the cache before Fastify sees the request: finding the route,
  * wrapping request and reply and calling the hooks takes as long as such an answer.
  */
 export function createHttpServer(
-  answerFromMemory: AnswerFromMemory,
+  respondFromCache: RespondFromCache,
   handle: RequestListener,
-  draining: AbortSignal | undefined,
+  { draining, hasPreparedHeads }: ServerOptions,
 ): Server {
   const unreadBodies = createUnreadBodies(draining);
   const server = createServer(
     {
-      ServerResponse: PreparedResponse,
+      ...(hasPreparedHeads && { ServerResponse: PreparedResponse }),
       headersTimeout: 10_000,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -40,9 +53,9 @@ export function createHttpServer(
       if (unreadBodies.isOver(request.socket)) return void request.socket.destroy();
       unreadBodies.watch(request, response);
       if (draining?.aborted) response.shouldKeepAlive = false;
-      const route = answerFromMemory(request, response);
+      const route = respondFromCache(request, response);
       if (route === undefined) return handle(request, response);
-      // It is with the system now, which sends it.
+      // By now the operating system has the answer.
       const { method = '' } = request;
       const status = String(response.statusCode);
       requestSeconds.observe({ door: 'pages', route, method, status }, (performance.now() - start) / 1_000);

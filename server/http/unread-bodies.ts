@@ -1,39 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** How long and how much is read after an answer that did not wait for the body. */
+/** Limits for reading the rest of a body after its request has been answered. */
 export interface LingerBounds {
   wholeMs: number;
   silenceMs: number;
-  /** In all, for a server that has been asked to stop. */
+  /** The limit of the whole time while the server is shutting down. */
   drainingMs: number;
   bytes: number;
-  /** At a time: the rest of further bodies is not waited for. */
+  /** Connections at a time; beyond that, a connection is closed without reading the rest. */
   connections: number;
 }
 
 const BOUNDS: LingerBounds = {
-  // As nginx has its `lingering_time` and `lingering_timeout`.
+  // The defaults of nginx's `lingering_time` and `lingering_timeout`.
   wholeMs: 30_000,
   silenceMs: 5_000,
   drainingMs: 2_000,
-  // More than anybody sends to a form by mistake.
+  // More than anybody submits by mistake.
   bytes: 64 * 1024 * 1024,
   connections: 200,
 };
 const LOOK_EVERY_MS = 100;
 
 interface UnreadBodies {
-  /** To be told of every request, before it is answered. */
+  /** Has to be called for every request before it is answered. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether what follows on this connection is no request any more: its last answer has been given. */
+  /** Whether the last answer of this connection has been sent, so that further bytes are not a request. */
   isOver(socket: Socket): boolean;
 }
 
 /**
- * Lets a client hear an answer that was given before its body had been read. Closing a connection with unread bytes
- * resets it, and most clients then report a broken connection instead of the 413 that they were sent. So the
- * server ends its own side, goes on reading and throws away what comes, within bounds, and then closes.
+ * Lets a client receive an answer that was sent before its body had been read. Closing a connection with
+ * unread bytes resets it, and most clients then report a broken connection instead of the 413. So the server
+ * closes its own side, reads and discards the rest within limits, and then closes the connection. nginx calls
+ * this lingering close.
  */
 export function createUnreadBodies(
   draining: AbortSignal | undefined,
@@ -46,7 +47,7 @@ export function createUnreadBodies(
     if (lingering.has(socket) || socket.destroyed) return;
     if (lingering.size >= connections) return void socket.destroy();
     lingering.add(socket);
-    // Whoever read a part of the body must not be handed the rest.
+    // A reader that had begun must not receive the rest.
     request.removeAllListeners('data').unpipe();
     request.resume();
 
@@ -73,7 +74,7 @@ export function createUnreadBodies(
       clearInterval(timer);
       socket.off('close', stop);
       lingering.delete(socket);
-      // Everything has been read, so that closing resets nothing.
+      // With everything read, closing does not reset the connection.
       if (socket.writableEnded) socket.destroy();
     }
   }
@@ -82,13 +83,13 @@ export function createUnreadBodies(
     watch(request, response) {
       const { socket, headers } = request;
       if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-      // Node calls this after the last answer of a connection.
+      // Node calls this method after the last answer of a connection.
       socket.destroySoon = () => {
         if (request.complete) return Socket.prototype.destroySoon.call(socket);
         socket.end();
         discard(request);
       };
-      // Of an answer that is not the last one, the connection goes on once the body is over.
+      // After any other answer the connection goes on once the body has been read.
       response.once('finish', () => {
         if (!request.complete) discard(request);
       });

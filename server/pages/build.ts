@@ -1,6 +1,6 @@
 /**
- * The last step of the build: renders the pages and compresses what they need. With `--if-stale` nothing happens when
- * both are there; a build of the client takes them away.
+ * The last step of the build: renders the pages and compresses their assets. With `--if-stale` it does
+ * nothing if both exist; a build of the client removes them.
  */
 import { existsSync } from 'node:fs';
 import { parseConfig } from '../config.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pages } from '../../src/content/pages/index.ts';
 import type { Page } from '../../src/content/types.ts';
 import { type Config, siteOrigin } from '../config.ts';
-import { compress, type Encoded } from '../http/encodings.ts';
+import { compress, type EncodedBody } from '../http/encodings.ts';
 import { readEncoded, writeEncoded } from './encoded-files.ts';
 import { renderHead } from './head.ts';
 import { loadTemplate, withHead } from './page-html.ts';
@@ -11,7 +11,7 @@ import { loadRenderer } from './renderer.ts';
 const pagesDir = new URL('../../dist/pages/', import.meta.url);
 const indexFile = new URL('index.json', pagesDir);
 
-/** Stands for every path where there is no page. */
+/** The path under which the page of the 404 is rendered. */
 export const NOT_FOUND = '/404';
 
 interface BuiltPage {
@@ -20,8 +20,9 @@ interface BuiltPage {
 }
 
 /**
- * Renders every page whose words are all its own, and the one of the 404, into dist/pages: plain, brotli and gzip.
- * The names are numbered: career and Career are one name on some file systems.
+ * Renders the page of the 404 and every page that shows nothing from the database into dist/pages,
+ * uncompressed and as Brotli and gzip. The file names are numbered, because some file systems do not tell
+ * career from Career.
  */
 export async function buildPages(config: Config): Promise<void> {
   const [{ openPage, liveScreens }, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
@@ -47,14 +48,17 @@ export async function buildPages(config: Config): Promise<void> {
   await writeFile(indexFile, JSON.stringify(index, undefined, 1));
 }
 
-/** The pages of the build by their paths. Their heads name this server's origin, whichever they were built for. */
-export async function loadPages(config: Config): Promise<Map<string, Encoded>> {
+/**
+ * Loads the built pages by path. Their heads get the origin of this server, which may differ from the one
+ * that they were built for.
+ */
+export async function loadPages(config: Config): Promise<Map<string, EncodedBody>> {
   const index: BuiltPage[] = await readFile(indexFile, 'utf8').then(JSON.parse, (cause: unknown) => {
     throw new Error('The pages are not built: run `npm run build` first.', { cause });
   });
   return new Map(
     await Promise.all(
-      index.map(async ({ path, file }): Promise<[string, Encoded]> => {
+      index.map(async ({ path, file }): Promise<[string, EncodedBody]> => {
         const built = await readEncoded(new URL(file, pagesDir));
         const html = built.identity.toString();
         const own = withHead(html, headOfPath(path, config));

@@ -1,14 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compress, type Encoded } from '../http/encodings.ts';
+import { compress, type EncodedBody } from '../http/encodings.ts';
 
-/** A file with its compressed twins beside it, `.br` and `.gz`. */
-export async function writeEncoded(file: URL, { identity, br, gzip }: Encoded): Promise<void> {
+/** Writes a file with its compressed copies, `.br` and `.gz`, beside it. */
+export async function writeEncoded(file: URL, { identity, br, gzip }: EncodedBody): Promise<void> {
   const path = fileURLToPath(file);
   await Promise.all([writeFile(path, identity), writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gzip)]);
 }
 
-export async function readEncoded(file: URL): Promise<Encoded> {
+export async function readEncoded(file: URL): Promise<EncodedBody> {
   const path = fileURLToPath(file);
   const [identity, br, gzip] = await Promise.all([
     readFile(path),
@@ -21,7 +21,7 @@ export async function readEncoded(file: URL): Promise<Encoded> {
 const assetsDir = new URL('../../dist/client/assets/', import.meta.url);
 const isCompressed = /\.(br|gz)$/;
 
-/** Compresses what the pages need: scripts, styles, icons. Fonts gain nothing, and are served like the others. */
+/** Compresses scripts, styles and icons. Fonts are compressed already. */
 export async function encodeAssets(): Promise<void> {
   await Promise.all(
     (await listAssets()).map(async (name) => {
@@ -31,13 +31,13 @@ export async function encodeAssets(): Promise<void> {
   );
 }
 
-/** The assets by their paths on the site. */
-export async function loadAssets(): Promise<Map<string, Encoded>> {
+/** Loads the assets by their paths on the site. */
+export async function loadAssets(): Promise<Map<string, EncodedBody>> {
   const names = await listAssets();
   return new Map(
     await Promise.all(
       names.map(
-        async (name): Promise<[string, Encoded]> => [
+        async (name): Promise<[string, EncodedBody]> => [
           `/assets/${name}`,
           await readEncoded(new URL(name, assetsDir)),
         ],

@@ -7,17 +7,22 @@ import { jobWords } from '../../src/contract/job-words.ts';
 import type { PageFacts } from './structured-data/page-facts.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
-/** There is nothing on them yet that anybody could search for: no list of ours names them. */
+/**
+ * Kinds of pages without content that anybody would search for. The sitemap and the other lists omit them.
+ */
 const leftOut: readonly Screen[] = ['picture-only', 'empty', 'form-received', 'confirmation'];
 
-/** Whether the sitemap and the like list a page by its own path, and not by what it shows. */
+/**
+ * Whether the sitemap and the other lists have this page under its own path. Pages of a blog or a job are
+ * listed by what they show instead.
+ */
 export function isListed(page: Page): boolean {
   return !leftOut.includes(page.screen) && !page.path.includes('$');
 }
 
 /**
- * Everything in a page's head that differs from page to page, and the addresses that are the server's to know.
- * The client knows by `data-shell` what ceases to hold when it shows another page: see client/site/layout/page-head.tsx.
+ * Renders the part of a page's head that differs from page to page or needs the server's addresses. The
+ * client removes elements with `data-shell` when it shows another page: see client/site/layout/page-head.tsx.
  */
 export function renderHead(input: PageFacts): string {
   const { page, filesUrl, origin } = input;
@@ -37,22 +42,22 @@ export function renderHead(input: PageFacts): string {
   ].join('');
 }
 
-/** What is not there, or no longer, or is the answer to one visitor, search engines are not to show either. */
+/** Whether search engines may list the page: not if it is missing, closed, or made for one visitor. */
 function mayBeFound({ page, job }: PageFacts): boolean {
   return page !== undefined && page.screen !== 'form-received' && !isSecret(page) && job?.state !== 'closed';
 }
 
-/** Whoever knows the address may confirm the request: it is given to nobody. */
+/** Anybody who knows the address can confirm the request, so no link and no preview gives it away. */
 const isSecret = ({ screen }: Page) => screen === 'confirmation';
 
-/** How the page is called and described: by what it shows where that comes from the database. */
+/** The name and the description of the page, from the blog or the job that it shows, if any. */
 function wordsOf({ page, blog, job }: PageFacts): { name: string; description: string } {
   if (job !== undefined) return jobWords(job);
   if (blog !== undefined) return { name: blog.Subject, description: summary(blog.Discription) };
   return page ?? { name: 'Page not found', description: 'There is no page at this address.' };
 }
 
-/** The address under which search engines list the page and others share it. */
+/** The canonical address and the tags that previews of shared links are made from. */
 function previews(input: PageFacts, page: Page, title: string, description: string) {
   const { origin, filesUrl, blog } = input;
   const url = origin + encodeURI(canonicalPath(input, page));
@@ -102,7 +107,10 @@ function tag(name: 'meta' | 'link', attributes: Record<string, string>): string 
   return `<${name} ${written.join(' ')}>`;
 }
 
-/** Data and no script, which the content security policy lets stand. Nothing in it can close the element. */
+/**
+ * Renders JSON-LD. It is data, which the Content-Security-Policy allows inline. The escape keeps a text from
+ * closing the element.
+ */
 function dataBlock(data: object): string {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<script type="application/ld+json" data-shell>${json}</script>`;

@@ -1,71 +1,75 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
+import { blog } from '../../src/contract/blog.ts';
 import type { Answer, Question } from '../../src/contract/page-answers.ts';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
-import type { Stored } from '../http/encoded-answer.ts';
-import { compress, type Encoded } from '../http/encodings.ts';
+import type { EncodedAnswer } from '../http/encoded-answer.ts';
+import { compress, type EncodedBody } from '../http/encodings.ts';
+import { findBlog } from '../publications/blogs.queries.ts';
 import { createCaller } from '../router.ts';
 import { renderHead } from './head.ts';
 import { createLivePages, type LiveAnswer } from './live-pages.ts';
-import { type Content, findContent } from './page-content.ts';
+import { contentOf, type PageData, type Place } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
-import { matchPath } from './page-map.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 
-interface Means {
+interface LivePagesOptions {
   renderer: Renderer;
   compose: ComposePage;
-  storePage(encoded: Encoded, timing: string, status: number): Stored;
+  encodePage(encoded: EncodedBody, timing: string, status: number): EncodedAnswer;
   isOverloaded(): boolean;
   log: FastifyBaseLogger;
 }
 
-/** What of the database stands in a page. */
-interface Seen {
-  answers: Answer[];
-  content: Content;
-}
-
-/** The live pages of this server: their questions go to the same procedures as everybody's. */
-export function openLivePages(parts: Parts, { renderer, compose, storePage, isOverloaded, log }: Means) {
+/**
+ * Connects live pages to the database, the renderer and the template. Their questions are answered by the
+ * same procedures as every client's.
+ */
+export function openLivePages(
+  parts: Parts,
+  { renderer, compose, encodePage, isOverloaded, log }: LivePagesOptions,
+) {
   const { config, db } = parts;
   const filesUrl = config.filesUrl ?? '';
   const origin = siteOrigin(config);
   const caller: unknown = createCaller({ ...parts, door: 'site', address: 'localhost', log });
 
-  async function ask({ procedure, input }: Question): Promise<unknown> {
+  async function ask({ procedure, input }: Question): Promise<Answer> {
     const call = procedure.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], caller);
     try {
-      return await (call as (input: unknown) => Promise<unknown>)(input);
+      return { procedure, input, data: await (call as (input: unknown) => Promise<unknown>)(input) };
     } catch (error) {
-      // An address may name what never was, or what cannot be.
-      if (error instanceof TRPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.code)) return null;
-      throw error;
+      // The address may refer to something that does not exist or is invalid.
+      if (!(error instanceof TRPCError && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.code))) throw error;
+      return { procedure, input, data: null };
     }
   }
 
-  async function look({ address, questions }: OpenedPage): Promise<Seen> {
-    const { pathname, searchParams } = new URL(address, origin);
-    const path = decodeURIComponent(pathname);
-    const match = matchPath(path);
-    const [content, ...answers] = await Promise.all([
-      match.kind === 'page'
-        ? findContent(db, match, path, searchParams.get('job'))
-        : { status: 404 as const },
-      ...questions.map(async (question) => ({ ...question, data: await ask(question) })),
-    ]);
-    return { content, answers };
+  async function readData({ questions }: OpenedPage, { match }: Place): Promise<PageData> {
+    const blogId = match.kind === 'page' ? match.blogId : undefined;
+    if (blogId === undefined) return { answers: await Promise.all(questions.map(ask)), blog: undefined };
+    // The only question of this page is for its blog. The head needs the dates too, which are not in the
+    // procedure's output.
+    const found = await findBlog(db, blogId);
+    const data = found === undefined ? null : blog.parse(found);
+    return { answers: questions.map((question) => ({ ...question, data })), blog: found };
   }
 
-  async function finish(page: OpenedPage, seen: Seen | undefined, databaseMs: number): Promise<LiveAnswer> {
+  async function makeAnswer(
+    page: OpenedPage,
+    place: Place,
+    data: PageData | undefined,
+    databaseMs: number,
+  ): Promise<LiveAnswer> {
     const began = performance.now();
-    // While the database is away nothing is said to be missing, and the browser asks for what the page lacks.
-    const { answers, content } = seen ?? { answers: [], content: { status: 200 as const } };
+    // While the database is unavailable, no page is reported as missing, and the browser asks for the data
+    // later.
+    const content = data === undefined ? { status: 200 as const } : contentOf(place, data);
+    const answers = data?.answers ?? [];
     if (content.moved !== undefined) return { moved: content.moved };
-    const path = decodeURIComponent(new URL(page.address, origin).pathname);
-    const match = matchPath(path);
+    const { path, match } = place;
     const head = renderHead({
       page: match.kind === 'page' && content.status !== 404 ? match.page : undefined,
       path,
@@ -78,13 +82,13 @@ export function openLivePages(parts: Parts, { renderer, compose, storePage, isOv
     const body = await page.render({ ...live, filesUrl });
     const html = compose({ head, module: page.module, body, block: { ...live, words: page.words } });
     const timing = `db;dur=${databaseMs.toFixed(1)}, render;dur=${(performance.now() - began).toFixed(1)}`;
-    return { page: storePage(await compress(html, 'now'), timing, content.status) };
+    return { page: encodePage(await compress(html, 'now'), timing, content.status) };
   }
 
-  return createLivePages<Seen>({
+  return createLivePages({
     openPage: renderer.openPage,
-    look,
-    finish,
+    readData,
+    makeAnswer,
     isOverloaded,
     content: parts.content,
     isAway: (error) =>

@@ -2,116 +2,128 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../content/content-version.ts';
 import { AppError, databaseAway, explainWait } from '../errors.ts';
-import type { Stored } from '../http/encoded-answer.ts';
+import type { EncodedAnswer } from '../http/encoded-answer.ts';
+import type { PageData, Place } from './page-content.ts';
 import type { OpenedPage, Renderer } from './renderer.ts';
 
-/** Served from memory without a question. */
+/** Younger pages are served from the cache. */
 const FRESH_MS = 2_000;
-/** Served from memory while it is looked up anew: what another process has changed shows from the next request on. */
+/**
+ * Younger pages are served from the cache while they are refreshed in the background, so that the next
+ * request shows what another process has changed.
+ */
 const STALE_MS = 10_000;
-/** A database that does not answer within this does not keep a visitor waiting. */
+/** How long a visitor waits for the database. */
 const PATIENCE_MS = 1_500;
-const MOST_KEPT = 300;
-const MOST_COMING = 100;
-/** Looks at the database that go on at a time: those that took too long for their page still hold a place in its queue. */
-const MOST_LOOKS = 100;
+const MOST_CACHED = 300;
+const MOST_PENDING = 100;
+/** Reads at a time. A read that took too long for its page still occupies a place in the pool's queue. */
+const MOST_READS = 100;
 
-export type LiveAnswer = { page: Stored; moved?: undefined } | { moved: string };
+export type LiveAnswer = { page: EncodedAnswer; moved?: undefined } | { moved: string };
 
-export interface LivePagesParts<Seen> {
+export interface LivePagesParts {
   openPage: Renderer['openPage'];
-  /** Reads what of the database stands in a page. */
-  look(page: OpenedPage): Promise<Seen>;
-  /** Makes the answer. Without what was seen, the browser asks for it itself. */
-  finish(page: OpenedPage, seen: Seen | undefined, databaseMs: number): Promise<LiveAnswer>;
+  /** Reads what a page shows from the database. */
+  readData(page: OpenedPage, place: Place): Promise<PageData>;
+  /** Renders the answer. Without data, the browser asks for it. */
+  makeAnswer(
+    page: OpenedPage,
+    place: Place,
+    data: PageData | undefined,
+    databaseMs: number,
+  ): Promise<LiveAnswer>;
   isAway(error: unknown): boolean;
-  /** Whether nothing is to be rendered for now. */
+  /** Whether the process is too busy to render. */
   isOverloaded(): boolean;
   content: ContentVersion;
   log: FastifyBaseLogger;
 }
 
-interface Kept<Seen> {
+interface CachedPage {
   answer: LiveAnswer;
-  /** Undefined: the database was away as it was made. */
-  seen: Seen | undefined;
+  /** Undefined if the database was unavailable when the page was rendered. */
+  data: PageData | undefined;
   version: number;
   checkedAt: number;
 }
 
 /**
- * The pages that show what is in the database: rendered when they are asked for, kept in memory, rendered anew as soon
- * as their content is another. While the database is away they stay as they are.
+ * Caches the pages that show data of the database. Each is rendered on its first request and again when its
+ * data has changed. While the database is unavailable, cached pages stay as they are.
  */
-export function createLivePages<Seen>(parts: LivePagesParts<Seen>) {
-  const { openPage, look, finish, isAway, isOverloaded, content, log } = parts;
-  const kept = new Map<string, Kept<Seen>>();
-  const coming = new Map<string, Promise<Kept<Seen>>>();
-  let looks = 0;
+export function createLivePages(parts: LivePagesParts) {
+  const { openPage, readData, makeAnswer, isAway, isOverloaded, content, log } = parts;
+  const cache = new Map<string, CachedPage>();
+  const pending = new Map<string, Promise<CachedPage>>();
+  let reads = 0;
 
-  /** @returns undefined where too many are waiting already, or the process is overloaded, and none is kept. */
-  async function find(url: string): Promise<LiveAnswer | undefined> {
-    if (isOverloaded()) return kept.get(url)?.answer;
+  /**
+   * @returns undefined if too many requests are waiting or the process is overloaded, and the page is not
+   * cached.
+   */
+  async function find(url: string, place: Place): Promise<LiveAnswer | undefined> {
+    if (isOverloaded()) return cache.get(url)?.answer;
     const page = url.includes('?') ? await openPage(url) : undefined;
     const address = page?.address ?? url;
-    const known = kept.get(address);
+    const known = cache.get(address);
     const age = known === undefined ? Number.POSITIVE_INFINITY : Date.now() - known.checkedAt;
     if (known !== undefined && known.version === content.current && age < STALE_MS) {
       if (age >= FRESH_MS)
-        refresh(address, page).catch((error) => log.error(error, 'a page could not be renewed'));
+        refresh(address, place, page).catch((error) => log.error(error, 'a page could not be renewed'));
       return known.answer;
     }
-    if (coming.size >= MOST_COMING) return known?.answer;
-    return (await refresh(address, page)).answer;
+    if (pending.size >= MOST_PENDING) return known?.answer;
+    return (await refresh(address, place, page)).answer;
   }
 
-  /** Those who come meanwhile wait for the same, unless the content has changed since. */
-  function refresh(address: string, page?: OpenedPage): Promise<Kept<Seen>> {
+  /** Requests for the same page share one refresh, unless the content has changed since it began. */
+  function refresh(address: string, place: Place, page?: OpenedPage): Promise<CachedPage> {
     const key = `${content.current} ${address}`;
-    const began = coming.get(key);
+    const began = pending.get(key);
     if (began !== undefined) return began;
-    const next = renew(address, page).finally(() => coming.delete(key));
-    coming.set(key, next);
+    const next = renew(address, place, page).finally(() => pending.delete(key));
+    pending.set(key, next);
     return next;
   }
 
-  async function renew(address: string, opened?: OpenedPage): Promise<Kept<Seen>> {
+  async function renew(address: string, place: Place, opened?: OpenedPage): Promise<CachedPage> {
     const page = opened ?? (await openPage(address));
-    const known = kept.get(address);
+    const known = cache.get(address);
     const version = content.current;
     const began = performance.now();
-    const seen = await withPatience(lookUnlessMany(page)).catch((error: unknown) => {
+    const data = await withPatience(readUnlessMany(page, place)).catch((error: unknown) => {
       if (!(error instanceof OutOfPatience || isAway(error))) throw error;
       log.warn(error, explainWait(error instanceof AppError ? error : databaseAway(error)));
-      return known?.seen;
+      return known?.data;
     });
-    const isSame = known !== undefined && isDeepStrictEqual(known.seen, seen);
-    const answer = isSame ? known.answer : await finish(page, seen, performance.now() - began);
-    const next = { answer, seen, version, checkedAt: Date.now() };
+    const isSame = known !== undefined && isDeepStrictEqual(known.data, data);
+    const answer = isSame ? known.answer : await makeAnswer(page, place, data, performance.now() - began);
+    const next = { answer, data, version, checkedAt: Date.now() };
     keep(address, next);
     return next;
   }
 
-  async function lookUnlessMany(page: OpenedPage): Promise<Seen> {
-    if (looks >= MOST_LOOKS) throw new OutOfPatience('Too many pages wait for the database.');
-    looks += 1;
-    return look(page).finally(() => {
-      looks -= 1;
+  async function readUnlessMany(page: OpenedPage, place: Place): Promise<PageData> {
+    if (reads >= MOST_READS) throw new OutOfPatience('Too many pages wait for the database.');
+    reads += 1;
+    return readData(page, place).finally(() => {
+      reads -= 1;
     });
   }
 
-  /** The one that was looked up longest ago makes room. */
-  function keep(address: string, next: Kept<Seen>): void {
-    kept.delete(address);
-    kept.set(address, next);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  /** Evicts the page that was refreshed longest ago. */
+  function keep(address: string, next: CachedPage): void {
+    cache.delete(address);
+    cache.set(address, next);
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
   }
 
   return { find };
 }
 
-/** With PostgreSQL's own code for a statement that took too long. */
+/** Has the code of a statement that PostgreSQL cancelled for taking too long. */
 class OutOfPatience extends Error {
   readonly code = '57014';
 }

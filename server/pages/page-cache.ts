@@ -1,27 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import { newTokenCookie } from '../http/anti-forgery.ts';
-import { type Stored, sendStored } from '../http/encoded-answer.ts';
+import { type EncodedAnswer, sendEncodedAnswer } from '../http/encoded-answer.ts';
 
-/** What is answered with the same bytes to everybody: the built pages, and the scripts and styles of all pages. */
-export interface Memory {
-  pages: Map<string, Stored>;
-  assets: Map<string, Stored>;
-  /** Answers a GET or HEAD of one of these addresses; of any other it says undefined, and nothing is done. */
-  answer(request: IncomingMessage, response: ServerResponse): 'page' | 'file' | undefined;
+/** The answers that are the same for every visitor: built pages, and the scripts and styles of all pages. */
+export interface PageCache {
+  pages: Map<string, EncodedAnswer>;
+  assets: Map<string, EncodedAnswer>;
+  /**
+   * Answers a GET or HEAD of a cached address and returns what it was. For any other request it does nothing
+   * and returns undefined.
+   */
+  respond(request: IncomingMessage, response: ServerResponse): 'page' | 'file' | undefined;
 }
 
-/** Empty: the pages fill it as they are loaded. */
-export function createMemory({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): Memory {
-  const pages = new Map<string, Stored>();
-  const assets = new Map<string, Stored>();
-  // Where only a proxy can tell whether a visitor came by TLS, its word has to be read first.
+/** Creates an empty cache, which is filled as the pages are loaded. */
+export function createPageCache({
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'publicUrl' | 'trustProxy'>): PageCache {
+  const pages = new Map<string, EncodedAnswer>();
+  const assets = new Map<string, EncodedAnswer>();
+  // If only a proxy knows whether the visitor uses TLS, Fastify has to read its headers first.
   const isKnown = publicUrl !== undefined || trustProxy === false;
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   return {
     pages,
     assets,
-    answer(request, response) {
+    respond(request, response) {
       const { method, url = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return undefined;
       const page = isKnown ? pages.get(url) : undefined;
@@ -31,19 +37,19 @@ export function createMemory({ publicUrl, trustProxy }: Pick<Config, 'publicUrl'
       }
       const asset = assets.get(url);
       if (asset === undefined) return undefined;
-      sendStored(request, response, asset);
+      sendEncodedAnswer(request, response, asset);
       return 'file';
     },
   };
 }
 
-/** With the anti-forgery token, for a browser that has none yet. */
+/** Sends a page, with the anti-forgery token if the browser has none. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: Stored,
+  page: EncodedAnswer,
   isSecure: boolean,
 ): void {
   const cookie = newTokenCookie(request.headers.cookie, isSecure);
-  sendStored(request, response, page, cookie === undefined ? undefined : ['set-cookie', cookie]);
+  sendEncodedAnswer(request, response, page, cookie === undefined ? undefined : ['set-cookie', cookie]);
 }

@@ -1,50 +1,43 @@
-import type { Page } from '../../src/content/types.ts';
 import type { BlogDetail } from '../../src/contract/blog.ts';
-import { jobFindInput } from '../../src/contract/job-opening.ts';
+import { jobPage } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { JobOfPage } from '../../src/contract/job-words.ts';
-import type { Parts } from '../context.ts';
-import { findJob } from '../jobs/jobs.queries.ts';
-import { isLive, stateOf } from '../jobs/list/live-jobs.queries.ts';
-import { findBlog } from '../publications/blogs.queries.ts';
+import type { Answer } from '../../src/contract/page-answers.ts';
+import type { Match } from './page-map.ts';
 
-/** The status of a page whose address names something in the database, or the address that is the right one. */
+/** The path of a request, decoded and without its query, and what stands there. */
+export interface Place {
+  path: string;
+  match: Match;
+}
+
+/** Everything that a page shows from the database. */
+export interface PageData {
+  /** Null where there is nothing of the kind asked for. */
+  answers: Answer[];
+  /** The blog of a blog's page, which has dates that its answer lacks; undefined where there is no such blog. */
+  blog: BlogDetail | undefined;
+}
+
+/** The status of a page with what its head says of it, or the right address of a page that was found under another. */
 export type Content =
   | { status: 200 | 404 | 410; moved?: undefined; blog?: BlogDetail | undefined; job?: JobOfPage | undefined }
   | { moved: `/${string}` };
 
-interface Named {
-  page: Page;
-  blogId?: number;
-  jid?: string;
+/** Finds out from a page's data whether the blog or the job that its address refers to is there. */
+export function contentOf({ path, match }: Place, { answers, blog }: PageData): Content {
+  if (match.kind !== 'page') return { status: 404 };
+  if (match.blogId !== undefined) return { status: blog === undefined ? 404 : 200, blog };
+  const answerOf = (procedure: string) => answers.find((answer) => answer.procedure === procedure)?.data;
+  if (match.jid !== undefined) return contentOfJob(answerOf('jobs.findPage'), path);
+  // A resume may be submitted for one job, which the page's query names.
+  return { status: answerOf('jobs.find') === null ? 404 : 200 };
 }
 
-/**
- * Looks what a page's address names up. `job` is the Jid that its query asks for.
- * @throws where the database is away.
- */
-export async function findContent(
-  db: Parts['db'],
-  { page, blogId, jid }: Named,
-  path: string,
-  job: string | null,
-): Promise<Content> {
-  if (blogId !== undefined) {
-    const blog = await findBlog(db, blogId);
-    return { status: blog === undefined ? 404 : 200, blog };
-  }
-  if (jid !== undefined) return lookUpJob(db, jid, path);
-  if (page.screen !== 'resume-submission' || job === null) return { status: 200 };
-  const asked = jobFindInput.safeParse({ Jid: job });
-  const found = asked.success ? await findJob(db, asked.data.Jid) : undefined;
-  return { status: found !== undefined && isLive(found.status) ? 200 : 404 };
-}
-
-async function lookUpJob(db: Parts['db'], jid: string, path: string): Promise<Content> {
-  const job = await findJob(db, jid);
-  const state = job && stateOf(job.status);
-  if (job === undefined || state === undefined) return { status: 404 };
+function contentOfJob(answer: unknown, path: string): Content {
+  const { data: job } = jobPage.safeParse(answer);
+  if (job === undefined) return { status: 404 };
   const right = jobPath(job);
   if (path !== right) return { moved: right };
-  return { status: state === 'open' ? 200 : 410, job: { ...job, state } };
+  return { status: job.state === 'open' ? 200 : 410, job };
 }

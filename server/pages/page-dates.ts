@@ -13,15 +13,15 @@ import dates from './page-dates.json' with { type: 'json' };
 const known: Record<string, { content: string; changed: string } | undefined> = dates;
 
 /**
- * When a page's own words last changed. `npm run page-dates` notes the day for pages whose words are no longer the
- * ones that it noted before; a test fails until it has run.
+ * When the content of a page last changed. `npm run page-dates` records the day for pages whose content has
+ * changed since it last ran; a test fails until it has run.
  */
 export function pageDate(path: string): Date | undefined {
   const changed = known[path]?.changed;
   return changed === undefined ? undefined : new Date(changed);
 }
 
-/** A digest of what a page says: its own file, and the lists that its sections show. */
+/** A digest of the page's own file and of the lists that its sections show. */
 export function contentDigest(page: Page): string {
   const lists = page.sections?.map(({ type }) => listsOfSections[type as SpecialSection['type']]);
   const content = JSON.stringify([page, listsOfScreens[page.screen], lists]);

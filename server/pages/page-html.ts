@@ -10,26 +10,27 @@ type Manifest = Record<string, Chunk>;
 
 export interface PageParts {
   head: string;
-  /** What draws the page, by its name in the build's manifest. */
+  /** The module that renders the page, by its name in the build's manifest. */
   module: string | undefined;
   /** The HTML inside of #root. */
   body: string;
-  block: PageBlock;
+  /** The data that the scripts hydrate the page with. Without it the page has no scripts. */
+  block: PageBlock | undefined;
 }
 
 export type ComposePage = (parts: PageParts) => string;
 
 const clientDir = new URL('../../dist/client/', import.meta.url);
 
-/** What asks for all other scripts, by its name in the build's manifest. */
+/** The script that loads all others, by its name in the build's manifest. */
 const STARTER = 'site/start-when-shown.ts';
 
 const HEAD = ['<!--head-->', '<!--/head-->'] as const;
 const ROOT = '<div id="root"></div>';
 
 /**
- * Makes whole pages of what is rendered, round the built client's index.html. No script but the one that waits for it
- * is asked for before the page is shown.
+ * Makes whole pages from rendered HTML and the index.html of the built client. Before a page is visible it
+ * loads a single script, which waits for that.
  */
 export async function loadTemplate(): Promise<ComposePage> {
   const [html, manifest] = await Promise.all([
@@ -46,7 +47,7 @@ export async function loadTemplate(): Promise<ComposePage> {
   const starter = manifest[STARTER]?.file;
   if (starter === undefined) throw new Error(`The build has no ${STARTER}.`);
   return ({ head, module, body, block }) => {
-    // React puts the preloads of pictures first, where the body begins.
+    // React puts preloads of pictures at the start of the body; they belong into the head.
     const preloads = /^(?:<link [^>]*>)*/.exec(body)?.[0] ?? '';
     const needed = collectChunks(module, manifest);
     const modules = needed.map(({ file }) => `/${file}`).filter((file) => !scripts.includes(file));
@@ -55,29 +56,30 @@ export async function loadTemplate(): Promise<ComposePage> {
       ...[HEAD[0], head, HEAD[1]],
       preloads,
       styles,
-      // After the styles that they build upon.
+      // These override the styles above.
       ...new Set(
         needed
           .flatMap(({ css = [] }) => css)
           .filter((file) => !styles.includes(file))
           .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ),
-      `<script type="module" fetchpriority="low" crossorigin src="/${starter}" data-scripts="${scripts.join(' ')}" data-modules="${modules.join(' ')}"></script>`,
+      block &&
+        `<script type="module" fetchpriority="low" crossorigin src="/${starter}" data-scripts="${scripts.join(' ')}" data-modules="${modules.join(' ')}"></script>`,
       bodyStart,
       `<div id="root">${body.slice(preloads.length)}</div>`,
-      `<script type="application/json" id="${PAGE_BLOCK_ID}">${toJson(block)}</script>`,
+      block && `<script type="application/json" id="${PAGE_BLOCK_ID}">${toJson(block)}</script>`,
       after,
     ].join('');
   };
 }
 
-/** The same page with another head. */
+/** Replaces the head of a page. */
 export function withHead(html: string, head: string): string {
   const start = html.indexOf(HEAD[0]) + HEAD[0].length;
   return html.slice(0, start) + head + html.slice(html.indexOf(HEAD[1]));
 }
 
-/** The module and all that it imports. */
+/** The chunks of a module and of everything that it imports. */
 function collectChunks(module: string | undefined, manifest: Manifest): Chunk[] {
   const found = new Set<Chunk>();
   const collect = (name: string) => {
@@ -90,7 +92,7 @@ function collectChunks(module: string | undefined, manifest: Manifest): Chunk[] 
   return [...found];
 }
 
-/** No text of the database may end the element that it stands in. */
+/** Escapes `<`, so that a text cannot close the element. */
 function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

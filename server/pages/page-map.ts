@@ -19,8 +19,8 @@ export type Match =
   | { kind: 'none' };
 
 /**
- * What stands at a path. Letter case counts, since `/career` and `/Career` are two pages; where another case or a
- * closing slash leaves no doubt about what was meant, the path has moved there.
+ * Finds the page at a path. Letter case matters, since `/career` and `/Career` are two pages. Where the path
+ * differs only in case or by a closing slash and the page is clear, the path has moved.
  */
 export function matchPath(path: string): Match {
   const page = exact.get(path);

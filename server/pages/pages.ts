@@ -2,14 +2,15 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import type { Parts } from '../context.ts';
-import { type Stored, store } from '../http/encoded-answer.ts';
-import type { Encoded } from '../http/encodings.ts';
+import { type EncodedAnswer, encodeAnswer } from '../http/encoded-answer.ts';
+import type { EncodedBody } from '../http/encodings.ts';
 import { sendProblem } from '../http/error-answer.ts';
 import { shedRequests } from '../operating/metrics.ts';
 import { loadPages, NOT_FOUND } from './built-pages.ts';
 import { loadAssets } from './encoded-files.ts';
 import { openLivePages } from './live-content.ts';
-import { type Memory, sendPage } from './page-cache.ts';
+import { type PageCache, sendPage } from './page-cache.ts';
+import type { Place } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
 import { matchPath } from './page-map.ts';
 import type { Renderer } from './renderer.ts';
@@ -25,7 +26,7 @@ const types: Record<string, string> = {
 
 interface PagesOptions {
   securityHeaders: Record<string, string>;
-  cache: Memory;
+  cache: PageCache;
   renderer: Renderer;
   compose: ComposePage;
   isOverloaded(): boolean;
@@ -45,39 +46,42 @@ export async function pages(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
   };
-  const storePage = (encoded: Encoded, timing: string, status = 200) =>
-    store(
+  const encodePage = (encoded: EncodedBody, timing: string, status = 200) =>
+    encodeAnswer(
       encoded,
       { ...pageHeaders, 'server-timing': timing, ...(status === 410 && { 'x-robots-tag': 'noindex' }) },
       status,
     );
 
-  for (const [path, encoded] of builtAssets) cache.assets.set(path, storeAsset(path, encoded, security));
+  for (const [path, encoded] of builtAssets) cache.assets.set(path, encodeAsset(path, encoded, security));
   const missing = builtPages.get(NOT_FOUND);
   if (missing === undefined) throw new Error('The build has no page for the answer 404.');
-  const notFound = storePage(missing, 'built', 404);
+  const notFound = encodePage(missing, 'built', 404);
   builtPages.delete(NOT_FOUND);
-  for (const [path, encoded] of builtPages) cache.pages.set(path, storePage(encoded, 'built'));
+  for (const [path, encoded] of builtPages) cache.pages.set(path, encodePage(encoded, 'built'));
 
   const isSecure = (request: FastifyRequest) => isHttps ?? request.protocol === 'https';
-  // What is in memory costs no more than an answer that there is none for now; what has to be rendered waits.
-  const means = { renderer, compose, storePage, isOverloaded, log: app.log };
-  const livePages = openLivePages(parts, means);
+  // A cached page costs no more than a 503, so only rendering is refused under overload.
+  const options = { renderer, compose, encodePage, isOverloaded, log: app.log };
+  const livePages = openLivePages(parts, options);
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: Stored) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: EncodedAnswer) => {
     reply.hijack();
     sendPage(request.raw, reply.raw, page, isSecure(request));
     return reply;
   };
 
-  const findLive = async (kind: 'page' | 'none', path: string, query: string) => {
-    // What the client takes for a page without being one, such as /blog/0, is rendered as it will see it.
-    if (kind === 'none' && isOverloaded()) return undefined;
-    if (kind === 'none' && (await renderer.openPage(path)).module === undefined) return { page: notFound };
-    return livePages.find(encodeURI(path) + query);
+  const findLive = async (place: Place, query: string) => {
+    const { path, match } = place;
+    // Some addresses without a page, such as /blog/0, have a page in the client's router. They are rendered,
+    // so that both show the same.
+    if (match.kind === 'none' && isOverloaded()) return undefined;
+    if (match.kind === 'none' && (await renderer.openPage(path)).module === undefined)
+      return { page: notFound };
+    return livePages.find(encodeURI(path) + query, place);
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPageAt = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
     const match = matchPath(path);
     reply.headers(security);
@@ -85,7 +89,7 @@ export async function pages(
     if (match.kind === 'none' && looksLikeFile(path)) return sendMissingFile(reply);
     const page = cache.pages.get(path);
     if (page !== undefined) return send(request, reply, page);
-    const live = await findLive(match.kind, path, queryOf(request.url));
+    const live = await findLive({ path, match }, queryOf(request.url));
     if (live === undefined) {
       shedRequests.inc({ reason: 'pages' });
       return sendBusy(reply);
@@ -98,12 +102,12 @@ export async function pages(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
-      // Over a socket it was asked already, before the framework; a request that was injected comes straight here.
-      if (cache.answer(request.raw, reply.raw) === undefined) return answer(request, reply);
+      // The HTTP server has asked the cache already, but an injected request comes straight here.
+      if (cache.respond(request.raw, reply.raw) === undefined) return sendPageAt(request, reply);
       return reply.hijack();
     },
   });
-  // Every GET and HEAD went to the route above: what comes here has another method.
+  // The route above takes every GET and HEAD, so this request has another method.
   app.setNotFoundHandler((request, reply) => {
     const path = decodePath(request.url);
     const isKnown = matchPath(path).kind !== 'none' || app.hasRoute({ method: 'GET', url: path });
@@ -114,11 +118,11 @@ export async function pages(
   });
 }
 
-function storeAsset(path: string, encoded: Encoded, security: Record<string, string>): Stored {
-  return store(encoded, {
+function encodeAsset(path: string, encoded: EncodedBody, security: Record<string, string>): EncodedAnswer {
+  return encodeAnswer(encoded, {
     ...security,
     'content-type': types[extname(path)] ?? 'application/octet-stream',
-    // The name changes with the content.
+    // The name of the file changes with its content.
     'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable`,
   });
 }

@@ -3,7 +3,7 @@ import { privacyPage } from '../../src/content/pages/privacy.ts';
 import type { Section } from '../../src/content/types.ts';
 import { currentNotice } from '../../src/contract/privacy-notice.ts';
 
-/** The privacy notice in plain text, as it is kept when a later version has taken its place. */
+/** The privacy notice as plain text, in which each version is archived. */
 export function noticeText(): string {
   const { heading, lead, sections = [] } = privacyPage;
   const blocks = [
@@ -21,7 +21,7 @@ export function noticeText(): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Of the kinds of sections that a notice is made of. */
+/** The plain text of a section, for the kinds that the notice has. */
 function textOf(section: Section): string[] {
   switch (section.type) {
     case 'text':

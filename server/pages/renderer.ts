@@ -1,8 +1,8 @@
 import type { Answer, PageBlock, Question } from '../../src/contract/page-answers.ts';
 
-/** The client's build for the server, by its shape: client/prerender.tsx. */
+/** The client's build for the server, client/prerender.tsx, by its exports. */
 export interface Renderer {
-  /** The kinds of pages that show what is in the database. */
+  /** The kinds of pages that show data of the database. */
   liveScreens: readonly string[];
   openPage(url: string): Promise<OpenedPage>;
 }

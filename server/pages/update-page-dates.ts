@@ -1,4 +1,4 @@
-/** Notes today as the date of each page whose words have changed since the last time. */
+/** Records today as the date of each page whose content has changed since the last run. */
 import { writeFileSync } from 'node:fs';
 import { pages } from '../../src/content/pages/index.ts';
 import { isListed } from './head.ts';

@@ -1,4 +1,7 @@
-/** Keeps the text of a new version of the privacy notice. One that has been shown is never written again. */
+/**
+ * Archives the text of a new version of the privacy notice. A version that has been published is never
+ * overwritten.
+ */
 import { writeFileSync } from 'node:fs';
 import { currentNotice } from '../../src/contract/privacy-notice.ts';
 import { noticeText } from './privacy-notice.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --quick] [pages] [submissions] [jobs] [stream] [inbox]`: what the server does beside what the machine can. */
+/** `npm run bench [-- --quick] [pages] [heads] [submissions] [jobs] [stream] [inbox]`: what the server does beside what the machine can. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { databaseUrl, startPostgres } from '../environment/postgres.ts';
 import type { Bench } from './bench-options.ts';
+import { measureHeads } from './heads.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
 import { measurePages } from './pages.ts';
@@ -18,6 +19,7 @@ import { measureSubmissions } from './submissions.ts';
 
 const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   pages: measurePages,
+  heads: measureHeads,
   submissions: measureSubmissions,
   jobs: measureJobList,
   stream: measureStream,

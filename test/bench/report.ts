@@ -37,8 +37,8 @@ export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleStri
 export async function writeReport(lines: Line[], postgres: string, isQuick: boolean): Promise<void> {
   const text = `# Benchmarks
 
-\`npm run bench\` writes this file; \`--quick\` runs shorter, and \`pages\`, \`submissions\`, \`jobs\`, \`stream\`
-or \`inbox\` run alone.
+\`npm run bench\` writes this file; \`--quick\` runs shorter, and \`pages\`, \`heads\`, \`submissions\`, \`jobs\`,
+\`stream\` or \`inbox\` run alone.
 Everything was measured in one run, medians of ${isQuick ? 'one run each (quick)' : 'five runs'}, client and servers
 on one machine: compare the ratios, not the figures. A ratio is the median of those of two runs that followed each other.
 

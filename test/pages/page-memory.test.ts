@@ -43,44 +43,46 @@ describe('what is answered before the framework looks at it', () => {
     }
   });
 
-  test('says the same on a connection that goes on as on one that ends, and says how long it goes on', async ({
-    server,
-  }) => {
-    const on = { connection: 'keep-alive' };
-    for (const path of ['/the-company', await scriptOf(server)]) {
-      const alone = await get(server, path);
-      const condition = { 'if-none-match': String(alone.headers.etag) };
-      const answers = await pipeline(
-        server.app,
-        head('GET', path, on),
-        head('HEAD', path, on),
-        head('GET', path, { ...on, ...condition }),
-        head('GET', '/nothing', on),
-        head('GET', path, on),
-        head('GET', path, close),
-      );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 404, 200, 200]);
-      const [first, bare, unchanged, , again, last] = answers;
-      expect([first?.body, bare?.body, unchanged?.body, again?.body, last?.body]).toEqual([
-        alone.body,
-        '',
-        '',
-        alone.body,
-        alone.body,
-      ]);
-      expect(again?.headers.connection).toBe('keep-alive');
-      expect(again?.headers['keep-alive']).toBe('timeout=72');
-      expect(Date.parse(again?.headers.date ?? '')).toBeCloseTo(Date.now(), -4);
-      const constant = ({ headers = {} }: Partial<typeof alone> = {}) => {
-        const { connection: _one, 'keep-alive': _two, date: _date, 'set-cookie': token, ...said } = headers;
-        return [Object.entries(said).sort(), token?.replace(/=[\w-]{22};/, '=…;')];
-      };
-      expect(constant(first)).toEqual(constant(alone));
-      expect(constant(bare)).toEqual(constant(await get(server, path, {}, 'HEAD')));
-      expect(constant(unchanged)).toEqual(constant(await get(server, path, condition)));
-      expect(last?.headers.connection).toBe('close');
-    }
-  });
+  test.for(['on', 'off'])(
+    'says the same on a connection that goes on as on one that ends, and says how long it goes on, with prepared heads %s',
+    async (setting) => {
+      const server = await start({ PREPARED_HEADS: setting });
+      const on = { connection: 'keep-alive' };
+      for (const path of ['/the-company', await scriptOf(server)]) {
+        const alone = await get(server, path);
+        const condition = { 'if-none-match': String(alone.headers.etag) };
+        const answers = await pipeline(
+          server.app,
+          head('GET', path, on),
+          head('HEAD', path, on),
+          head('GET', path, { ...on, ...condition }),
+          head('GET', '/nothing', on),
+          head('GET', path, on),
+          head('GET', path, close),
+        );
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 404, 200, 200]);
+        const [first, bare, unchanged, , again, last] = answers;
+        expect([first?.body, bare?.body, unchanged?.body, again?.body, last?.body]).toEqual([
+          alone.body,
+          '',
+          '',
+          alone.body,
+          alone.body,
+        ]);
+        expect(again?.headers.connection).toBe('keep-alive');
+        expect(again?.headers['keep-alive']).toBe('timeout=72');
+        expect(Date.parse(again?.headers.date ?? '')).toBeCloseTo(Date.now(), -4);
+        const constant = ({ headers = {} }: Partial<typeof alone> = {}) => {
+          const { connection: _one, 'keep-alive': _two, date: _date, 'set-cookie': token, ...said } = headers;
+          return [Object.entries(said).sort(), token?.replace(/=[\w-]{22};/, '=…;')];
+        };
+        expect(constant(first)).toEqual(constant(alone));
+        expect(constant(bare)).toEqual(constant(await get(server, path, {}, 'HEAD')));
+        expect(constant(unchanged)).toEqual(constant(await get(server, path, condition)));
+        expect(last?.headers.connection).toBe('close');
+      }
+    },
+  );
 
   test('leaves a client of HTTP/1.0 its connection where it asks for that', async ({ server }) => {
     const old = (headers: Record<string, string>) =>

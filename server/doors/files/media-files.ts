@@ -9,19 +9,19 @@ const clientDir = new URL('../../../dist/client/', import.meta.url);
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
 
-/** Pictures, films, documents: from the disk, and in parts where that is asked for. */
+/** Serves pictures, films and documents from disk, with range requests. */
 export async function files(app: FastifyInstance, config: Config): Promise<void> {
   const policy = policyOfSharedFiles(config);
   await app.register(staticFiles, {
     root: clientDir.pathname,
     index: false,
-    // One route for each file: whatever else is asked for falls through to the pages.
+    // Each file has a route of its own, so that any other path goes on to the pages.
     wildcard: false,
     globIgnore: ['index.html', 'staff/**', '.vite/**', 'assets/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       const isPublication = /\/media\/(blog|compliance)\//.test(path);
-      // Their addresses change with their content, by the version that the pages ask for.
+      // The pages request them with a version that changes with the content.
       const lasts = /\/media\/(pictures|films)\//.test(path)
         ? `${ONE_YEAR_SECONDS}, immutable`
         : // May be withdrawn.

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../context.ts';
 import { storeAway } from '../../errors.ts';
 import type { PublicationStore } from '../../files/publication-store.ts';
+import { isNotModified } from '../../http/negotiation.ts';
 import { policyOfSharedFiles } from '../../http/security-headers.ts';
 import { PUBLICATION_SECONDS } from './withheld-files.ts';
 
@@ -13,7 +14,10 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** What the staff has uploaded for everybody, beside the files that came with the site. */
+/**
+ * Serves the files that the staff has uploaded for the public. Files that came with the site are served from
+ * disk.
+ */
 export function publicationFiles(
   app: FastifyInstance,
   { publications, config }: Pick<Parts, 'publications' | 'config'>,
@@ -27,27 +31,27 @@ export function publicationFiles(
       const key = `${folder}/${file}`;
       const size = await findSize(publications, key);
       if (size === undefined) return sendMissing(reply);
-      // The name changes with the content.
+      // The name of the file changes with its content.
       const etag = `"${file}"`;
       reply
         .header('cache-control', `public, max-age=${PUBLICATION_SECONDS}, must-revalidate`)
         .header('etag', etag)
         .headers(policy);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (isNotModified(request.headers, { etag })) return reply.code(304).send();
       reply.type(type).header('content-length', size);
-      // Sent nothing at all, Fastify would say that there are no bytes.
+      // Without a body, Fastify would set Content-Length to 0.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      // No more of it is in memory than the visitor's line is behind.
+      // The stream keeps no more in memory than the client has yet to read.
       return reply.send(await publications.getStream(key).catch(refuseForNow));
     });
 }
 
-/** @throws {AppError} SERVICE_UNAVAILABLE where the store cannot say. */
+/** @throws {AppError} SERVICE_UNAVAILABLE if the store cannot tell. */
 async function findSize(publications: PublicationStore, key: string): Promise<number | undefined> {
   try {
     return (await publications.getMetaData(key)).contentLength;
   } catch {
-    // It says the same of a file that is not there and of one that cannot be looked at.
+    // The store reports a missing file and an unreadable one by the same error.
     if (await publications.exists(key).catch(refuseForNow)) throw refuseForNow(undefined);
     return undefined;
   }

@@ -6,14 +6,14 @@ import { createStaffAuth, type StaffAuth } from '../../staff/access/auth.ts';
 import { createStaffCall } from '../../staff/access/staff-call.ts';
 import { demandMember } from '../../staff/access/staff-procedures.ts';
 
-/** For so long a browser or a cache may show what has been withdrawn. */
+/** How long browsers and caches may keep a file, and so may show it after it was withdrawn. */
 export const PUBLICATION_SECONDS = 5 * 60;
 
 const withheld = new WeakSet<FastifyRequest>();
 
 /**
- * Keeps from everybody the blog pictures and compliance documents that nothing published names: drafts, what was
- * replaced or withdrawn. Editors, who are signed in, see them all the same, and nothing keeps a copy of that.
+ * Withholds blog pictures and compliance documents that no published record refers to: those of drafts, and
+ * those that were replaced or withdrawn. Editors who are signed in still see them, uncached.
  */
 export function withholdFiles(app: FastifyInstance, parts: Parts): void {
   const files = createPublicFiles(parts.db, parts.content);
@@ -33,7 +33,7 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
         .send('There is no such file.');
     withheld.add(request);
   });
-  // After whoever answers has said how long it is good.
+  // Overrides the header of the route that serves the file.
   app.addHook('onSend', async (request, reply) => {
     if (withheld.has(request)) reply.header('cache-control', 'private, no-store');
   });
@@ -44,7 +44,7 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
     auth ??= createStaffAuth(parts.db, parts.config, app.log);
     const staff = createStaffCall(auth, request, reply);
     try {
-      // Without the role, which would note each refused picture in the audit log.
+      // No role is demanded, or each refused picture would be recorded in the audit log.
       const { member } = await demandMember({ ...createContext(parts, 'site', request), staff });
       return member.role === 'editor' || member.role === 'owner';
     } catch (error) {
@@ -54,7 +54,7 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** By the route, whose path is decoded: `blog/….jpg` or `compliance/….pdf`. */
+/** The file's key, from the decoded route parameter: `blog/….jpg` or `compliance/….pdf`. */
 function keyOf({ routeOptions, params }: FastifyRequest): string | undefined {
   const { file = '' } = params as { file?: string };
   return /^\/media\/((?:blog|compliance)\/.+)$/.exec(routeOptions.url?.replace(':file', file) ?? '')?.[1];

@@ -7,6 +7,7 @@ import type { Parts } from '../../context.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { sendError } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
 import { findJob, listSimilarJobs } from '../../jobs/jobs.queries.ts';
 import { loadTemplate } from '../../pages/page-html.ts';
 import { loadRenderer } from '../../pages/renderer.ts';
@@ -14,15 +15,22 @@ import { type CreateStaffContext, demandMember } from '../../staff/access/staff-
 import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
 
 /**
- * What is not public yet, as the public will see it: the same page by the same renderer, for a frame of the staff area.
- * It runs no script, and its links lead nowhere.
+ * Renders an unpublished job or blog with the renderer of the public page, for a frame of the staff area. The
+ * preview has no scripts, and its links lead nowhere.
  */
 export async function previewDoor(
   door: FastifyInstance,
   { config, db }: Parts,
   createContext: CreateStaffContext,
 ): Promise<void> {
-  const [renderer, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
+  const [renderer, compose, security] = await Promise.all([
+    loadRenderer(),
+    loadTemplate(),
+    securityHeaders(config.filesUrl, {
+      directives: { scriptSrc: ["'none'"], frameAncestors: ["'self'"] },
+      frames: 'sameorigin',
+    }),
+  ]);
   const origin = siteOrigin(config);
   limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) =>
@@ -33,22 +41,9 @@ export async function previewDoor(
     const page = await renderer.openPage(path);
     const answers = page.questions.map((question) => ({ ...question, data }));
     const body = await page.render({ answers, origin, filesUrl: '' });
-    // A frame without leave to open windows does nothing for such a link.
-    const html = compose({ head: '<base target="_blank">', module: page.module, body, block: {} }).replace(
-      /<script\b[^>]*>[\s\S]*?<\/script>/g,
-      '',
-    );
-    const policy = String(reply.getHeader('content-security-policy'));
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header(
-        'content-security-policy',
-        policy
-          .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-          .replace("script-src 'self'", "script-src 'none'"),
-      )
-      .send(html);
+    // The sandboxed frame may not open windows, so links with this target do nothing.
+    const html = compose({ head: '<base target="_blank">', module: page.module, body, block: undefined });
+    return reply.type('text/html; charset=utf-8').headers(security).send(html);
   }
 
   door.get('/jobs/:Jid', async (request: FastifyRequest, reply) => {

@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../context.ts';
-import { store } from '../../http/encoded-answer.ts';
+import { encodeAnswer } from '../../http/encoded-answer.ts';
 import { compress } from '../../http/encodings.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
 import { sendPage } from '../../pages/page-cache.ts';
 
 const shellFile = new URL('../../../dist/client/staff/index.html', import.meta.url);
 
-/** The staff area's one page, which shows nothing of itself before its own door has said who asks. */
-export async function staffPages(
-  app: FastifyInstance,
-  { config }: Parts,
-  security: Record<string, string>,
-): Promise<void> {
+/** Serves the single page of the staff area. It contains no data: that needs a session. */
+export async function staffPages(app: FastifyInstance, { config }: Parts): Promise<void> {
   const isHttps = config.publicUrl?.startsWith('https:');
-  const shell = store(await compress(await readShell(), 'build'), {
-    ...security,
-    // Previews of what is not public yet.
-    'content-security-policy': `${security['content-security-policy']};frame-src 'self'`,
+  const shell = encodeAnswer(await compress(await readShell(), 'build'), {
+    // The staff area shows previews in a frame.
+    ...(await securityHeaders(config.filesUrl, { directives: { frameSrc: ["'self'"] } })),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',

@@ -1,10 +1,10 @@
 import { monthlyRupees } from '../../../src/salary.ts';
 
-/** Above this a figure that names no period may as well be a year's. */
+/** A larger figure without a period may be a yearly salary. */
 const MOST_WITHOUT_PERIOD = 100_000;
 const period = /month|\bp\.?\s?m\b|annum|year|\byr|lpa\b|\bp\.?\s?a\b/i;
 
-/** The salary's two ends in rupees a month, where both can be read as numbers. */
+/** The lowest and the highest salary in rupees a month, if both can be parsed. */
 export function baseSalary(least: string, most: string) {
   const texts = [least, most].filter((text) => text.trim() !== '');
   const [from, to] = [texts[0], texts.at(-1)].map((text = '') => certainRupees(text));
@@ -23,7 +23,7 @@ export function baseSalary(least: string, most: string) {
 }
 
 function certainRupees(text: string): number | undefined {
-  // Of a range within one end, nobody can tell which figure is meant.
+  // If an end is itself a range, it is unclear which figure counts.
   if (text.match(/\d[\d,.]*/g)?.length !== 1) return undefined;
   const rupees = monthlyRupees(text);
   if (rupees === undefined) return undefined;

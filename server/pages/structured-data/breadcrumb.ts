@@ -4,14 +4,14 @@ import type { Page, Screen } from '../../../src/content/types.ts';
 
 const withoutBreadcrumb: readonly Screen[] = ['home', 'picture-only', 'empty'];
 
-/** What the breadcrumb on the page shows. `name` stands for the page's own, where a record of the database has one. */
+/** The breadcrumb of the page. `name` replaces the page's own name where the page shows a blog or a job. */
 export function breadcrumb(page: Page, origin: string, name = page.name): BreadcrumbList | undefined {
   if (withoutBreadcrumb.includes(page.screen)) return undefined;
   const parent = pages.find(({ path }) => path === page.parent);
   const crumbs = [
     { name: 'Home', path: '/' },
     ...(parent === undefined ? [] : [{ name: parent.name, path: parent.path }]),
-    // The last one is the page itself, and needs no address.
+    // The last item is the page itself and needs no address.
     { name },
   ];
   return {

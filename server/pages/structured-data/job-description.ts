@@ -1,7 +1,7 @@
 import type { JobOpeningDetail } from '../../../src/contract/job-opening.ts';
 import { type TextBlock, textBlocks } from '../../../src/contract/typed-text.ts';
 
-/** The text as HTML, and after it what the page shows beside it. */
+/** The description as HTML, followed by the facts that the page shows beside it. */
 export function jobDescription(job: JobOpeningDetail): string {
   const facts = [
     ['Qualification', job.Qualification],

@@ -5,14 +5,15 @@ const fold = (text: string) => text.trim().toLowerCase();
 const states = new Set(indianStates.map(fold));
 const stateOfCity = new Map(officePlaces.map(({ city, state }) => [fold(city), fold(state)]));
 
-/** A word that stands where a place would, and names none. */
+/** Words that are entered as a location but name no place. */
 const noPlace =
   /\b(any|anywhere|all|across|various|multiple|several|other|whole|pan|near|cit(y|ies)|locations?)\b/i;
 const pinCode = /\b[1-9]\d{5}\b/;
 
 /**
- * Where a job is, from the text that somebody typed: `Pune`, `Bhiwandi, Maharashtra`, `Mumbai / Pune`. A city is one
- * that has an office of ours, or the words before a state. Whatever else is written, the job is in India.
+ * Parses the location of a job from free text: `Pune`, `Bhiwandi, Maharashtra`, `Mumbai / Pune`. A city is a
+ * city with one of our offices, or the words before a state. In any other case only the country is known,
+ * India.
  */
 export function jobLocations(text: string) {
   const parts = text
@@ -26,7 +27,7 @@ export function jobLocations(text: string) {
     if (known !== undefined) return [{ locality, region: regions.find((region) => fold(region) === known) }];
     return isLocality(locality) && regions.includes(next) ? [{ locality, region: next }] : [];
   });
-  // Delhi is a city too, but not in `Rohini, Delhi`.
+  // Delhi is also a city, but not in `Rohini, Delhi`.
   const places = cities.filter(
     ({ locality }) => !cities.some((other) => other.locality !== locality && other.region === locality),
   );

@@ -9,8 +9,9 @@ import { employmentType, experienceRequirements, jobTitle } from './job-terms.ts
 import { logoUrl, organizationId } from './organization.ts';
 
 /**
- * An open job, for its own page alone. Most of it is free text: what cannot be read for certain is left out, since a
- * wrong figure or place is worse than none. No job says when it ends, so there is no validThrough.
+ * An open job, on its own page. Most fields are free text, and what cannot be parsed for certain is left out,
+ * since a wrong figure or place is worse than none. There is no validThrough, because jobs have no end date
+ * for the public.
  */
 export function jobPosting(job: JobOpeningDetail, origin: string) {
   return {

@@ -2,7 +2,7 @@ import type { JobOpening } from '../../../src/contract/job-opening.ts';
 
 const MONTHS_A_YEAR = 12;
 
-/** The position's name without what others write behind it: its code, its place, a salary, exclamation marks. */
+/** The position's name without the code, place, salary and exclamation marks that people append to it. */
 export function jobTitle({
   OpenPosition,
   Location,
@@ -21,7 +21,7 @@ export function jobTitle({
   }
 }
 
-/** Known only where the position's name says it. */
+/** The employment type, if the position's name has it. */
 export function employmentType(position: string): { employmentType?: string } {
   if (/\bpart[ -]?time\b/i.test(position)) return { employmentType: 'PART_TIME' };
   if (/\bfull[ -]?time\b/i.test(position)) return { employmentType: 'FULL_TIME' };
@@ -29,7 +29,7 @@ export function employmentType(position: string): { employmentType?: string } {
   return {};
 }
 
-/** At least so much, from `2+ years`, `1-3 years`, `6 months` or `Fresher`. */
+/** The least experience, from `2+ years`, `1-3 years`, `6 months` or `Fresher`. */
 export function experienceRequirements(text: string) {
   const none = { experienceRequirements: 'no requirements' };
   if (/^\s*(freshers?|nil|none|no experience( needed| required)?|not required)\s*\.?\s*$/i.test(text))

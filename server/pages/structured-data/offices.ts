@@ -4,8 +4,8 @@ import { site } from '../../../src/content/site.ts';
 import { organizationId } from './organization.ts';
 
 /**
- * One LocalBusiness for each office, as far as the page tells: the city and its state. The coordinates that the map
- * is drawn from are those of the city's centre, which is no office's place: none are claimed.
+ * One LocalBusiness for each office, with its city and its state. The coordinates of the map are those of the
+ * city's centre, not of the office, so they are left out.
  */
 export function officesOfPresence(origin: string) {
   return {

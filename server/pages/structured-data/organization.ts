@@ -1,7 +1,7 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { type Office, site } from '../../../src/content/site.ts';
 
-/** What other blocks call the company by. */
+/** The id by which other blocks refer to the company. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
 export function organization(origin: string) {
@@ -27,7 +27,7 @@ export function organization(origin: string) {
   } satisfies Organization;
 }
 
-/** The name under which search engines list the whole site. */
+/** The name that search engines show for the whole site. */
 export function webSite(origin: string) {
   return {
     '@type': 'WebSite',
@@ -39,10 +39,10 @@ export function webSite(origin: string) {
   } satisfies WebSite;
 }
 
-/** 512 x 512: above the 112 that search engines ask for. */
+/** 512 x 512 pixels; search engines require at least 112. */
 export const logoUrl = (origin: string) => `${origin}/icon-512.png`;
 
-/** The last line of an address is its city and its PIN code. */
+/** The last line of an address has its city and its PIN code. */
 function postalAddress({ city, address }: Office) {
   const pin = address.at(-1)?.replace(city, '').trim();
   return {

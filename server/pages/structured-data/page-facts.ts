@@ -2,18 +2,18 @@ import type { Page } from '../../../src/content/types.ts';
 import type { BlogDetail } from '../../../src/contract/blog.ts';
 import type { JobOfPage } from '../../../src/contract/job-words.ts';
 
-/** What the head of a page and its structured data are made from. */
+/** The input of a page's head and its structured data. */
 export interface PageFacts {
-  /** What stands at the address; undefined where nothing does. */
+  /** The page at the address; undefined if there is none. */
   page: Page | undefined;
-  /** The address without its query, decoded. */
+  /** The path of the address, decoded. */
   path: string;
-  /** The origin that visitors see: never what a request claims. */
+  /** The public origin of this site. It is never taken from a request, which can claim any. */
   origin: string;
-  /** Where pictures of blogs come from, where that is not this origin. */
+  /** The base address of blog pictures, if it is not this origin. */
   filesUrl: string | undefined;
-  /** What a blog's page shows. */
+  /** The blog of a blog's page. */
   blog?: BlogDetail | undefined;
-  /** What a job's page shows. */
+  /** The job of a job's page. */
   job?: JobOfPage | undefined;
 }

@@ -1,7 +1,7 @@
 import type { FAQPage } from 'schema-dts';
 import type { Page } from '../../../src/content/types.ts';
 
-/** The questions that the page shows with their answers; nothing where it shows none. */
+/** The questions and answers that the page shows; undefined if it has none. */
 export function questionsOf(page: Page): FAQPage | undefined {
   const questions = page.sections?.flatMap((section) =>
     section.type === 'questions' ? section.questions : [],

@@ -7,12 +7,12 @@ import type { PageFacts } from './page-facts.ts';
 import { questionsOf } from './questions.ts';
 import { service } from './service.ts';
 
-/** Pages that tell who the company is, and so hold what is known of it. */
+/** Pages about the company, which describe it in full. */
 const aboutTheCompany = ['/', '/the-company', '/contactus'];
 
-/** What a page tells search engines about itself: a block each, with nothing in it that the page does not show. */
+/** The JSON-LD blocks of a page. They contain nothing that the page does not show. */
 export function structuredData({ page, origin, filesUrl, blog, job }: PageFacts): object[] {
-  // A job that is closed is no longer offered to anybody.
+  // A closed job is no longer on offer.
   if (page === undefined || job?.state === 'closed') return [];
   const things: (object | undefined)[] = [
     aboutTheCompany.includes(page.path) ? organization(origin) : undefined,

@@ -367,6 +367,7 @@ describe('the preview of a job', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['content-security-policy']).toContain("script-src 'none'");
+    expect(headers['content-security-policy']).not.toContain("script-src 'self'");
     await approve(recruiter, Jid);
     const page = await jobs.app.inject({ url: jobPath({ Jid, OpenPosition: 'Gnu Herder' }) });
     const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
