@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { quarantineKey, sweepResumes } from '../../server/files/resume-store.ts';
 import { type ClamdAddress, scan } from '../../server/files/scanner/clamd.ts';
-import { scanNext, startScanning } from '../../server/files/scanner/worker.ts';
+import { scanNext, startScanning } from '../../server/files/scanner/scan-next.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startFakeClamd } from '../environment/clamd.ts';
 import { startS3Store } from '../environment/s3-store.ts';

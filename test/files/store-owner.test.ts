@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
-import { startHousekeeping } from '../../server/chores/housekeeping.ts';
+import { startHousekeeping } from '../../server/chores/sweeps.ts';
 import { parseConfig } from '../../server/config.ts';
 import { demandSeparateStores } from '../../server/files/separate-stores.ts';
 import { sweepRefused } from '../../server/operating/metrics.ts';

@@ -1,7 +1,7 @@
 import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startScanning } from '../../server/files/scanner/worker.ts';
+import { startScanning } from '../../server/files/scanner/scan-next.ts';
 import { test } from '../environment/app.ts';
 import { makePdf, readDoc, readReal } from '../factories/files/resumes.ts';
 import { applyWith, findResume, whereIs } from '../factories/scanned-resumes.ts';

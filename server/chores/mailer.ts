@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMailTransport } from './mail-transport.ts';
-import { releaseMails } from './mails.queries.ts';
-import { type MailParts, sendDueMails } from './send-due-mails.ts';
+import { createMailTransport } from '../mail/mail-transport.ts';
+import { releaseMails } from '../mail/mails.queries.ts';
+import { type MailParts, sendDueMails } from '../mail/send-due-mails.ts';
 
 const LOOK_EVERY_MS = 5_000;
 /** What is still being sent after this is left to be sent once more. */
