@@ -1,15 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { indexAgain, noteProgress, takeInSubmissions } from './entries.queries.ts';
+import { noteProgress, takeInSubmissions } from './entries.queries.ts';
 
-const LOOK_EVERY_MS = 2_000;
 const BATCH = 500;
-/** After each batch it rests as many times as long as that took: in a flood, storing what arrives comes first. */
-const RESTS = 3;
-/** A million entries that an update has to index anew take three hours, beside everything else. */
-const INDEXED_AT_A_LOOK = 200;
 
 /**
  * Takes every submission into the inbox that is not in it. Progress is noted only after a look that found nothing.
@@ -25,23 +18,4 @@ export async function takeInAll(
     await rest(performance.now() - start);
   }
   await noteProgress(db);
-}
-
-/** @returns what stops it. */
-export function startInboxIntake(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  let isBusy = false;
-  const look = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    await takeInAll(db, (batchMs) => pause(RESTS * batchMs, undefined, { ref: false })).catch(
-      (error: unknown) => log.error(error, 'the inbox could not be filled'),
-    );
-    await indexAgain(db, INDEXED_AT_A_LOOK).catch((error: unknown) =>
-      log.error(error, 'the index of the inbox could not be brought up to date'),
-    );
-    isBusy = false;
-  };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 }
