@@ -1,28 +1,46 @@
-/** What a Markdown text says, without its marks and on one line: for excerpts. */
+import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/markdown';
+
+type Node = MarkdownToJSX.ASTNode;
+
+const options = { slugify: () => '' };
+
+/** What a Markdown text says, without its marks and on one line: for excerpts. It is parsed by what draws the page. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(/^```.*$/gm, '')
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/^\s*(?:[-*_]\s*){3,}$/gm, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]+>/g, '')
-    .replace(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}])([*_])(\S(?:.*?\S)?)\1(?![\p{L}\p{N}])/gu, '$2')
-    .replace(/\\([\\`*_{}[\]()#+\-.!])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return join(parser(markdown, options)).replace(/\s+/g, ' ').trim();
 }
 
-/** The first `length` characters and an ellipsis; a shorter text is left as it is. */
-export function excerpt(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
-}
+const join = (nodes: Node[]): string => nodes.map(textOf).join('');
 
-/** What search engines show under a title: about as much as fits there. */
-const SUMMARY_LENGTH = 157;
-
-/** The beginning of a Markdown text, for search engines and link previews. */
-export function summary(markdown: string): string {
-  return excerpt(plainText(markdown), SUMMARY_LENGTH);
+/** Blocks stand between spaces, so that their words do not run together. */
+function textOf(node: Node): string {
+  switch (node.type) {
+    case RuleType.text:
+    case RuleType.codeInline:
+      return node.text;
+    case RuleType.codeBlock:
+      return ` ${node.text} `;
+    case RuleType.image:
+      return node.alt ?? '';
+    case RuleType.link:
+    case RuleType.textFormatted:
+    case RuleType.htmlBlock:
+      return join(node.children ?? []);
+    case RuleType.htmlSelfClosing:
+    case RuleType.htmlComment:
+      return '';
+    case RuleType.heading:
+    case RuleType.paragraph:
+    case RuleType.blockQuote:
+      return ` ${join(node.children)} `;
+    case RuleType.orderedList:
+    case RuleType.unorderedList:
+      return node.items.map((item) => ` ${join(item)} `).join('');
+    case RuleType.table:
+      return [node.header, ...node.cells]
+        .flat()
+        .map((cell) => ` ${join(cell)} `)
+        .join('');
+    default:
+      return ' ';
+  }
 }
