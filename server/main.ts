@@ -3,11 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { answerBackups } from './backup/running-server.ts';
-import { startRetention } from './chores/daily-retention.ts';
-import { startHousekeeping } from './chores/housekeeping.ts';
-import { startJobClosing } from './chores/job-closing.ts';
-import { startLapseWarnings } from './chores/lapse-warnings.ts';
-import { createMailWriters } from './chores/mail-writers.ts';
+import { listChoresOfProcess, listChoresOfServer } from './chores/chores.ts';
+import { startChores } from './chores/scheduler.ts';
 import { type Config, parseConfig } from './config.ts';
 import { createContentVersion } from './content/content-version.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
@@ -17,16 +14,13 @@ import { createMetricsServer } from './doors/metrics.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { createPublicationStore } from './files/publication-store.ts';
 import { createResumeStore } from './files/resume-store.ts';
-import { startScanning } from './files/scanner/worker.ts';
 import { demandSeparateStores } from './files/separate-stores.ts';
-import { startMailer } from './mail/mailer.ts';
 import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { startWorkers } from './operating/workers.ts';
 import { repeatErasures } from './privacy/erasure/repeat.ts';
 import { inviteFounder, staffOrigin } from './staff/access/invitations.ts';
 import { rotateSecret } from './staff/access/rotate-secret.ts';
-import { startInboxIntake } from './staff/inbox/inbox-intake.ts';
 import { createSubmissionLimit } from './submissions/limit.ts';
 
 /** What is still running this long after SIGTERM is cut off: a balancer has long sent its traffic elsewhere. */
@@ -76,21 +70,21 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     draining: draining.signal,
   };
   const app = await buildApp(parts, logger);
-  const stopClosing = startJobClosing(parts, logger);
   const metrics = createMetricsServer(config);
   startProcessMetrics();
   reportPool(connection.pool);
   const backups = exclusive ? await answerBackups(config.dataDir, db, parts, logger) : undefined;
-  const stopChores = cluster.isPrimary ? await startChores(config, connection, logger) : undefined;
+  const chores = listChoresOfProcess(parts, logger);
+  if (cluster.isPrimary) chores.push(...listChoresOfServer({ ...parts, exclusive, log: logger }));
+  const stopChores = await startChores(chores, logger);
 
   onceToldToStop(async () => {
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     // A balancer that hears that this server is not ready sends no more; until it has heard, it is served.
     draining.abort();
     await pause(config.drainMs);
-    stopClosing();
     await Promise.all([app.close(), metrics?.close(), backups?.close()]);
-    await stopChores?.();
+    await stopChores();
     await connection.close();
   });
 
@@ -103,7 +97,11 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
 /** Lets several processes answer, and does itself what one alone has to. */
 async function supervise(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
   const workers = startWorkers(config.workers, SHUTDOWN_GRACE_MS, logger);
-  const stopChores = await startChores(config, connection, logger);
+  const { db, exclusive } = connection;
+  const resumes = await createResumeStore(config);
+  const publications = await createPublicationStore(config);
+  const chores = listChoresOfServer({ config, db, resumes, publications, exclusive, log: logger });
+  const stopChores = await startChores(chores, logger);
   startProcessMetrics();
   const metrics = createMetricsServer(config);
   onceToldToStop(async () => {
@@ -114,29 +112,7 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
   });
   const port = await workers.ready;
   await metrics?.listen({ port: config.metricsPort ?? 0, host: config.host });
-  await sayReady(config, connection.db, port);
-}
-
-/** What one process does for all of a server. */
-async function startChores(config: Config, { db, exclusive }: DatabaseConnection, logger: Logger) {
-  const resumes = await createResumeStore(config);
-  const publications = await createPublicationStore(config);
-  const stopHousekeeping = await startHousekeeping(db, { resumes, publications }, exclusive, logger);
-  const stopRetention = startRetention({ db, resumes, settings: config.retention, log: logger });
-  const clamd = config.clamav;
-  const stopScanning = clamd && startScanning({ db, resumes, clamd, log: logger });
-  const stopInboxIntake = startInboxIntake(db, logger);
-  const stopWarnings = startLapseWarnings(db, logger);
-  const mail = config.mail && {
-    ...{ db, config: config.mail, staffOrigin: staffOrigin(config), log: logger },
-    writers: createMailWriters(),
-  };
-  const stopMailer = mail && startMailer(mail, exclusive);
-  return async () => {
-    stopHousekeeping();
-    stopInboxIntake();
-    await Promise.all([stopRetention(), stopWarnings(), stopScanning?.(), stopMailer?.()]);
-  };
+  await sayReady(config, db, port);
 }
 
 /** A second signal ends the process at once; not a worker, to which Ctrl-C and its supervisor send one each. */

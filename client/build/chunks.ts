@@ -6,7 +6,7 @@ interface Graph {
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/data-provider|pages\/is-not-found))\.tsx?$/;
 const forms =
-  /\/node_modules\/zod\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
+  /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
 /** What several pages list in cards and rows: little, and asked for at once. */
 const cards = /\/client\/site\/sections\/(service-cards|blog-card|position-list|latest-blogs)\.css$/;
 const contract = /\/src\/contract\//;

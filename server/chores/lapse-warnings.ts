@@ -10,7 +10,15 @@ import {
   listWarned,
 } from '../publications/lapses/lapse-warnings.queries.ts';
 import { isMailAddress } from '../settings/mail-address.ts';
-import { lookHourly } from './hourly.ts';
+
+/** Gives the warnings that are due, and logs how many. */
+export async function giveLapseWarnings(
+  db: Kysely<Database>,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): Promise<void> {
+  const given = await warnOfLapses(db);
+  if (given > 0) log.info({ given }, 'warned that compliance documents lapse');
+}
 
 /**
  * Gives the warnings that are due and have not been given. After days without a server it is the nearest one alone; as
@@ -35,22 +43,4 @@ export async function warnOfLapses(db: Kysely<Database>, now = new Date()): Prom
 function dueWarning(daysLeft: number): number | undefined {
   const reached = LAPSE_WARNING_DAYS.filter((days) => daysLeft <= days);
   return daysLeft < 0 || reached.length === 0 ? undefined : Math.min(...reached);
-}
-
-/**
- * Looks every hour, so that a day's warnings come in its first one, and those of a document that is published or dated
- * late soon after. @returns what stops it, which waits for a look that has begun.
- */
-export function startLapseWarnings(
-  db: Kysely<Database>,
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-): () => Promise<void> {
-  const look = () =>
-    warnOfLapses(db).then(
-      (given) => {
-        if (given > 0) log.info({ given }, 'warned that compliance documents lapse');
-      },
-      (error: unknown) => log.error(error, 'the warnings of lapses failed; they are tried again in an hour'),
-    );
-  return lookHourly(look);
 }

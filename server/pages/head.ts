@@ -1,9 +1,10 @@
-import { summary } from '../../src/content/plain-text.ts';
+import { summary } from '../../src/content/excerpt.ts';
 import { site } from '../../src/content/site.ts';
 import type { Page, Screen } from '../../src/content/types.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { jobWords } from '../../src/contract/job-words.ts';
+import { plainText } from '../publications/plain-text.ts';
 import type { PageFacts } from './structured-data/page-facts.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
@@ -53,7 +54,7 @@ const isSecret = ({ screen }: Page) => screen === 'confirmation';
 /** The name and the description of the page, from the blog or the job that it shows, if any. */
 function wordsOf({ page, blog, job }: PageFacts): { name: string; description: string } {
   if (job !== undefined) return jobWords(job);
-  if (blog !== undefined) return { name: blog.Subject, description: summary(blog.Discription) };
+  if (blog !== undefined) return { name: blog.Subject, description: summary(plainText(blog.Discription)) };
   return page ?? { name: 'Page not found', description: 'There is no page at this address.' };
 }
 

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
+import { createScanning } from '../../server/chores/scanning.ts';
+import { startChores } from '../../server/chores/scheduler.ts';
 import type { ResumesTable } from '../../server/database/schema.ts';
 import { quarantineKey } from '../../server/files/resume-store.ts';
+import type { Scanning } from '../../server/files/scanner/scan-next.ts';
 import { postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from './application-form.ts';
@@ -25,4 +28,16 @@ export async function whereIs({ resumes }: TestServer, id: string): Promise<stri
   ];
   const found = await Promise.all(places.map(([, key]) => resumes.exists(key)));
   return places.filter((_, index) => found[index]).map(([place]) => place);
+}
+
+/** Scans resumes as the running server does, only more often. @returns what stops it. */
+export function keepScanning(scanning: Scanning): Promise<() => Promise<void>> {
+  const chore = {
+    name: 'scan resumes',
+    every: { milliseconds: 20 },
+    first: 'at once',
+    run: createScanning(scanning),
+    failure: 'resumes could not be scanned',
+  } as const;
+  return startChores([chore], scanning.log);
 }

@@ -4,12 +4,12 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { quarantineKey, sweepResumes } from '../../server/files/resume-store.ts';
 import { type ClamdAddress, scan } from '../../server/files/scanner/clamd.ts';
-import { scanNext, startScanning } from '../../server/files/scanner/worker.ts';
+import { scanNext } from '../../server/files/scanner/scan-next.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startFakeClamd } from '../environment/clamd.ts';
 import { startS3Store } from '../environment/s3-store.ts';
 import { makePdf } from '../factories/files/resumes.ts';
-import { applyWith, findResume, whereIs } from '../factories/scanned-resumes.ts';
+import { applyWith, findResume, keepScanning, whereIs } from '../factories/scanned-resumes.ts';
 
 const log = pino({ level: 'silent' });
 /** A shared machine is slow at times. */
@@ -118,7 +118,7 @@ describe('a scanner that is away', () => {
     const server = await start();
     const { db, resumes } = server;
     const nobody = await findClosedPort();
-    const stop = startScanning({ db, resumes, clamd: nobody, log }, 20);
+    const stop = await keepScanning({ db, resumes, clamd: nobody, log });
     const id = await applyWith(server, evil());
     expect(await findResume(server, id)).toMatchObject({ scan_state: 'pending' });
     // The worker may hold it at this moment.
@@ -126,7 +126,7 @@ describe('a scanner that is away', () => {
     await expect(scanNext({ db, resumes, clamd: nobody, log })).rejects.toThrow('ECONNREFUSED');
     expect(await whereIs(server, id)).toEqual(['store']);
 
-    const back = startScanning({ db, resumes, clamd: await startFakeClamd(verdictOf), log }, 20);
+    const back = await keepScanning({ db, resumes, clamd: await startFakeClamd(verdictOf), log });
     onTestFinished(back);
     await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('infected');
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
-import { startHousekeeping } from '../../server/chores/housekeeping.ts';
+import { createSweeps } from '../../server/chores/sweeps.ts';
 import { parseConfig } from '../../server/config.ts';
 import { demandSeparateStores } from '../../server/files/separate-stores.ts';
 import { sweepRefused } from '../../server/operating/metrics.ts';
@@ -46,7 +46,8 @@ async function apply({ app }: TestServer, times: number): Promise<void> {
 async function keepHouse({ db }: TestServer, { resumes, publications }: TestServer): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
-  (await startHousekeeping(db, { resumes, publications }, true, log))();
+  const sweeps = createSweeps({ db, resumes, publications, exclusive: true, log });
+  await Promise.all([sweeps.resumes(), sweeps.publications()]);
   return lines.map((line) => String(JSON.parse(line).reason));
 }
 

@@ -1,10 +1,9 @@
 import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startScanning } from '../../server/files/scanner/worker.ts';
 import { test } from '../environment/app.ts';
 import { makePdf, readDoc, readReal } from '../factories/files/resumes.ts';
-import { applyWith, findResume, whereIs } from '../factories/scanned-resumes.ts';
+import { applyWith, findResume, keepScanning, whereIs } from '../factories/scanned-resumes.ts';
 import { type Clamd, EICAR, startClamd } from './clamd-daemon.ts';
 
 const log = pino({ level: 'silent' });
@@ -34,7 +33,7 @@ async function makeInfectedDocx(): Promise<Buffer> {
 describe('a real ClamAV', () => {
   test.for(infected)('finds EICAR in a %s', async ([type, make], { server }) => {
     const id = await applyWith(server, await make(), `cv.${type}`);
-    const stop = startScanning({ ...server, clamd, log }, 20);
+    const stop = await keepScanning({ ...server, clamd, log });
     await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('infected');
     await stop();
     expect((await findResume(server, id)).scan_note).toContain('Guardhouse.Eicar');
@@ -48,7 +47,7 @@ describe('a real ClamAV', () => {
     ['pdf', () => makePdf(5 * 1024 * 1024)],
   ] as [string, () => Buffer][])('finds nothing in a clean %s', async ([type, make], { server }) => {
     const id = await applyWith(server, make(), `cv.${type}`);
-    const stop = startScanning({ ...server, clamd, log }, 20);
+    const stop = await keepScanning({ ...server, clamd, log });
     await expect.poll(async () => (await findResume(server, id)).scan_state, PATIENCE).toBe('clean');
     await stop();
     expect(await whereIs(server, id)).toEqual(['store']);

@@ -1,3 +1,4 @@
+import damerauLevenshtein from 'damerau-levenshtein';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import type { Question } from '../../shared/ui/field-question.tsx';
 
@@ -72,28 +73,13 @@ function mend(name: string, domain: string): string | undefined {
     // gmail.in, gmail.con and gmail alone: there is no other Gmail.
     (label === 'gmail' || !domain.includes('.')
       ? common.find((end) => end.startsWith(`${label}.`))
-      : undefined) ?? common.find((end) => distance(domain, end) <= (end.length > 12 ? 2 : 1));
+      : undefined) ?? common.find((end) => isNear(domain, end));
   return meant && `${name}@${meant}`;
 }
 
-/** How many letters have to be put in, left out, replaced or swapped with the next to make one word of the other. */
-function distance(from: string, to: string): number {
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let row = 1; row <= from.length; row++) {
-    rows[row] = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          row > 1 && column > 1 && isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-  }
-  return at(from.length, to.length);
+/** Whether at most one letter, or two in the longest, was put in, left out, replaced or swapped with the next. */
+function isNear(domain: string, common: string): boolean {
+  const most = common.length > 12 ? 2 : 1;
+  // Comparing takes as many steps as the longer text squared, and anything may have been pasted.
+  return Math.abs(domain.length - common.length) <= most && damerauLevenshtein(domain, common).steps <= most;
 }

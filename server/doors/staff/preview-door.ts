@@ -11,6 +11,7 @@ import { securityHeaders } from '../../http/security-headers.ts';
 import { findJob, listSimilarJobs } from '../../jobs/jobs.queries.ts';
 import { loadTemplate } from '../../pages/page-html.ts';
 import { loadRenderer } from '../../pages/renderer.ts';
+import { withExcerpt } from '../../publications/excerpts.ts';
 import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
 import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
 
@@ -62,6 +63,11 @@ export async function previewDoor(
     if (blog === undefined) throw new AppError('NOT_FOUND', 'There is no such blog.');
     const at = new Date().toISOString();
     const { BlogId, values } = blog;
-    return sendPage(reply, `/blog/${BlogId}`, { BlogId, ...values, PublishedAt: at, ChangedAt: at });
+    return sendPage(reply, `/blog/${BlogId}`, {
+      BlogId,
+      ...withExcerpt(values),
+      PublishedAt: at,
+      ChangedAt: at,
+    });
   });
 }

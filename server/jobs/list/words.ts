@@ -1,3 +1,4 @@
+import damerauLevenshtein from 'damerau-levenshtein';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { cutIntoPhrases, knownWords, type Meaning, meaningsOf, wordsOf } from './meanings.ts';
@@ -168,24 +169,7 @@ const askedVariants = (asked: string) => variantsOf(asked).map((variant) => ({ a
 /** Of two words as near, the more frequent one. */
 function nearest(asked: string, candidates: JobWord[]): JobWord | undefined {
   return candidates
-    .map(({ word, jobs }) => ({ word, jobs, distance: distanceBetween(asked, word) }))
+    .map(({ word, jobs }) => ({ word, jobs, distance: damerauLevenshtein(asked, word).steps }))
     .filter(({ distance }) => distance <= slipsOf(asked))
     .sort((a, b) => a.distance - b.distance || b.jobs - a.jobs || (a.word < b.word ? -1 : 1))[0];
-}
-
-/** How many letters have to be put in, taken out, replaced, or exchanged with the next one. */
-function distanceBetween(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isExchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const exchanged = isExchanged ? at(i - 2, j - 2) + 1 : replaced;
-      row.push(Math.min(replaced, exchanged, at(i - 1, j) + 1, at(i, j - 1) + 1));
-    }
-  }
-  return at(a.length, b.length);
 }

@@ -5,52 +5,13 @@ import { quarantineKey, type ResumeStore } from '../resume-store.ts';
 import { type ClamdAddress, scan, type Verdict } from './clamd.ts';
 import { noteVerdict, putBack, takeResume } from './scans.queries.ts';
 
-const LOOK_EVERY_MS = 5_000;
-
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-interface Scanning {
+export interface Scanning {
   db: Kysely<Database>;
   resumes: ResumeStore;
   clamd: ClamdAddress;
   log: Log;
-}
-
-/**
- * Has the scanner look at what is stored, now and every few seconds, one file after the other. Submissions know
- * nothing of it.
- * @returns what stops it, when the file that is being looked at is done.
- */
-export function startScanning(scanning: Scanning, lookEveryMs = LOOK_EVERY_MS): () => Promise<void> {
-  const { log } = scanning;
-  let stopped = false;
-  let wasAway = false;
-  let running: Promise<void> | undefined;
-
-  const look = async () => {
-    try {
-      while (!stopped && (await scanNext(scanning)));
-      if (wasAway) log.info('the virus scanner is back');
-      wasAway = false;
-    } catch (error) {
-      // Once, and not every five seconds.
-      if (!wasAway) log.warn(error, 'the virus scanner is away; resumes wait for it');
-      wasAway = true;
-    }
-  };
-  const start = () => {
-    running ??= look().finally(() => {
-      running = undefined;
-    });
-  };
-  const timer = setInterval(start, lookEveryMs);
-  timer.unref();
-  start();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
-  };
 }
 
 /**

@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Parts } from '../context.ts';
+import { staffOrigin } from '../staff/access/invitations.ts';
+import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
+import { removeOldCreations } from '../staff/editing/creations.queries.ts';
+import { indexAgain } from '../staff/inbox/entries.queries.ts';
+import { removeOldDigests } from '../submissions/accept.queries.ts';
+import { removeOldGuards } from '../submissions/guards.queries.ts';
+import { runDaily } from './daily-retention.ts';
+import { fillInbox } from './inbox-filling.ts';
+import { closeJobs } from './job-closing.ts';
+import { giveLapseWarnings } from './lapse-warnings.ts';
+import { createMailWriters } from './mail-writers.ts';
+import { createMailer } from './mailer.ts';
+import { createScanning } from './scanning.ts';
+import type { Chore } from './scheduler.ts';
+import { createSweeps } from './sweeps.ts';
+
+/** An update may ask for a million entries to be indexed again: at this rate it takes three hours in the background. */
+const INDEXED_PER_RUN = 200;
+
+interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications'> {
+  config: Pick<Config, 'clamav' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
+  /** Whether no other process uses the database. */
+  exclusive: boolean;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * What one process does for a whole server. Several servers do all of it at the same time: what has to happen once in
+ * the whole installation (retention, warnings, mails, scans) is claimed in the database.
+ */
+export function listChoresOfServer(parts: ServerParts): Chore[] {
+  const { db, resumes, config, exclusive, log } = parts;
+  const { clamav: clamd, mail } = config;
+  const sweeps = createSweeps(parts);
+  const chores: (Chore | undefined)[] = [
+    {
+      name: 'sweep the resumes',
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      // Nobody may upload while a file without a row counts as left over, however young it is.
+      first: exclusive ? 'before the rest' : 'at once',
+      run: sweeps.resumes,
+      failure: 'housekeeping failed; it is tried again later',
+    },
+    {
+      name: 'sweep the publications',
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      first: exclusive ? 'before the rest' : 'at once',
+      run: sweeps.publications,
+      failure: 'housekeeping failed; it is tried again later',
+    },
+    {
+      name: 'forget what recognises repeats',
+      every: { minutes: 10 },
+      jitterSeconds: 60,
+      first: 'after the interval',
+      run: async () => {
+        await removeOldDigests(db);
+        await removeOldGuards(db);
+        await removeOldCreations(db);
+      },
+      failure: 'housekeeping failed; it is tried again later',
+    },
+    {
+      name: 'remove expired sign-ins',
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      first: 'after the interval',
+      run: () => removeExpiredSignIns(db),
+      failure: 'housekeeping failed; it is tried again later',
+    },
+    {
+      name: 'remove what is too old',
+      // A run is due once a day; the first server that asks on that day does it.
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      first: 'at once',
+      run: (stop) => runDaily({ db, resumes, settings: config.retention, log, stop }),
+      failure: 'retention failed; it is tried again tomorrow',
+    },
+    {
+      name: 'warn of lapses',
+      // A day's warnings come in its first hour; a document that is dated late is warned of within an hour.
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      first: 'at once',
+      run: () => giveLapseWarnings(db, log),
+      failure: 'the warnings of lapses failed; they are tried again in an hour',
+    },
+    {
+      name: 'fill the inbox',
+      every: { seconds: 2 },
+      first: 'after the interval',
+      run: (stop) => fillInbox(db, stop),
+      failure: 'the inbox could not be filled',
+    },
+    {
+      name: 'index the inbox again',
+      every: { seconds: 2 },
+      first: 'after the interval',
+      run: () => indexAgain(db, INDEXED_PER_RUN),
+      failure: 'the index of the inbox could not be brought up to date',
+    },
+    clamd && {
+      name: 'scan resumes',
+      every: { seconds: 5 },
+      first: 'at once',
+      run: createScanning({ db, resumes, clamd, log }),
+      failure: 'resumes could not be scanned',
+    },
+    mail && {
+      name: 'send mails',
+      every: { seconds: 5 },
+      first: 'at once',
+      run: createMailer(
+        { db, config: mail, staffOrigin: staffOrigin(config), writers: createMailWriters(), log },
+        exclusive,
+      ),
+      failure: 'the outbox could not be read; it is tried again',
+    },
+  ];
+  return chores.filter((chore) => chore !== undefined);
+}
+
+/** What every process does that answers requests, since its next answer is to show the change. */
+export function listChoresOfProcess(parts: Pick<Parts, 'db' | 'content'>, log: FastifyBaseLogger): Chore[] {
+  return [
+    {
+      name: 'close jobs',
+      every: { seconds: 20 },
+      first: 'after the interval',
+      run: () => closeJobs(parts, log),
+      failure: 'jobs could not be closed; it is tried again later',
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { createMailTransport } from '../mail/mail-transport.ts';
+import { releaseMails } from '../mail/mails.queries.ts';
+import { type MailParts, sendDueMails } from '../mail/send-due-mails.ts';
+
+/**
+ * @param exclusive whether no other process uses the database. Then the first run releases the mails that a process
+ * which has died had claimed, so that they are sent now.
+ * @returns one run: it sends the mails that are due. It looks for them and is not notified of them, since listening
+ * would take the only connection of the embedded database.
+ */
+export function createMailer(
+  parts: Omit<MailParts, 'transport'>,
+  exclusive: boolean,
+): (stop: AbortSignal) => Promise<void> {
+  const transport = createMailTransport(parts.config);
+  let releases = exclusive;
+  return async (stop) => {
+    if (releases) await releaseMails(parts.db);
+    releases = false;
+    await sendDueMails({ ...parts, transport }, stop);
+  };
+}

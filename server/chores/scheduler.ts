@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { AsyncTask, SimpleIntervalJob, type SimpleIntervalSchedule, ToadScheduler } from 'toad-scheduler';
+
+/** A run that still goes on this long after the shutdown began is abandoned. */
+const GRACE_MS = 10_000;
+
+/** Something that the server does again and again, and that no request waits for. */
+export interface Chore {
+  /** Identifies it in the log. */
+  name: string;
+  every: SimpleIntervalSchedule;
+  /** Up to this much is added to the interval, at random, so that servers that were started together drift apart. */
+  jitterSeconds?: number;
+  /** When it runs for the first time. Where that is `before the rest`, nothing else starts until this run has ended. */
+  first: 'before the rest' | 'at once' | 'after the interval';
+  /** One run. When `stop` is aborted, it should end as soon as it can; it may do so by throwing an AbortError. */
+  run(stop: AbortSignal): Promise<unknown>;
+  /** What the log says when a run has failed. */
+  failure: string;
+}
+
+/**
+ * Runs each chore at its interval, but never while its last run still goes on. A run that fails is logged, and the chore
+ * goes on. The timers do not keep the process alive.
+ * @returns once the first runs that everything waits for have ended: what stops all chores, and waits for the runs that
+ * are under way, for `graceMs` at most.
+ */
+export async function startChores(
+  chores: readonly Chore[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+  graceMs = GRACE_MS,
+): Promise<() => Promise<void>> {
+  const scheduler = new ToadScheduler({ unref: true });
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+
+  const run = async (chore: Chore) => {
+    const running = chore.run(stopping.signal);
+    underWay.add(running);
+    await running.finally(() => underWay.delete(running));
+  };
+  const report = ({ name, failure }: Chore, error: Error) => {
+    const isStopped = stopping.signal.aborted && error.name === 'AbortError';
+    if (!isStopped) log.error({ err: error, chore: name }, failure);
+  };
+  /** Resolves when the first run has ended. */
+  const start = async (chore: Chore) => {
+    const task = new AsyncTask(
+      chore.name,
+      () => run(chore),
+      (error) => report(chore, error),
+    );
+    const job = new SimpleIntervalJob(withJitter(chore), task, { id: chore.name, preventOverrun: true });
+    scheduler.addSimpleIntervalJob(job);
+    if (chore.first !== 'after the interval') await job.executeAsync();
+  };
+
+  await Promise.all(chores.filter(({ first }) => first === 'before the rest').map(start));
+  for (const chore of chores) if (chore.first !== 'before the rest') void start(chore);
+
+  return async () => {
+    scheduler.stop();
+    stopping.abort();
+    await Promise.race([Promise.allSettled(underWay), pause(graceMs, undefined, { ref: false })]);
+  };
+}
+
+function withJitter({ every, jitterSeconds = 0 }: Chore): SimpleIntervalSchedule {
+  return { ...every, seconds: (every.seconds ?? 0) + Math.random() * jitterSeconds };
+}

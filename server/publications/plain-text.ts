@@ -1,0 +1,46 @@
+import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/markdown';
+
+type Node = MarkdownToJSX.ASTNode;
+
+const options = { slugify: () => '' };
+
+/** What a Markdown text says, without its marks and on one line: for excerpts. It is parsed by what draws the page. */
+export function plainText(markdown: string): string {
+  return join(parser(markdown, options)).replace(/\s+/g, ' ').trim();
+}
+
+const join = (nodes: Node[]): string => nodes.map(textOf).join('');
+
+/** Blocks stand between spaces, so that their words do not run together. */
+function textOf(node: Node): string {
+  switch (node.type) {
+    case RuleType.text:
+    case RuleType.codeInline:
+      return node.text;
+    case RuleType.codeBlock:
+      return ` ${node.text} `;
+    case RuleType.image:
+      return node.alt ?? '';
+    case RuleType.link:
+    case RuleType.textFormatted:
+    case RuleType.htmlBlock:
+      return join(node.children ?? []);
+    case RuleType.htmlSelfClosing:
+    case RuleType.htmlComment:
+      return '';
+    case RuleType.heading:
+    case RuleType.paragraph:
+    case RuleType.blockQuote:
+      return ` ${join(node.children)} `;
+    case RuleType.orderedList:
+    case RuleType.unorderedList:
+      return node.items.map((item) => ` ${join(item)} `).join('');
+    case RuleType.table:
+      return [node.header, ...node.cells]
+        .flat()
+        .map((cell) => ` ${join(cell)} `)
+        .join('');
+    default:
+      return ' ';
+  }
+}
