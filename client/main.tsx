@@ -6,7 +6,8 @@ import { App } from './site/app.tsx';
 import { readPageData } from './site/page-data/page-data.ts';
 import { handOver } from './site/page-data/page-entries.ts';
 
-// Schemas, where a form needs them, shall not try whether they may write code: the policy forbids it, and says so.
+// Keeps zod from trying to compile its schemas with `new Function`: the content security policy forbids it and would
+// report a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -17,16 +18,16 @@ const { words, ...data } = readPageData();
 const app = <App router={router} data={data} />;
 handOver(words);
 
-// Under `npm run dev` pages come without their HTML.
+// `npm run dev` serves an empty root, without prerendered HTML to hydrate.
 if (import.meta.env.DEV) createRoot(root).render(app);
 else void hydrate(root);
 
-/** The page's code has to be there before React looks at it, or it would replace what a visitor is reading. */
+/** Loads the page's chunk before hydrating. Without it React would replace what the visitor is reading. */
 async function hydrate(element: HTMLElement) {
-  // Not awaited at the top of the module: the page's code imports this chunk, and would wait for it in turn.
+  // Not a top-level await: the page's chunk imports this module and would deadlock waiting for it.
   await router.load();
   router.ssr = { manifest: undefined };
-  // As a transition React does it in slices, and a tap meanwhile is heard.
+  // In a transition React hydrates in slices, so that a tap in between is handled.
   startTransition(() => {
     hydrateRoot(element, app);
   });

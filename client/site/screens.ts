@@ -4,14 +4,14 @@ import { withData } from './page-data/with-data.tsx';
 
 type ScreenComponent = ComponentType<{ page: Page }>;
 interface ScreenModule {
-  /** By its name in the build's manifest. */
+  /** Its name in the build's manifest. */
   module: string;
   load(): Promise<{ default: ScreenComponent }>;
 }
 
 const reading = async (loading: Promise<ScreenComponent>) => ({ default: await loading });
 
-/** Which component draws which kind of page, each a chunk of its own. A missing one does not compile. */
+/** The component that renders each kind of page, each in a chunk of its own. The type requires one for every kind. */
 export const screens: Record<Screen, ScreenModule> = {
   home: {
     module: 'site/pages/home.tsx',

@@ -7,7 +7,7 @@ export { entries };
 
 let handedOver: PageWords | undefined;
 
-/** The words that have come within the page need not be fetched. */
+/** Registers the words that came within the HTML, so that loadPage need not fetch their chunk. */
 export function handOver(words: PageWords | undefined): void {
   handedOver = words;
 }

@@ -13,8 +13,8 @@ interface Address {
 }
 
 /**
- * What each kind of page asks for with its first render, word for word: the server answers it within the page.
- * A page that is not here shows nothing of the database.
+ * The queries that each kind of page makes on its first render, with exactly the same input: the server answers them
+ * within the page. A kind that is missing here shows nothing from the database.
  */
 export const pageQuestions: Partial<Record<Screen, (address: Address) => Question[]>> = {
   home: () => [ask('blogs.list', {}), ask('jobs.list', HOME_POSITIONS)],
@@ -27,7 +27,7 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
     return Jid === undefined ? [] : [ask('jobs.findPage', { Jid })];
   },
   'resume-submission': ({ search: { job } }) => (job === undefined ? [] : [ask('jobs.find', { Jid: job })]),
-  // Its address alone tells what it says.
+  // These two pages depend on nothing but their address.
   'form-received': () => [],
   confirmation: () => [],
   'blog-list': () => [ask('blogs.list', {})],
