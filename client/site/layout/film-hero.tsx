@@ -18,8 +18,8 @@ interface FilmHeroProps {
 }
 
 /**
- * A film over the whole width under the page's heading; see use-film-leave.ts. One button stops film and letters, or
- * starts them. It names the letters where no film is.
+ * A film across the full width behind the page's heading; useFilmPermission decides whether it plays. One button
+ * pauses and plays both the film and the heading's letters; without a film it controls the letters alone.
  */
 export function FilmHero({ page, film, children }: FilmHeroProps) {
   const leave = useFilmLeave();

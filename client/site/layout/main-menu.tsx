@@ -13,7 +13,7 @@ import './main-menu.css';
 const SERVICES = 'OUR SERVICES';
 const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
-/** The six groups: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
+/** The six groups of the menu: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
 export function MainMenu() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const menu = useMenu(pathname);

@@ -3,13 +3,13 @@ import '../../shared/ui/button.css';
 import './motion-key.css';
 
 interface MotionKeyProps {
-  /** `the film` */
+  /** Completes the button's accessible name, such as `the film`. */
   what: string;
   playing: boolean;
   onPlay: (playing: boolean) => void;
 }
 
-/** Stops what moves by itself in a page's head, or starts it. */
+/** Pauses and plays the animation in a page's hero. */
 export function MotionKey({ what, playing, onPlay }: MotionKeyProps) {
   return (
     <button className="round motion-key" type="button" onClick={() => onPlay(!playing)}>

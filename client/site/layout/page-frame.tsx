@@ -4,8 +4,8 @@ import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
 /**
- * The picture and empty pages hold nothing else; the quotation page is where the band would lead; those for candidates
- * have a band of their own.
+ * Picture and empty pages have no other content, the quotation page is where the band would lead, and the pages for
+ * candidates have a closing band of their own.
  */
 const withoutClosingBand: readonly Screen[] = [
   'picture-only',
@@ -18,7 +18,7 @@ const withoutClosingBand: readonly Screen[] = [
   'confirmation',
 ];
 
-/** Named by what they show, which only they know. */
+/** These pages set their own title and description, which depend on the record that they show. */
 const namingThemselves: readonly Screen[] = [
   'blog-detail',
   'job-detail',
@@ -26,7 +26,7 @@ const namingThemselves: readonly Screen[] = [
   'form-received',
 ];
 
-/** What every page has of itself: its hue, its title and description, and the closing band. */
+/** What every page has around its content: the topic's colours, title and description, and the closing band. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <div data-topic={page.topic}>

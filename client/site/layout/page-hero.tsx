@@ -12,16 +12,16 @@ import './page-hero.css';
 
 interface PageHeroProps {
   page: Page;
-  /** Instead of the page's own, where a record of the database names it. */
+  /** Replaces the page's own heading, where a database record names the page. */
   heading?: string;
   lead?: string | undefined;
-  /** Instead of the page's own. */
+  /** Replaces the page's own picture. */
   picture?: PictureName;
   /** Buttons under the lead. */
   children?: ReactNode;
 }
 
-/** The opening of an inner page: breadcrumb, the h1 and lead on the topic's ground, its picture beside. */
+/** The opening of an inner page: breadcrumb, h1 and lead on the topic's background, with a picture beside them. */
 export function PageHero({
   page,
   heading = page.heading,

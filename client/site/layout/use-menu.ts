@@ -4,8 +4,8 @@ const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 260;
 
 /**
- * Which group of the header's menu is open. A click keeps it open until the next one; a resting mouse opens
- * it for as long as it stays. The delays let a pointer cross the bar without opening everything on its way.
+ * Which group of the header's menu is open. A click keeps it open until the next click; a hovering mouse opens it for
+ * as long as it stays. The delays let the pointer cross the bar without opening every menu on its way.
  */
 export function useMenu(pathname: string) {
   const [open, setOpen] = useState<string>();

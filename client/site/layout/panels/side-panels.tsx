@@ -7,8 +7,8 @@ import { useReadingOn } from './use-reading-on.ts';
 import './side-tab.css';
 
 /**
- * Each tab is followed by its panel, so that Tab leads from the one into the other. Together they are a landmark: until
- * scripts run the tabs are links, and would otherwise lie outside of all landmarks.
+ * Each tab is followed by its panel, so that the Tab key moves from one into the other. The landmark is needed
+ * because the tabs are links until hydration, and would otherwise lie outside of all landmarks.
  */
 export function SidePanels() {
   const { open } = usePanels();

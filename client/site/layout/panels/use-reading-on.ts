@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Less than a finger that only rests on the screen moves it. */
+/** Ignores smaller movements, which a resting finger causes. */
 const LEAST_PX = 8;
 
 /**
- * Whether a phone's page is being scrolled down, so that the bar at its foot makes way. Not at the page's end, which
- * leaves room for the bar.
+ * Whether a phone's page is being scrolled down, so that the bar at the bottom can slide away. False at the page's
+ * end, which leaves room for the bar.
  */
 export function useReadingOn(): boolean {
   const [readingOn, setReadingOn] = useState(false);
