@@ -17,7 +17,7 @@ interface ContactFormProps {
   onDone?: () => void;
 }
 
-/** Request a Call Back. The panel asks for a number, the page for all ten digits of it. */
+/** Request a Call Back. The panel accepts any non-empty phone number, the page requires ten digits. */
 export function ContactForm({ variant, onDone }: ContactFormProps) {
   const { mutateAsync } = trpc.contact.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({

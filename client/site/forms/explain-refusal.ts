@@ -1,11 +1,11 @@
 import type { Check } from '../../../src/contract/checks.ts';
 import { tooLargeFile, wrongBytes } from '../../../src/contract/job-application.ts';
 
-/** Why a submission was not taken. */
+/** Why a submission was refused. */
 export interface Refusal {
-  /** What is wrong with a field, by its name. */
+  /** The error of each faulty field, by the field's name. */
   faults: Readonly<Record<string, string>>;
-  /** What is wrong with none of the fields: it stands beside the submit button. */
+  /** An error that concerns no single field. It is shown beside the submit button. */
   sentence?: string | undefined;
   isOffline?: boolean;
 }
@@ -17,7 +17,7 @@ const KEPT = 'What you entered is kept';
 export const OFFLINE = `You are offline. ${KEPT}; send it again when the line is back.`;
 export const LINE_IS_BACK = 'The line is back. Please send it again.';
 
-/** What the server or the line says of a failed call. */
+/** The parts of a tRPC client error that are used here. */
 interface CallError {
   message: string;
   data?: {
@@ -31,7 +31,7 @@ export function explainRefusal(error: unknown, checks: readonly Check[], isOnlin
   if (!isOnline) return { faults: {}, sentence: OFFLINE, isOffline: true };
   const { message, data, meta } = error as CallError;
   const status = data?.httpStatus ?? meta?.response?.status;
-  // A proxy in front may refuse a large body in words of its own.
+  // A proxy in front of the server may refuse a large body with its own page instead of our JSON.
   if (status === 413) return { faults: { file: tooLargeFile } };
   const faults = (data?.faults ?? []).flatMap(({ field, reason }) =>
     field === undefined ? [] : [[field, reasonOf(field, reason, checks)] as const],

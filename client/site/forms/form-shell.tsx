@@ -19,10 +19,10 @@ interface FormShellProps {
   variant: FormVariant;
   /** The form's accessible name. */
   label: string;
-  /** Before the scripts have arrived it goes to its page's own path. */
+  /** Without scripts the browser posts the form to this form's own path. */
   form: PlainFormName;
   multipart?: boolean;
-  /** What the submit button says. It is the form's last button. */
+  /** The label of the submit button, which is the form's last button. */
   submit: string;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ const kinds: Record<PlainFormName, SubmissionKind> = {
   dataRequest: 'data-request',
 };
 
-/** What all forms have round their fields: the trap, the submit button and the region that tells. */
+/** The frame that all forms share: trap field, privacy note, submit button and the status message. */
 export function FormShell({
   shell,
   variant,
@@ -46,7 +46,7 @@ export function FormShell({
   children,
 }: FormShellProps) {
   const { form, busy, told, why, posted, proof, onSubmit, onFocus } = shell;
-  // Without scripts the browser's own checks help, and with them the notices speak instead.
+  // Without scripts the browser validates the fields; after hydration our own notices replace its messages.
   const hydrated = useHydrated();
   const whyId = useId();
   if (proof)

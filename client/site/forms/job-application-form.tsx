@@ -22,14 +22,14 @@ import { useSubmission } from './use-submission.ts';
 
 interface JobApplicationFormProps {
   variant: FormVariant;
-  /** The position and the job that the Career page was opened with. */
+  /** The position and job that the Career page was opened with. */
   initial?: { JobId: string; Position: string };
   onDone?: () => void;
 }
 
 const checksOf = { panel: jobPanelChecks, page: careerPageChecks } satisfies Record<FormVariant, unknown>;
 
-/** An application for a job. Neither the panel nor the Career page asks that a resume be chosen. */
+/** An application for a job. The resume is optional in the panel and on the Career page. */
 export function JobApplicationForm({ variant, initial, onDone }: JobApplicationFormProps) {
   const [resume, setResume] = useState<Resume>({});
   const percent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get, () => undefined);
@@ -75,7 +75,7 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
           <PositionField
             {...bind('Position')}
             onType={(position) => {
-              // The chosen position fills both, as the product has it.
+              // The chosen position fills both fields, as the specification describes.
               set('Position', position);
               set('JobId', position);
             }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Check } from '../../../src/contract/checks.ts';
 import { explainRefusal, LINE_IS_BACK, noRefusal, type Refusal } from './explain-refusal.ts';
 
-/** Why the last attempt to send was refused; it stays until the field is changed or the form is sent again. */
+/** Why the last submission was refused. A field's error stays until the field changes or the form is sent again. */
 export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] = {}) {
   const [refusal, setRefusal] = useState<Refusal>({ faults: initial });
 
@@ -21,7 +21,7 @@ export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] 
       setRefusal(next);
       return next;
     },
-    /** Of one field, or of all. */
+    /** Clears the error of one field, or all of them. */
     forgive(field?: string) {
       setRefusal((now) => {
         if (field === undefined) return noRefusal;

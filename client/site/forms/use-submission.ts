@@ -10,7 +10,7 @@ import type { Proof, SentField } from './receipt-text.ts';
 import { useKeptValues } from './use-kept-values.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** What goes with the fields so that the server can tell a robot from a person. */
+/** Sent along with the fields, so that the server can tell a robot from a person. */
 interface Signals {
   website: string;
   filledInMs: number;
@@ -20,25 +20,28 @@ interface Signals {
 type Filter = (typed: string) => string;
 
 interface Submission<Values extends Record<string, string>> {
-  /** The name under which the tab keeps what is typed until it has been sent. */
+  /** The key of the draft in sessionStorage. */
   keptAs: string;
   empty: Values;
-  /** Stands in the fields at the start; a success clears these too. */
+  /** The initial values; a successful submission clears these too. */
   initial?: Partial<Values> | undefined;
   checks: readonly Check<keyof Values & string>[];
   filters?: { readonly [Field in keyof Values]?: Filter };
   send(values: Values, signals: Signals): Promise<Receipt>;
-  /** What a browser without scripts had sent, and why it was not taken. */
+  /** The values and faults of a refused plain POST. */
   posted?: PostedForm | undefined;
-  /** What is sent beside the values, as the receipt names it. */
+  /** Lines for the receipt about what was sent in addition to the fields. */
   listAttached?(values: Values): SentField[];
-  /** Clears what the form holds beside its values. */
+  /** Clears state that the form keeps outside of its values. */
   onCleared?(): void;
-  /** The submission has been taken: a panel closes. */
+  /** Called after a successful submission; a panel closes then. */
   onDone?: (() => void) | undefined;
 }
 
-/** The one way a form is filled in, checked, sent and cleared. Everything it tells is in section 5 and 8. */
+/**
+ * The one hook behind every form: filling in, checking, sending, clearing. Its notices follow sections 5 and 8 of the
+ * specification.
+ */
 export function useSubmission<Values extends Record<string, string>>(submission: Submission<Values>) {
   type Field = keyof Values & string;
   const { empty, initial, checks, filters, posted, keptAs } = submission;
@@ -105,7 +108,8 @@ export function useSubmission<Values extends Record<string, string>>(submission:
       return tell(failureNotice, () => (faulty && control(faulty as Field)) || submitButton());
     }
     const { reference, message } = outcome.receipt;
-    // Before the notice opens: a panel that closes gives the focus back, and the notice has to take it last.
+    // Before the notice opens, because a closing panel returns the focus to its button, and the notice must take the
+    // focus last.
     flushSync(() => {
       setBusy(false);
       kept.clear();
@@ -113,15 +117,15 @@ export function useSubmission<Values extends Record<string, string>>(submission:
       submission.onCleared?.();
       submission.onDone?.();
     });
-    // A panel that is opened again begins at its top, not where the button was.
+    // Scroll up, so that the panel starts at its top when it is opened again.
     proofHeading.current?.closest('.side')?.scrollTo(0, 0);
     const focused = document.activeElement as HTMLElement | null;
-    // The button that had it is gone with the form, where no panel has taken it.
+    // If no panel took the focus, it was lost with the form's submit button, and moves to the receipt's heading.
     const next = focused === document.body ? proofHeading.current : focused;
     return tell(successNotice(message), () => next);
   }
 
-  /** From the receipt back to the empty form. */
+  /** Replaces the receipt by an empty form. */
   function startAnother() {
     flushSync(() => setProof(undefined));
     kept.startAnew();
@@ -138,11 +142,14 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   const errorOf = (field: Field) =>
     refusal.faults[field] ??
     (marked.has(field) ? wordsOf(failures.find((failure) => failure.field === field)?.notice) : undefined);
-  /** Only of a page that came back: there its id has to be the one that the form's address ends in. */
+  /**
+   * The first faulty field of a page that answers a plain POST. It gets FAULT_ID, the fragment that the form's action
+   * ends in.
+   */
   const firstFault =
     asPosted && [...checks.map(({ field }) => field), 'file'].find((field) => errorOf(field));
 
-  /** Everything that a field component needs to show one field of the form. */
+  /** The props that a field component needs to show one field of the form. */
   const bind = (field: Field) => ({
     id: idOf(field),
     name: field,
@@ -163,9 +170,9 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     bind,
     busy,
     tell,
-    /** Of the field for a file, which has no value of its own here. */
+    /** For the file field, whose file is not part of the values. */
     file: { id: idOf('file'), fault: refusal.faults.file, forgive: () => forgive('file') },
-    /** For FormShell. */
+    /** The props of FormShell. */
     shell: {
       form,
       busy,
@@ -185,7 +192,7 @@ const fieldsOf = <Field extends string>(failures: Failure<Field>[]): ReadonlySet
 const sentFields = (checks: readonly Check[], values: Readonly<Record<string, string>>): SentField[] =>
   checks.map(({ field, title }) => [title, values[field] ?? '']);
 
-/** The field is always named: a reader of the screen may come upon the sentence alone. */
+/** Always names the field, because a screen reader may reach the sentence without its label. */
 function wordsOf(notice: Notice | undefined): string | undefined {
   if (!notice) return undefined;
   return notice.text.startsWith(notice.title) ? notice.text : `${notice.title}: ${notice.text}`;
