@@ -7,7 +7,7 @@ import './button.css';
 interface Look {
   kind?: 'navy' | 'accent' | 'line' | undefined;
   small?: boolean | undefined;
-  /** Stands behind the words. */
+  /** Stands after the label. */
   icon?: IconName | undefined;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function ButtonLink({ kind, small, icon = 'arrow-right', children, ...lin
   );
 }
 
-/** A link that acts: underlined words and an arrow. */
+/** A link for an action: underlined text and an arrow. */
 export function ActionLink({ children, ...link }: ToPage & { children: ReactNode }) {
   return (
     <Link {...link} className="link">

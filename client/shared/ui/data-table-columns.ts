@@ -16,11 +16,11 @@ import {
 } from '@tanstack/react-table';
 
 interface ColumnLook {
-  /** What is special about this column's cells. */
+  /** How this column's cells are styled. */
   look?: 'id' | 'title' | 'pay' | 'number' | 'action';
 }
 
-/** What a table of ours can do; a table whose rows come page by page leaves the row models unused. */
+/** The features of our tables. A table that the server pages does not use the row models. */
 export const dataTableFeatures = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
@@ -36,7 +36,7 @@ export const dataTableFeatures = tableFeatures({
 
 export type DataTableFeatures = typeof dataTableFeatures;
 
-// The type of a column's values differs from column to column, as the library's own examples have it.
+// Each column has values of its own type, so the library's examples use `any` here too.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type DataTableColumn<Row extends RowData> = ColumnDef<DataTableFeatures, Row, any>;
 

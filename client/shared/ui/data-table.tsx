@@ -12,39 +12,44 @@ import './data-table-cards.css';
 
 interface DataTableProps<Row extends RowData> {
   caption: string;
-  /** What the rows are, in the plural. */
+  /** What the rows are, in the plural, such as `openings`. */
   noun: string;
   /** The search box's placeholder. */
   searchFor: string;
-  /** Keep the array: a new one makes all rows anew. */
+  /** Must be a stable array: a new one re-renders every row. */
   columns: DataTableColumn<Row>[];
   rows: Row[];
-  /** Rows on all pages. Given where the server sorts, searches and pages; left out, the table does so itself. */
+  /**
+   * The number of rows on all pages, where the server sorts, searches and pages. Without it the table does so itself.
+   */
   total?: number;
-  /** Whether there are more rows than the total says, which no page shows. */
+  /** Whether more rows exist than `total` says, which no page shows. */
   isCapped?: boolean;
-  /** Rows without the search and the filters. */
+  /** The number of rows without search and filters. */
   all?: number | undefined;
-  /** The page's address, and what stands in its query for a view. */
+  /** The page's path, and the search parameters of a view. */
   path: string;
   addressOf(view: TableView): object;
   view: TableView;
-  /** The view that the rows are of: while others are on their way, or cannot be loaded, that of the last. */
+  /** The view that `rows` belong to: while the requested rows are loading, or have failed, that of the last ones. */
   shownView: TableView;
   onView(view: TableView): void;
   processing: boolean;
   failure?: TableFailure | undefined;
-  /** Ways to sort that are not by a column. */
+  /** Orders that are not those of a column. */
   orders?: readonly TableOrder[];
-  /** Checkboxes in the form above the table, by whose names the rows are narrowed. */
+  /** Checkboxes that filter the rows, each by its name, in the form above the table. */
   filters?: ReactNode;
-  /** What there is to say of the rows that are shown. */
+  /** A note about the rows that are shown. */
   note?: ReactNode;
-  /** Said where there are no rows at all. */
+  /** Shown when there are no rows at all. */
   empty: string;
 }
 
-/** The one table: sortable heads, search, a choice of page sizes, full-numbers paging. Cards under 1080 px. */
+/**
+ * The one table of the site: sortable heads, search, page sizes, full-numbers paging. Below 1080 px the rows become
+ * cards.
+ */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, noun, columns, rows, total, view, shownView, onView, processing, failure } = props;
   const byServer = total !== undefined;
@@ -78,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isShown = !processing && shownView === view;
   const { head, bringHead } = useHeadInView(isShown);
 
-  // An old address may ask for a page that there no longer is.
+  // A stale address may name a page that no longer exists.
   useEffect(() => {
     if (isShown && count > 0 && view.page > pageCount) onView({ ...view, page: pageCount });
   });
@@ -162,7 +167,7 @@ function emptyText({ search, filters = {} }: TableView, empty: string): string {
   return Object.keys(filters).length > 0 ? 'Nothing matches all that is chosen.' : empty;
 }
 
-/** Once the rows that were asked for are there, the head of the list comes into view, and the focus to it. */
+/** Scrolls the head of the list into view and focuses it, once the requested rows are shown. */
 function useHeadInView(isShown: boolean) {
   const head = useRef<HTMLParagraphElement>(null);
   const isWanted = useRef(false);
@@ -188,8 +193,9 @@ interface HeadProps<Row extends RowData> {
 const sortIcons = { none: 'sort', ascending: 'sort-up', descending: 'sort-down' } as const;
 
 /**
- * A click on a head sorts upwards, the next downwards, the third brings the first order back. Without scripts the button
- * sends the form above the table, in which its order comes after the one of the list of orders.
+ * The first click sorts ascending, the second descending, the third restores the list's own order. Without scripts
+ * the button submits the form above the table; its value comes after that of the sort select, and the last one
+ * counts.
  */
 function Head<Row extends RowData>({ column, view, formId, onView }: HeadProps<Row>) {
   const sorted = view.sort !== column.id ? 'none' : view.direction === 'asc' ? 'ascending' : 'descending';

@@ -10,7 +10,7 @@ interface Frame {
   label: string;
   error: string | undefined;
   hint?: ReactNode;
-  /** Takes the whole line of a form of two columns. */
+  /** Spans both columns of a two-column form. */
   wide?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Typed extends Frame {
   onType(value: string): void;
 }
 
-/** A field's label above, hint and error under it. The control inside takes `describedBy(frame)`. */
+/** Lays out a field: label above, error and hint below. The control inside takes `describedBy(frame)`. */
 export function FieldFrame({ id, label, error, hint, wide, children }: Frame & { children: ReactNode }) {
   const look = ['field', error && 'field--error', wide && 'wide'].filter(Boolean).join(' ');
   return (
@@ -42,13 +42,13 @@ export function FieldFrame({ id, label, error, hint, wide, children }: Frame & {
   );
 }
 
-/** Ties a control to the error and the hint that stand under it. */
+/** The aria attributes that connect a control with its error and hint. */
 export function describedBy({ id, error, hint }: Pick<Frame, 'id' | 'error' | 'hint'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** By the browser itself before scripts have taken over; its bubbles would come before the notices afterwards. */
+/** Before hydration the browser validates; afterwards `required` would show its messages before our notices. */
 function useRequired() {
   return useHydrated() ? { 'aria-required': true } : { required: true };
 }
@@ -56,9 +56,9 @@ function useRequired() {
 type Own = keyof Typed | 'onChange' | 'onCompositionEnd' | 'onBlur';
 
 interface TextFieldProps extends Typed, Omit<ComponentProps<'input'>, Own> {
-  /** Shows capitals; the value stays as it was typed. */
+  /** Displays capitals; the value stays as typed. */
   caps?: boolean;
-  /** What is asked about a likely mistake when the field is left. */
+  /** Called when the field loses the focus, to ask about a likely mistake. */
   ask?: (value: string) => Question | undefined;
 }
 
@@ -118,10 +118,10 @@ export function TextArea({ label, error, hint, wide = true, filter, onType, ...t
 }
 
 interface SelectFieldProps extends Typed {
-  /** The first choice, of no value. */
+  /** The label of the empty choice, which stands first. */
   prompt: string;
   choices: readonly string[];
-  /** What the list says of a choice; the choice itself by default. */
+  /** The text of a choice in the list; by default the choice itself. */
   wordsOf?(choice: string): string;
 }
 
@@ -163,7 +163,7 @@ export function SelectField({
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Nothing is filtered while an input method composes: it would lose its place in the word. */
+/** Skips the filter during IME composition, since changing the value would break it off. */
 function typingOf(value: string, filter: Typed['filter'], onType: Typed['onType']) {
   return {
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<TextControl>) => {

@@ -1,9 +1,9 @@
-/** Page numbers that show at once; with more pages, gaps stand in for the rest. */
+/** How many items the row of page numbers has; gaps stand for the rest. */
 const SHOWN = 7;
 
 /**
- * The numbers of full-numbers paging: the first, the last and those near the current page. `undefined` is a
- * gap. The count stays the same on every page, so that the buttons do not move under the pointer.
+ * The page numbers of full-numbers paging: the first, the last and those near the current page; `undefined` is a gap.
+ * The count is the same on every page, so that the buttons do not move under the pointer.
  */
 export function pageNumbers(page: number, pageCount: number): (number | undefined)[] {
   if (pageCount <= SHOWN) return range(1, pageCount);
