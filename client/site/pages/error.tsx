@@ -4,7 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../media/picture.tsx';
 import '../layout/page-hero.css';
 
-/** Stands in for a page that broke. The header, the panels and the footer stay. */
+/** Replaces a page that failed to load or render. Header, panels and footer stay. */
 export function ErrorPage() {
   return (
     <div data-topic="control">

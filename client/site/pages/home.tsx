@@ -11,7 +11,7 @@ import { Highlights } from '../sections/highlights.tsx';
 import { Sectors } from '../sections/sectors.tsx';
 import { ServiceCards } from '../sections/service-cards.tsx';
 import { useHomeStart } from './use-home-start.ts';
-// The news are in the page before their code is.
+// The styles of the news, imported here because the news are prerendered.
 import '../sections/blog-card.css';
 import '../sections/latest-blogs.css';
 import '../sections/position-list.css';

@@ -9,19 +9,19 @@ import { chosenOf, exactFilters, searchOf } from './job-openings-search.ts';
 import './job-filters.css';
 
 const SHEET_ID = 'job-filters';
-/** From here on the filters stand in a row, each with a list that drops down; below it they are a sheet. */
+/** From this width on the filters are a row of dropdown lists; below it they are a sheet. */
 const IN_A_ROW = '(min-width: 48rem)';
 
 interface JobFiltersProps {
   view: TableView;
   counts: JobCountsOutput | undefined;
-  /** What the list has now: 12 openings. */
+  /** The size of the filtered list, such as `12 openings`. */
   found: string;
 }
 
 /**
- * State, position, pay and experience. Sheet and lists are the browser's own popover and details: they open before the
- * scripts are there, and without any; the form around them is sent by its buttons then.
+ * Filters by state, position, pay and experience. The sheet is a native popover and the lists are native details, so
+ * that they open before hydration and without scripts; the form around them is then submitted by its buttons.
  */
 export function JobFilters({ view, counts, found }: JobFiltersProps) {
   const chosen = jobFacets.reduce((sum, facet) => sum + chosenOf(view, facet).length, 0);
@@ -107,7 +107,7 @@ function Facet({ facet, chosen, counts, isCapped }: FacetProps) {
               name={facet}
               value={value}
               checked={chosen.includes(value)}
-              // The form hears of every change and follows it.
+              // The form's own change handler reads the checkbox; this one keeps React from warning.
               onChange={() => {}}
             />
             <span>{words}</span>
@@ -138,7 +138,7 @@ function Chosen({ count }: { count: number }) {
   );
 }
 
-/** A list that has dropped down closes when one goes on elsewhere. In the sheet it stays as it is. */
+/** Closes a dropdown list when the visitor clicks or tabs out of it. In the sheet the lists stay open. */
 function useClosedFromOutside(row: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const close = ({ target }: Event) => {

@@ -16,11 +16,11 @@ interface JobOpeningsNoteProps {
 interface Chip {
   key: string;
   words: string;
-  /** The view without it. */
+  /** The view without this filter. */
   without: TableView;
 }
 
-/** What the list is narrowed to, each with a way to do without it, and the order of a search. */
+/** The active filters, each with a way to remove it, and the order of a search. */
 export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNoteProps) {
   const chips = chipsOf(view);
   if (view.search === '' && chips.length === 0) return null;
@@ -84,7 +84,10 @@ function chipsOf(view: TableView): Chip[] {
   ];
 }
 
-/** A chip that goes takes the focus with it: what the list now has is what one wants to hear. */
+/**
+ * Removing a chip would lose the focus with it, so it moves to the head of the list, which says how many openings are
+ * left.
+ */
 function keepFocus({ currentTarget, target }: MouseEvent<HTMLUListElement>) {
   if (!(target as Element).closest('a')) return;
   const head = currentTarget.closest('.data-table')?.querySelector<HTMLElement>('.data-table__head');

@@ -52,7 +52,7 @@ const columns = column.columns([
 const none: JobOpening[] = [];
 const bestFirst = [{ id: BEST, name: 'Best match first' }];
 
-/** The list as a table whose page, size, order, search and filters stand in the address. */
+/** The list of openings as a table. Its page, size, order, search and filters are in the address. */
 export function JobOpeningsPage({ page }: { page: Page }) {
   const [view, show] = useTableAddress('/Career', viewOf(useSearch({ strict: false })), searchOf);
   const list = trpc.jobs.list.useQuery(askFor(view), retryQuietly);
@@ -89,7 +89,8 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             addressOf={searchOf}
             view={view}
             onView={(next) => {
-              // The address stays the same where a page that could not be loaded is asked for again.
+              // Retrying a page that failed to load does not change the address, and so would not trigger a new
+              // query.
               if (loaded.failure && JSON.stringify(searchOf(next)) === JSON.stringify(searchOf(view)))
                 loaded.failure.tryAgain();
               else show(next);

@@ -8,10 +8,10 @@ import { PageMenu } from '../sections/page/page-menu.tsx';
 import { RelatedPages } from '../sections/page/related-pages.tsx';
 import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
 
-/** From here on a page is long enough for a menu of its own. */
+/** From this many sections on, a page gets a table of contents. */
 const LONG = 5;
 
-/** A page that is read: its opening, its sections, what else it has, and three pages that go with it. */
+/** A page of content: hero, sections, whatever else it has as children, and three related pages. */
 export function SectionsPage({ page, children }: { page: Page; children?: ReactNode }) {
   const { film, sections = [], related } = page;
   const actions = page.service && <ServiceActions />;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Asks for the positions that the job panel offers, and tells whether that is still going on. It ends when
- * the call settles, either way, and begins with the scripts; a failure shows nothing and is tried again when the panel is opened.
+ * Prefetches the positions that the job panel offers, as soon as the scripts run, and returns whether that is still
+ * going on. A failure shows nothing; the panel tries again when it is opened.
  */
 export function useHomeStart() {
   const [loading, setLoading] = useState(false);

@@ -5,13 +5,13 @@ import { RoundButton } from './round-button.tsx';
 import { useCarousel } from './use-carousel.ts';
 import './carousel.css';
 
-/** After the WAI-ARIA carousel pattern: the control that stops it comes first, then the others, then the slides. */
+/** Follows the WAI-ARIA carousel pattern: first the pause button, then the other controls, then the slides. */
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
   const carousel = useCarousel(slides.length);
   const slidesId = useId();
   const { index, text, turning, stopped, setPointed, setFocused } = carousel;
 
-  // Only a focus that shows holds it: a click on a mark leaves the focus there and must not stop the turning.
+  // Only a visible focus pauses the rotation: clicking a mark leaves the focus there, and must not pause it.
   const hold = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setFocused(false);

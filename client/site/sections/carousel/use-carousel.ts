@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const ADVANCE_MS = 4000;
 const TEXT_ARRIVES_MS = 1000;
 
-/** One of `count` slides at a time. Turns by itself while nobody reads, points or asked it to stop. */
+/** Shows one of `count` slides at a time. It rotates by itself unless it has the focus, is hovered, or was paused. */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [arrived, setArrived] = useState<number>();
@@ -24,7 +24,7 @@ export function useCarousel(count: number) {
     };
   }, [index]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand stays its full time too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer, so that a slide chosen by hand stays its full time
   useEffect(() => {
     if (!turning) return;
     const timer = setTimeout(() => setIndex((now) => (now + 1) % count), ADVANCE_MS);
@@ -33,9 +33,9 @@ export function useCarousel(count: number) {
 
   return {
     index,
-    /** Where the texts of the slide are on their way in. A new slide's begin with its very first frame. */
+    /** `start` while the texts of the slide are sliding in, from its first frame on; `end` afterwards. */
     text: arrived === index ? ('end' as const) : ('start' as const),
-    /** Whether that slide is the one to follow, once the texts of this one have arrived. */
+    /** Whether this slide comes next. Only true once the texts of the current slide have arrived. */
     isComing: (place: number) => turning && arrived === index && place === (index + 1) % count,
     turning,
     stopped,

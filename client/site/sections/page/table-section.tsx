@@ -2,7 +2,7 @@ import type { TableSection } from '../../../../src/content/types.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './table-section.css';
 
-/** Cells as short as these stand side by side on a phone too. */
+/** The longest cell, in characters, that still fits beside others on a phone. */
 const SHORT = 30;
 
 export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
