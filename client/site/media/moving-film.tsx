@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Film } from './films.ts';
 
-/** A film without sound, over and over. Nothing of it is loaded before it first plays; paused, it stands where it was. */
+/** A muted film that loops. It loads when it first plays, and keeps its position when paused. */
 export function MovingFilm({ film, playing }: { film: Film; playing: boolean }) {
   const [wanted, setWanted] = useState(playing);
   if (playing && !wanted) setWanted(true);
@@ -9,7 +9,7 @@ export function MovingFilm({ film, playing }: { film: Film; playing: boolean }) 
   useEffect(() => {
     if (!wanted) return;
     if (!playing) video.current?.pause();
-    // A browser may refuse, to spare its battery for one: then the poster stays.
+    // A browser may refuse to play, for example to save battery. Then the poster stays.
     else void video.current?.play().catch(() => {});
   }, [playing, wanted]);
   if (!wanted) return null;

@@ -6,15 +6,16 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** A film plays by itself, waits until it is asked for, or is not loaded at all. */
+/** `plays` by itself, `waits` for the button, or `none`: the film is not loaded at all. */
 type FilmLeave = 'plays' | 'waits' | 'none';
 
-/** Where there is no telling when a browser is idle. */
+/** How long to wait in browsers without requestIdleCallback, in milliseconds. */
 const REST_MS = 1_000;
 
 /**
- * A film plays by itself at every width: on a phone once the page is loaded and the browser has nothing else to do. Not
- * where motion is declined or the line is slow, and never where the visitor saves data.
+ * Whether a film may play by itself. On wide screens it starts at once; on narrow ones when the page has loaded and
+ * the browser is idle, so that it does not compete with the page. It waits for the button under reduced motion or on
+ * a slow connection, and is not loaded when the visitor saves data.
  */
 export function useFilmLeave(): FilmLeave {
   const motion = useMotionAllowed();
@@ -30,7 +31,10 @@ export function useFilmLeave(): FilmLeave {
   return leave === 'plays' && !motion ? 'waits' : leave;
 }
 
-/** @returns a function that cancels it. */
+/**
+ * Calls back when the page has loaded and the browser is idle.
+ * @returns a function that cancels it.
+ */
 function whenAtRest(then: () => void): () => void {
   const stop = new AbortController();
   const rest = () => {
