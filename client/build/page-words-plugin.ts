@@ -14,8 +14,10 @@ const FOLDER = '/words/';
 const PICTURES = 'virtual:pictures';
 
 /**
- * Makes of the one list of pages what a browser needs at once, which is where they are, and a chunk for each page's
- * words. What pictures show is told with the words of the page that shows them.
+ * Splits src/content/pages for the browser. The complete list holds the words of all pages, far more than one page
+ * needs, so `virtual:pages` holds only paths and screens, and the words of each page become a chunk of their own.
+ * It also replaces pictures.json by a smaller module without the alternative texts; those come with the words of the
+ * page that shows the picture.
  */
 export function pageWords(): Plugin {
   return {
@@ -45,7 +47,10 @@ interface DrawnPicture {
   alt: string;
 }
 
-/** The manifest of the pictures, which every page needs, in the fewest bytes: they come in half a dozen sizes. */
+/**
+ * The manifest of the pictures in as few bytes as possible, since every page loads it. Many pictures share one of
+ * half a dozen sizes, so each size is written once.
+ */
 function picturesModule(): string {
   const shapes = new Map<string, string>();
   const entries = Object.entries(pictures).map(([name, { width, height, widths, version }]) => {
@@ -57,7 +62,7 @@ function picturesModule(): string {
   return `${constants.join(' ')} export default { ${entries.join(', ')} };`;
 }
 
-// By number alone: the first script names all of them, and every letter of a name is in it.
+// Named by a number, because the first script contains all these names and every letter counts.
 const moduleOf = (page: Page) => `${FOLDER}${pages.indexOf(page)}.js`;
 
 function entryOf(page: Page): string {
@@ -77,10 +82,10 @@ function wordsOf(page: Page): PageWords {
   };
 }
 
-/** What a picture shows. */
+/** The alternative text of a picture. */
 export const altOf = (name: PictureName) => pictures[name]?.alt ?? '';
 
-/** The names under every key `picture` of a value. */
+/** Collects every value under a key `picture`, at any depth. */
 function picturesIn(value: unknown, key = ''): PictureName[] {
   if (typeof value === 'string') return key === 'picture' ? [value as PictureName] : [];
   if (typeof value !== 'object' || value === null) return [];
