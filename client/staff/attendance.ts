@@ -1,11 +1,11 @@
 import { UNATTENDED_HEADER } from '../../src/contract/staff/session-time.ts';
 
-/** Whoever has done nothing for so long is taken to be away: what the page asks then is its own doing. */
+/** After this time without input the member counts as away: further requests come from the page itself. */
 const AWAY_AFTER_MS = 60_000;
 
-/** By a key, the pointer or the wheel. */
+/** The last input by keyboard, pointer or wheel. */
 let workedAt = Number.NEGATIVE_INFINITY;
-/** By these, by opening the page or by coming back to it. */
+/** The last input, or the last time the page was opened or focused. */
 let touchedAt = Date.now();
 
 const touch = () => {
@@ -17,15 +17,15 @@ const work = () => {
 };
 for (const act of ['keydown', 'pointerdown', 'wheel'])
   addEventListener(act, work, { capture: true, passive: true });
-// The window's own, as somebody comes back to it.
+// The window's own focus event, fired when the member returns to the tab.
 addEventListener('focus', touch);
 
-/** Whether somebody is typing or clicking just now, with whatever is open. */
+/** Whether the member has used the keyboard or the pointer within the last minute. */
 export function isAtWork(): boolean {
   return Date.now() - workedAt < AWAY_AFTER_MS;
 }
 
-/** What tells the server that nobody is at the page, so that its call does not prolong the session. */
+/** Headers that tell the server that nobody is at the page, so that the request does not extend the session. */
 export function attendance(): Record<string, string> {
   return Date.now() - touchedAt > AWAY_AFTER_MS ? { [UNATTENDED_HEADER]: '1' } : {};
 }

@@ -8,7 +8,10 @@ interface Asked {
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
 
-/** Has the member asked for the code of the second factor. @returns whether it was given; several acts ask once. */
+/**
+ * Asks the member for a code of the second factor. Concurrent callers share one dialog.
+ * @returns whether the code was accepted.
+ */
 export function askForCode(): Promise<boolean> {
   if (asked === undefined) {
     let settle = (_: boolean) => {};
@@ -21,7 +24,7 @@ export function askForCode(): Promise<boolean> {
   return asked.answer;
 }
 
-/** Once the server has taken the code, or the member has closed the dialog. */
+/** Ends the request: the server has accepted the code, or the member has closed the dialog. */
 export function settleCode(isGiven: boolean): void {
   asked?.settle(isGiven);
   asked = undefined;

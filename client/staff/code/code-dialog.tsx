@@ -5,7 +5,7 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput } from '../ui/text-input.tsx';
 import { settleCode, useIsCodeAsked } from './ask-for-code.ts';
 
-/** Stands in the frame around every screen, and shows itself when something needs the code. */
+/** Mounted in the frame around every screen; opens whenever an action requires a fresh code. */
 export function CodeDialog() {
   return useIsCodeAsked() && <CodeForm />;
 }

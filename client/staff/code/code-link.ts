@@ -1,11 +1,14 @@
 import type { TRPCLink } from '@trpc/client';
-// biome-ignore lint/style/noRestrictedImports: what links are made of, by tRPC's documentation, and no part of our server
+// biome-ignore lint/style/noRestrictedImports: tRPC's own package, whose documentation builds links from it; not our server
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { needsCode } from '../failure.ts';
 import { askForCode } from './ask-for-code.ts';
 
-/** Asks for the code where a call is refused for want of it, and then makes the call once more. */
+/**
+ * A tRPC link: when a call is refused because the second factor is too old, it asks for a code and repeats the call
+ * once.
+ */
 export const codeLink: TRPCLink<StaffRouter> =
   () =>
   ({ op, next }) =>

@@ -3,7 +3,10 @@ import { tell } from '../notices.ts';
 import { antiForgery, trpcClient } from '../trpc.ts';
 import { askForCode } from './ask-for-code.ts';
 
-/** Has the browser save a file as it comes, once the code is fresh enough for it. */
+/**
+ * Downloads a file by navigation, which the browser streams to disk, after making sure that the second factor is
+ * fresh enough.
+ */
 export async function download(path: string): Promise<void> {
   try {
     await trpcClient.ownAccount.demandCode.query();
@@ -16,9 +19,9 @@ export async function download(path: string): Promise<void> {
 const NOT_MADE = 'The export could not be created. Please try again, or sign in again.';
 
 /**
- * Has the browser save a file that is asked for by POST, so that what is searched for stands in no log. Where the code
- * has to be given again it is asked for first.
- * @returns what went wrong, in a sentence.
+ * Downloads a file by POST, so that the search term appears in no address and thus in no log. Asks for a code first
+ * if the server requires one.
+ * @returns an error sentence, or undefined after a download or when the member closed the dialog.
  */
 export async function downloadByPost(path: string, body: object, name: string): Promise<string | undefined> {
   const send = () =>

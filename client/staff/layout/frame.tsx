@@ -12,7 +12,7 @@ import { Side } from './side.tsx';
 import '../../site/layout/skip-link.css';
 import './frame.css';
 
-/** What stays while the screens change. */
+/** The layout that stays mounted while the screens change. */
 export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
@@ -38,7 +38,7 @@ export function Frame({ member }: { member: SignedInMember }) {
   );
 }
 
-/** Not by a link: what stands behind the address's # is a search. */
+/** A button with a script and not a link to `#main`, because the address's fragment holds the search. */
 function skipToMain(): void {
   document.getElementById('main')?.focus();
 }

@@ -7,8 +7,8 @@ import { Frame } from './frame.tsx';
 import { ServerAway } from './no-screen.tsx';
 
 /**
- * Shows nothing of the staff area before it is known who asks. Signing in happens at whichever address one came to, and
- * so leads back to it by itself.
+ * Renders the staff area only once it is known who is signed in. The sign-in screen appears at the requested address,
+ * which is shown after signing in without a redirect.
  */
 export function Gate() {
   const isOpen = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isOpen) });

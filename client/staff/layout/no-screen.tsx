@@ -18,7 +18,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
   );
 }
 
-/** In place of everything, when it cannot even be asked who is signed in. */
+/** Replaces everything when the session itself cannot be queried. */
 export function ServerAway({ error, retry }: { error: unknown; retry(): void }) {
   return (
     <main id="main">

@@ -13,11 +13,11 @@ interface PhoneBarProps {
   waiting: string;
 }
 
-/** On a phone: whose this is, and the menu as a drawer. */
+/** The header on a phone, with the menu in a drawer. */
 export function PhoneBar({ member, waiting }: PhoneBarProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever another screen is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another screen is shown
   useEffect(() => drawer.current?.close(), [pathname]);
   return (
     <>

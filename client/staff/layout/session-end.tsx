@@ -6,9 +6,9 @@ import { queries, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import './session-end.css';
 
-/** While it says that the end is near, it looks whether another tab has put it off. */
+/** While the warning shows, polls whether another tab has extended the session. */
 const LOOK_AGAIN_MS = 5_000;
-/** Timers of a browser end at 24 days, and a sleeping machine holds them up: it looks now and then in any case. */
+/** Polls at least this often: browsers limit a timer to about 24 days, and a sleeping machine delays it. */
 const LOOK_ANYWAY_MS = 10 * 60_000;
 
 const clock = new Intl.DateTimeFormat('en-IN', {
@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
-/** Says some minutes before that the session will end, on every tab, and takes nothing away of what is being typed. */
+/** Warns on every tab some minutes before the session ends, without covering what is being typed. */
 export function SessionEnd() {
   const { data, dataUpdatedAt } = trpc.sessionTime.read.useQuery(undefined, {
     staleTime: 0,
@@ -40,8 +40,9 @@ export function SessionEnd() {
   });
   const isNear = data !== undefined && data.secondsLeft <= WARNED_SECONDS;
   const { mutate, isPending } = stay;
-  // Whoever is writing a long text, or fills in a dialog that the button lies behind, is there: nobody need be asked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at anew with each answer
+  // A member who is typing or clicking is present, perhaps with a dialog covering the button, so the session is
+  // extended without asking.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again with each answer
   useEffect(() => {
     if (isNear && data.canStay && !isPending && isAtWork()) mutate();
   }, [dataUpdatedAt]);

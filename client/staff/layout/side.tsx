@@ -12,11 +12,11 @@ import './side.css';
 
 interface SideProps {
   member: SignedInMember;
-  /** How many items of the inbox wait; empty where none does. */
+  /** The number of new items in the inbox, formatted; '' when there are none. */
   waiting: string;
 }
 
-/** The menu, and who is signed in: beside the screen, or in the drawer of a phone. */
+/** The menu and the signed-in member: a sidebar, or a drawer on a phone. */
 export function Side({ member, waiting }: SideProps) {
   const signOut = useSignOut();
   return (

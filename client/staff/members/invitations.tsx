@@ -8,7 +8,7 @@ import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { roleNames } from './role-names.ts';
 
-/** Whom a link would let in that has not been used yet. */
+/** Invitations that have not been used yet. */
 export function Invitations() {
   const { data: invitations = [], error } = trpc.members.listInvitations.useQuery();
   const revoke = trpc.members.revokeInvitation.useMutation({

@@ -12,7 +12,7 @@ import './member-row.css';
 interface MemberRowProps {
   member: StaffMember;
   isMe: boolean;
-  /** Gives a member who has lost password or telephone a way back in. */
+  /** Creates a link for a member who has lost the password or the phone. */
   onInvite(): void;
 }
 

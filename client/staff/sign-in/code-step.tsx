@@ -7,7 +7,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 interface CodeStepProps {
   onDone(): void;
-  /** In by a recovery code. */
+  /** Called after signing in with a recovery code. */
   onRecovered(): void;
   onBack(): void;
 }

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone(): void;
 }
 
-/** Shown once: whoever goes on has said that they are kept. */
+/** The codes are shown only once, so the member must confirm that they are saved before going on. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   const id = useId();
