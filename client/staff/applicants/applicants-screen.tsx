@@ -16,7 +16,7 @@ import { ResumeLink } from './resume-link.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 import '../ui/records.css';
 
-/** Who has applied for one job, and their resumes as one file. */
+/** The applicants for one job, and all their resumes as one download. */
 export default function ApplicantsScreen() {
   const { jid = '' } = useParams({ strict: false }) as { jid?: string };
   const list = useApplicants(jid);
@@ -93,7 +93,7 @@ export default function ApplicantsScreen() {
 
 const KEPT_MS = 5 * 60_000;
 
-/** Each reading is recorded, so that none is made without somebody asking. */
+/** Every load is recorded in the audit log, so none happens without a click: no refetch on focus. */
 function useApplicants(jid: string) {
   return usePages(
     ['applicants', jid],

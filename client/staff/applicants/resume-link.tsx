@@ -5,11 +5,11 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 interface ResumeLinkProps {
   reference: string;
   resume: ResumeInfo;
-  /** Of whom, where there are several. */
+  /** The applicant's name, for the accessible label in a list of several. */
   name?: string;
 }
 
-/** Downloads a resume: at once, after a word of warning, or not at all. */
+/** Downloads a resume: directly, after a warning that it was not scanned, or not at all. */
 export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
   const whose = name && <span className="visually-hidden"> the resume of {name}</span>;
   if (resume.access === 'never') return null;

@@ -6,14 +6,14 @@ import type { InboxActs } from './use-inbox-acts.ts';
 import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
 
 interface ChosenBarProps {
-  /** As the list shows them. */
+  /** The selected items, with the versions that the list shows. */
   items: readonly ItemVersion[];
   isSuspects: boolean;
   acts: InboxActs;
   onDone(): void;
 }
 
-/** What can be done to all that are selected. */
+/** The toolbar of the selected items. */
 export function ChosenBar({ items, isSuspects, acts, onDone }: ChosenBarProps) {
   const thenDone = (act: () => void) => {
     act();

@@ -5,14 +5,14 @@ import { tell } from '../notices.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { queryOf } from './saved-views.tsx';
 
-/** Exactly what the list shows, and all of it, for a spreadsheet. */
+/** Exports the whole filtered list as CSV. */
 export function ExportLink({ filter }: { filter: InboxFilter }) {
   const words = (
     <>
       CSV<span className="visually-hidden"> of this list</span>
     </>
   );
-  // With a search by hand: its words stand in no address.
+  // A search is exported by POST, because its words must not appear in an address, and thus in no log.
   if (filter.search !== '')
     return (
       <Button kind="plain" icon="download" onClick={() => void downloadFound(filter)}>

@@ -4,13 +4,13 @@ import { flagNames, kindWords, statusWords } from './inbox-words.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
-/** What the list is narrowed by, each to be let go of. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const me = useMember();
   const assignees = useAssignees();
   const { kind, status, assignee, flag, city, job, from, until } = filter;
   const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'a former member';
-  // Those have a button of their own.
+  // These two have a quick filter button.
   const isQuick = assignee === 'nobody' || assignee === me.id;
   const chips = [
     { key: 'kind', text: kind && kindWords[kind].many },

@@ -7,7 +7,10 @@ import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import '../ui/small-select.css';
 
-/** All that narrows the list but the search. A choice counts at once, a typed word with Enter or when it is left. */
+/**
+ * Every filter of the list except the search. A selection applies at once; typed text on Enter or when the field
+ * loses the focus.
+ */
 export function FilterFields({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const me = useMember();
   const assignees = useAssignees().map(

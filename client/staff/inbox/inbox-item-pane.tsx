@@ -12,7 +12,7 @@ import './inbox-item.css';
 interface InboxItemPaneProps {
   address: UseInboxAddress;
   acts: InboxActs;
-  /** Opens the next one of the list, or the one before. */
+  /** Opens the next or the previous item of the list. */
   step(by: 1 | -1): void;
 }
 

@@ -61,7 +61,10 @@ export function InboxList({ address, list, chosen, onToggle, onToggleAll }: Inbo
   );
 }
 
-/** Comes by itself as its end comes near; the button is for who gets there first. */
+/**
+ * Loads more when the end of the list comes near. The button is for keyboard users, and for those who scroll faster
+ * than it loads.
+ */
 function Older({ isLoading, load }: { isLoading: boolean; load(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const loadNow = useRef(load);

@@ -74,7 +74,7 @@ export function InboxRow({ entry, address, isChosen, onToggle }: InboxRowProps) 
   );
 }
 
-/** Most of them are new, which the bold name says: a dot is enough. */
+/** Most items are new, which the bold name already shows, so a dot is enough for that status. */
 function ListStatus({ status }: { status: InboxStatus }) {
   if (status !== 'new') return <StatusBadge status={status} />;
   return (

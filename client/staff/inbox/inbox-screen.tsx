@@ -10,18 +10,18 @@ import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import './inbox-screen.css';
 
-/** The list, and beside it or in its place the opened item. */
+/** The list, and the opened item beside it; on a narrow window in its place. */
 export default function InboxScreen() {
   const address = useInboxAddress();
   const list = useInboxList(address.filter);
   const acts = useInboxActs();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isHelping, setIsHelping] = useState(false);
-  /** The words whose first find is to have the focus. */
+  /** The search whose first result should receive the focus. */
   const [sought, setSought] = useState<string>();
 
   const references = list.entries.map(({ reference }) => reference);
-  // Whoever narrows the list acts on nothing that is out of sight.
+  // Bulk actions must not affect selected items that the current filter hides.
   const shown = references.filter((reference) => chosen.has(reference));
   const toggle = (reference: string) => {
     const next = new Set(shown);

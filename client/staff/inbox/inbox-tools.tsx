@@ -16,7 +16,7 @@ interface InboxToolsProps {
   onSearched(words: string): void;
 }
 
-/** Over the list: which of it is shown. */
+/** The toolbar above the list: views, search and filters. */
 export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
   const { filter, narrow } = address;
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ interface KindWords {
   one: string;
   many: string;
   icon: StaffIconName;
-  /** The hue that the public site gives what this is about. */
+  /** The topic whose colour the public site uses for this subject. */
   topic: string;
 }
 
@@ -53,7 +53,7 @@ export const flagNames: Record<SubmissionFlag, string> = {
   'locked-resume': 'Protected resume',
 };
 
-/** What somebody did, in words that go on from a name. */
+/** The history entry of each action, to follow a member's name. */
 export const actionWords: Record<Exclude<InboxAction, 'note'>, (text: string) => string> = {
   status: (text) => `changed the status to ${statusWords[text as InboxStatus]?.text.toLowerCase() ?? text}`,
   assignee: (text) => (text === 'nobody' ? 'unassigned it' : `assigned it to ${text}`),

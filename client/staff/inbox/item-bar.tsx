@@ -13,7 +13,7 @@ interface ItemBarProps {
   close(): void;
 }
 
-/** What can be done to the item, in the order in which it is done. */
+/** The actions on an item, in the order in which they are usually taken. */
 export function ItemBar({ item, acts, step, close }: ItemBarProps) {
   const me = useMember();
   const { status, assignee, suspect } = item;

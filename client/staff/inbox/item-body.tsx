@@ -15,7 +15,7 @@ export function ItemBody({ item }: { item: InboxItem }) {
   const { one, icon, topic } = kindWords[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Who came by the keyboard's j and k stays in the list.
+    // A member who steps through the list with j and k keeps the focus there.
     if (!document.activeElement?.closest('[data-reference]')) heading.current?.focus({ preventScroll: true });
   }, []);
   const factOf = (fact: string) => facts.find(([name]) => name === fact)?.[1];
@@ -69,7 +69,7 @@ export function ItemBody({ item }: { item: InboxItem }) {
   );
 }
 
-/** To all who want the same job. */
+/** Links to the applicants for the job. */
 function JobLink({ jid }: { jid: string }) {
   if (!/^JO-?\d+$/.test(jid)) return jid;
   return (
@@ -84,7 +84,7 @@ function JobLink({ jid }: { jid: string }) {
   );
 }
 
-/** Answered in one's own mail program, from where the conversation goes on. */
+/** Replies in the member's own mail program, where the conversation continues. */
 function Reply({ email, reference, about }: { email: string | undefined; reference: string; about: string }) {
   if (!email) return null;
   const subject = encodeURIComponent(`${reference}: ${about || 'your enquiry'}`);

@@ -13,7 +13,7 @@ const icons: Record<Exclude<Event['action'], 'note'>, StaffIconName> = {
 
 type Event = InboxItem['events'][number];
 
-/** From the arrival on, as it went. */
+/** The history of an item, oldest first. */
 export function ItemHistory({ item: { reference, submittedAt, events } }: { item: InboxItem }) {
   return (
     <ol className="item-history">

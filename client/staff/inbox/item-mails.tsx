@@ -5,7 +5,7 @@ import type { InboxItem } from './use-inbox-item.ts';
 
 type Mail = InboxItem['mails'][number];
 
-/** What became of the mails that went out for it. */
+/** The delivery status of the mails about an item. */
 export function ItemMails({ mails }: { mails: Mail[] }) {
   if (mails.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ItemMails({ mails }: { mails: Mail[] }) {
   );
 }
 
-/** As the screen of the mails calls it: what was tried in vain does not merely wait. */
+/** The same status as on the mail screen, where a queued mail with failed attempts counts as failing. */
 function MailBadge({ status, attempts }: Pick<Mail, 'status' | 'attempts'>) {
   const state = status !== 'queued' ? status : attempts > 0 ? 'failing' : 'waiting';
   return <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>;

@@ -14,11 +14,11 @@ import { refreshItem, updateItems } from './use-inbox-item.ts';
 interface NoteEntryProps {
   reference: string;
   note: InboxEvent;
-  /** Who wrote it. */
+  /** The author. */
   who: string;
 }
 
-/** A note in the history, with what its writer may do to it. */
+/** A note in the history. Its author can edit and delete it. */
 export function NoteEntry({ reference, note, who }: NoteEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
   const remove = useMutation({
@@ -86,7 +86,7 @@ function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { 
       }}
     >
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
         autoFocus
         aria-label="Note"
         rows={2}

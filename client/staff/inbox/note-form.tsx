@@ -12,7 +12,10 @@ import './note-form.css';
 const LIMIT_HINT = 'note-limit';
 const MOST = LIMITS.longText;
 
-/** What is begun and not kept yet stays in this tab: it outlives a look at another item, a session, and a reload. */
+/**
+ * An unsaved note stays in the tab's sessionStorage, so that it survives opening another item, an expired session and
+ * a reload.
+ */
 export function NoteForm({ reference }: { reference: string }) {
   const draft = `note ${useMember().id} ${reference}`;
   const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? '');
@@ -29,7 +32,7 @@ export function NoteForm({ reference }: { reference: string }) {
     isForMany: true,
     onCreated: (event, sent) => {
       updateItems([reference], (item) => ({ ...item, events: [...item.events, event] }));
-      // Unless somebody is at the next one already.
+      // Unless the member is already typing the next note.
       if ((sessionStorage.getItem(draft) ?? '') === sent.text) type('');
     },
   });
@@ -51,7 +54,7 @@ export function NoteForm({ reference }: { reference: string }) {
         id={NOTE_FIELD}
         rows={2}
         placeholder="Note for colleagues (not shown to the visitor)"
-        // The field grows with its text: with far more than a note can have, each letter took the browser seconds.
+        // The field grows with its text, which took seconds per letter with texts far above the limit.
         maxLength={MOST}
         aria-describedby={isFull ? LIMIT_HINT : undefined}
         value={text}

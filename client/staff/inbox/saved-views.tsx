@@ -14,7 +14,7 @@ import type { UseInboxAddress } from './use-inbox-address.ts';
 const SAVE = 'save';
 const TIDY = 'tidy';
 
-/** One's own lists, as one has narrowed them: opened, saved, and taken away again. */
+/** The member's saved filters: open, save and remove. */
 export function SavedViews({ address }: { address: UseInboxAddress }) {
   const { data: views = [] } = trpc.savedViews.list.useQuery();
   const [doing, setDoing] = useState<typeof SAVE | typeof TIDY>();
@@ -90,7 +90,7 @@ function TidyViews({ onClose }: { onClose(): void }) {
   );
 }
 
-/** A filter as a query, which is how views are kept and lists are exported. */
+/** A filter as a query string, the format in which views are stored and lists exported. */
 export function queryOf(filter: InboxFilter): string {
   const { view, search, ...others } = filter;
   const all = { ...(view !== 'inbox' && { view }), ...others, ...(search !== '' && { search }) };
@@ -99,7 +99,7 @@ export function queryOf(filter: InboxFilter): string {
   ).toString();
 }
 
-/** A view from another time may name what is no filter any more: then it shows everything. */
+/** A stored view may contain a filter that no longer exists; it then shows the whole inbox. */
 function filterOf(query: string): InboxFilter {
   const { data } = inboxFilter.safeParse(Object.fromEntries(new URLSearchParams(query)));
   return data ?? inboxFilter.parse({});

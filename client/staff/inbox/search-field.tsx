@@ -7,17 +7,17 @@ const PAUSE_MS = 250;
 
 interface SearchFieldProps {
   address: UseInboxAddress;
-  /** Enter leads to what was found. */
+  /** Called on Enter, to move the focus to the results. */
   onSearched(words: string): void;
 }
 
-/** Searches when the typing pauses. */
+/** A debounced search field. */
 export function SearchField({ address: { words, narrow }, onSearched }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(words);
   useEffect(() => {
-    // Somebody went back, or opened a saved view.
+    // The search changed from outside, by the browser's Back button or a saved view.
     if (words !== sent.current) setTyped(words);
     sent.current = words;
   }, [words]);

@@ -5,7 +5,10 @@ import { ask, tell } from '../notices.ts';
 
 const MOST_NAMED = 5;
 
-/** Stays until it was read: something was not done. */
+/**
+ * Reports items that a bulk action skipped. A dialog, which stays until it is dismissed, because something was not
+ * done.
+ */
 export async function tellOfSkipped(done: string, skipped: readonly SkippedItem[]): Promise<void> {
   const named = skipped
     .slice(0, MOST_NAMED)
@@ -21,7 +24,7 @@ export async function tellOfSkipped(done: string, skipped: readonly SkippedItem[
   });
 }
 
-/** A conflict stays until it was read as well. */
+/** Reports a failure: a conflict in a dialog as well, anything else as a toast. */
 export async function tellOfFailure(error: unknown): Promise<void> {
   if (statusOf(error) !== 409) return tell(messageOf(error));
   await ask({ title: 'This was changed meanwhile', text: messageOf(error), yes: 'OK', no: null });

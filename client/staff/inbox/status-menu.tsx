@@ -5,7 +5,7 @@ import { statusWords } from './inbox-words.ts';
 
 interface StatusMenuProps {
   id: string;
-  /** Of the one item; absent for many. */
+  /** The current status; undefined when the menu is for several items. */
   status?: InboxStatus;
   isAtFoot?: boolean;
   onPick(status: InboxStatus): void;

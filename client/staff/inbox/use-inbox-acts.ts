@@ -17,21 +17,21 @@ import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
 
 interface Act {
-  /** As they are seen. */
+  /** With the versions that are displayed. */
   items: readonly ItemVersion[];
   send(items: ItemVersion[]): Promise<ChangedItems>;
-  /** What it makes of each. */
+  /** The fields that the action changes, for the optimistic update. */
   changes: Partial<Pick<InboxItem, 'status' | 'assignee' | 'suspect'>>;
   event: { action: InboxAction; text: string };
   onDone(changed: ItemVersion[]): string;
   undo?(changed: ItemVersion[]): void;
 }
 
-/** What can be done to entries, one or many. The screen shows it at once, and says so when the server refused. */
+/** The actions on one or many items. Each updates the screen optimistically, and reports it if the server refused. */
 export function useInboxActs() {
   const me = useMember();
   const { mutate } = useMutation({
-    // One after the other: each begins at what the one before has made.
+    // Run in sequence, because each action starts from the versions that the previous one has produced.
     scope: { id: 'acts on inbox items' },
     mutationFn: async ({ items, send }: Act) => {
       const sent = items.map(followOwnChanges);
@@ -104,7 +104,10 @@ export function useInboxActs() {
 
 export type InboxActs = ReturnType<typeof useInboxActs>;
 
-/** An opened item that was read at another version than the list is read anew, so that nothing on it is guessed. */
+/**
+ * Updates a cached item if it has the version that was changed; otherwise it is refetched, because its other changes
+ * are unknown.
+ */
 function showChanged(
   sent: readonly ItemVersion[],
   changed: readonly ItemVersion[],

@@ -5,30 +5,34 @@ import {
   changeEvents,
 } from '../../../src/contract/staff/inbox-changes.ts';
 
-/** Where nothing can be heard, it is asked so often; of a page that nobody sees, less often. */
+/** Polling interval without a stream; longer while the page is hidden. */
 const ASK_EVERY_MS = 4_000;
 const ASK_UNSEEN_EVERY_MS = 20_000;
-/** What is heard could still miss something, such as behind a pooler that swallows notifications. */
+/**
+ * Polls now and then even with a stream, which could miss a change, for example behind a connection pooler that drops
+ * notifications.
+ */
 const ASK_ANYWAY_EVERY_MS = 60_000;
-/** Silent for so long, the stream is taken for one that something on its way holds back. */
+/** After this time without an event, a proxy is assumed to hold back the stream. */
 const LOST_AFTER_MS = 2.5 * BEAT_EVERY_MS;
-/** The server has refused the stream, which it may do while it is busy. */
+/** Wait before reopening a stream that the server has refused, as it may do under load. */
 const OPEN_AGAIN_AFTER_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
 type Heard = ChangeEvent | 'lost';
 
 interface Followers {
-  /** Something has, or may have, changed. */
+  /** Something has changed, or may have. */
   changed(): void;
-  /** The session is over. */
+  /** The session has ended. */
   over(): void;
 }
 
 /**
- * Follows the changes for as long as a member is in. Of all tabs of a browser one listens and tells the others, since a
- * browser has few connections to give; where nothing can be heard, each asks every few seconds.
- * @returns what stops it.
+ * Calls back whenever the inbox changes. Only one tab of a browser opens an event stream, chosen by a Web Lock, and
+ * shares its events with the other tabs over a BroadcastChannel, because browsers limit the connections per host.
+ * Without a stream each tab polls every few seconds.
+ * @returns a function that stops it.
  */
 export function followChanges(memberId: string, { changed, over }: Followers): () => void {
   const name = `staff-changes ${memberId}`;
@@ -70,7 +74,7 @@ export function followChanges(memberId: string, { changed, over }: Followers): (
   };
 }
 
-/** Holds a stream open, and opens another one where it is lost. Settles once it is told to stop. */
+/** Keeps an event stream open and reopens it when it is lost. Resolves when it is stopped. */
 function listenUntil(stop: AbortSignal, tell: (event: Heard) => void): Promise<void> {
   let source: EventSource | undefined;
   let saidAt = Date.now();
@@ -81,11 +85,11 @@ function listenUntil(stop: AbortSignal, tell: (event: Heard) => void): Promise<v
     for (const event of changeEvents)
       source.addEventListener(event, () => {
         saidAt = Date.now();
-        // The browser would come back to be refused.
+        // Closed here, or the browser would reconnect and be refused.
         if (event === 'over') source?.close();
         tell(event);
       });
-    // A connection that broke is made again by the browser itself; one that was refused is not.
+    // The browser reconnects after a broken connection, but not after a refusal.
     source.onerror = () => tell('lost');
   };
   open();
