@@ -5,16 +5,16 @@ import './notices.css';
 interface Question {
   title: string;
   text: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   yes: string;
-  /** And the one that does not; null where there is nothing to choose. */
+  /** The label of the cancelling button; null for a message without a choice. */
   no?: string | null;
 }
 
-/** The question that stands on the screen. There is one popup: a toast beside it would take its place. */
+/** The open question. The library has a single popup, which a toast would replace, so a toast waits for it. */
 let asked: Promise<unknown> | undefined;
 
-/** Asks before what cannot be taken back, or what others will feel. */
+/** Asks for confirmation of an action that cannot be undone or that affects others. */
 export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promise<boolean> {
   const popup = await loadPopup();
   const answer = popup.fire({
@@ -46,8 +46,9 @@ export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promis
 const SHOWN_MS = 5_000;
 
 /**
- * Says what has been done, and offers to undo it where that can be: at the foot of the screen, or higher where that
- * would cover what is pressed next. It goes by itself, by its button, by Escape in it, and by a swipe.
+ * Shows a toast about what has been done, with an undo button where that is possible. It stands at the bottom of the
+ * screen, or higher where it would cover the next control. It disappears after a while, by its button, on Escape, or
+ * by a swipe.
  */
 export async function tell(text: string, undo?: () => void): Promise<void> {
   const popup = await loadPopup();

@@ -1,14 +1,14 @@
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="menuitemradio"]';
 const STEP_PX = 8;
-/** What it costs to cover one: the place that covers the least is taken, and of these the lowest. */
+/** What covering a control costs. The position with the lowest cost wins, and among equals the lowest one. */
 const COST = { focused: 1_000, main: 1_000, control: 10, link: 1 };
 const SWIPE_PX = 48;
 
 /**
- * Keeps a toast away from what somebody is about to press: never over the control that has the focus or a screen's main
- * button, and over no other one where there is room.
- * @param ground what holds the toast, at the window's foot.
- * @returns what ends it.
+ * Positions a toast so that it covers neither the focused control nor the screen's main button, and no other control
+ * where there is room.
+ * @param ground the container of the toast, at the bottom of the window.
+ * @returns a function that stops it.
  */
 export function placeToast(ground: HTMLElement, toast: HTMLElement): () => void {
   let raised = 0;
@@ -59,7 +59,7 @@ type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const meet = (one: Area, other: Area) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** A finger sends it away to any side. */
+/** Dismisses the toast by a swipe in any direction. */
 export function dismissBySwipe(toast: HTMLElement, dismiss: () => void): void {
   let start: PointerEvent | undefined;
   toast.addEventListener('pointerdown', (event) => {

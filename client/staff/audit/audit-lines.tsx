@@ -5,7 +5,7 @@ import '../ui/records.css';
 import { actionName } from './action-names.ts';
 import './audit.css';
 
-/** More of them are of one bulk change: the first ones tell which. */
+/** A bulk change has more subjects; the first ones are enough to recognise it. */
 const SHOWN_SUBJECTS = 4;
 
 export function AuditLines({
@@ -49,14 +49,14 @@ export function AuditLines({
   );
 }
 
-/** One, such as `blog 7`, or the references of one bulk change. */
+/** One subject, such as `blog 7`, or the references of a bulk change. */
 function subjectsOf(subject: string): string[] {
   return /^[a-z]+ \d+$/.test(subject) ? [subject] : subject.split(' ');
 }
 
 function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subject: string): void }) {
   const { data: members = [] } = trpc.members.list.useQuery();
-  // The log itself names nobody.
+  // The log stores ids and no names.
   const nameOf = (subject: string) => members.find(({ id }) => id === subject)?.name;
   const more = subjects.length - SHOWN_SUBJECTS;
   return (

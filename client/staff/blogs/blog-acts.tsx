@@ -11,13 +11,13 @@ import type { SavedBlog } from './use-save-blog.ts';
 
 interface BlogActsProps {
   blog: StaffBlog;
-  /** Where something is entered that is not saved yet. */
+  /** Saves pending changes first; undefined when there are none. */
   save: (() => Promise<SavedBlog | undefined>) | undefined;
-  /** What was entered could not be saved. */
+  /** Called when the pending changes could not be saved. */
   onRefused(): void;
 }
 
-/** What can be done to a blog in its state. */
+/** The actions that are possible in the blog's state. */
 export function BlogActs({ blog, save, onRefused }: BlogActsProps) {
   const { BlogId, version, state } = blog;
   const [isPublishing, setIsPublishing] = useState(false);

@@ -25,12 +25,12 @@ const shownFields = {
 };
 const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
 
-/** Text at one side, the blog as it will look at the other; on a phone one after the other. */
+/** The text beside a live preview; on a phone one of them at a time. */
 export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const upload = usePictureUpload((BlogImagePath) => draft.set({ BlogImagePath }));
   const draft = useDraft(
     blog ? `blog ${blog.BlogId}` : 'new blog',
-    // What is stored nowhere yet is older than its first save.
+    // A blog that is not stored yet has version 0, which is older than its first save.
     { version: blog?.version ?? 0, values: blog?.values ?? empty },
     upload.findLoss,
   );
@@ -40,12 +40,12 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const [refusals, setRefusals] = useState(0);
   const shown = useDeferredValue(draft.values);
   const isRefused = call.error !== null && statusOf(call.error) === 409;
-  // What somebody else has changed is told above the form.
+  // The notes above the form explain a conflict, so the form need not repeat the error.
   const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
   const state = blog && stateWords[blog.state];
 
   const saveDecided = async () => (draft.isUndecided ? undefined : save());
-  /** Shows what is wrong, also where the preview or a dialog stood before it. */
+  /** Shows the error, also when the preview or a dialog covers the form. */
   const refuse = () => {
     setPane('write');
     setRefusals((count) => count + 1);
@@ -56,7 +56,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
     if (saved === undefined && (draft.isUndecided || pane === 'look')) refuse();
     if (saved === undefined || blog) return;
     const { BlogId, version } = saved;
-    // One chosen while it was saved goes with what was typed meanwhile.
+    // A picture may have been chosen while the blog was being saved. It goes to the new screen with the text typed
+    // meanwhile.
     await upload.settle();
     draft.handOver(`blog ${BlogId}`, { version, values: draft.latest().base.values });
     void navigate({ to: '/blogs/$blogId', params: { blogId: String(BlogId) }, replace: true });
@@ -150,7 +151,7 @@ function saveWords(blog: StaffBlog | undefined): string {
   return blog.state === 'published' ? 'Save and publish' : 'Save';
 }
 
-/** As in every place where one writes. */
+/** Saves on Ctrl+S or Cmd+S. */
 function useSaveKey(save: () => Promise<void>): void {
   const latest = useRef(save);
   useEffect(() => {

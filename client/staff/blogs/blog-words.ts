@@ -15,7 +15,7 @@ export const blogFields = [
   ['BlogImagePath', 'Cover picture'],
 ] as const;
 
-/** What was done to a blog, in words that go on from a name. */
+/** The history entry of each action, to follow a member's name. */
 export const blogActions: Record<string, (detail: string) => string> = {
   'blog begun': () => 'created it',
   'blog edited': () => 'changed it',

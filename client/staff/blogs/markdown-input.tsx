@@ -8,7 +8,10 @@ interface MarkdownInputProps {
   onType(value: string): void;
 }
 
-/** The marks that the site draws, for who does not know them by heart. Its own face has every letter of the signs. */
+/**
+ * The Markdown that the site supports, as toolbar buttons. The signs are letters of the site's font, except for the
+ * link.
+ */
 const marks: readonly { name: string; sign: ReactNode; put(chosen: string): string; empty: string }[] = [
   { name: 'Heading', sign: 'H', put: (text) => eachLine(text, '## '), empty: 'Heading' },
   { name: 'Bold', sign: 'B', put: (text) => `**${text}**`, empty: 'bold' },
@@ -26,7 +29,7 @@ export function MarkdownInput({ value, onType }: MarkdownInputProps) {
     if (current === null) return;
     const { selectionStart, selectionEnd } = current;
     current.focus();
-    // The one way to write into a field that its undo knows of.
+    // The only way to insert text that keeps the field's undo history.
     document.execCommand('insertText', false, put(value.slice(selectionStart, selectionEnd) || empty));
   };
   const words = value.match(/\S+/g)?.length ?? 0;

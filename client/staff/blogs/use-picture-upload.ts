@@ -8,11 +8,11 @@ type Ended = { path: string } | { fault: string } | undefined;
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
-/** Stores a picture as soon as it is chosen, so that the preview shows what will be published. */
+/** Uploads a picture as soon as it is chosen, so that the preview shows what will be published. */
 export function usePictureUpload(onStored: (path: string) => void) {
   const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isForMany: true });
   const latest = useRef<Promise<Ended>>(undefined);
-  // Known sooner than the next rendering, which is too late for leaving right after a save.
+  // A ref, because the state of the next render comes too late for a navigation right after saving.
   const isUnderWay = useRef(false);
   return {
     isPending: upload.isPending,
@@ -31,9 +31,12 @@ export function usePictureUpload(onStored: (path: string) => void) {
         },
       );
     },
-    /** What leaving would lose, in a sentence. */
+    /** A sentence about what leaving the page now would lose. */
     findLoss: () => (isUnderWay.current ? 'The picture is still being uploaded.' : undefined),
-    /** Waits for what is on its way. @returns how it ended; undefined where there was nothing to wait for. */
+    /**
+     * Waits for a pending upload.
+     * @returns its outcome, or undefined if none was pending.
+     */
     settle: async (): Promise<Ended> => {
       const { current } = latest;
       latest.current = undefined;

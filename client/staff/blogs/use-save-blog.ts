@@ -10,11 +10,11 @@ import type { PictureUpload } from './use-picture-upload.ts';
 export interface SavedBlog {
   BlogId: number;
   version: number;
-  /** The picture that was on its way could not be stored. */
+  /** Whether the pending picture could not be uploaded. */
   isWithoutPicture: boolean;
 }
 
-/** Saves what is entered, as a new draft where there is no blog yet. A picture on its way is waited for. */
+/** Saves the text, as a new draft if the blog does not exist yet. Waits for a pending picture first. */
 export function useSaveBlog(
   blog: StaffBlog | undefined,
   draft: Draft<StaffBlog['values']>,
@@ -26,7 +26,7 @@ export function useSaveBlog(
   const update = trpc.blogs.update.useMutation({ onError });
   const call = blog ? update : create;
 
-  /** @returns undefined where it could not be saved, which the form tells. */
+  /** @returns undefined if saving failed; the form shows why. */
   async function save(): Promise<SavedBlog | undefined> {
     setIsWaiting(true);
     const ended = await picture.settle();
@@ -53,7 +53,7 @@ function savedWords(blog: StaffBlog | undefined): string {
   return blog?.state === 'published' ? 'Saved and public.' : 'Saved.';
 }
 
-/** The field's fault goes on from its label, unless it is a sentence of its own. */
+/** A fault that completes its field's label is continued as a clause, one that is a sentence stays as it is. */
 function withoutPicture(fault: string): string {
   return `Saved without the picture: ${/^[A-Z]/.test(fault) ? fault : `it ${fault}`}`;
 }

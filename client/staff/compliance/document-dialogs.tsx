@@ -53,7 +53,7 @@ export function VersionDialog({ item: { id, version }, onClose }: DocumentDialog
         action="Add"
         call={add}
         onSubmit={() =>
-          // Without a file the server says what is missing.
+          // Without a file the server's answer says that it is missing.
           add.create(toFormData({ id: String(id), version: String(version), ...days, file: file as File }))
         }
       >

@@ -28,7 +28,7 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
         name="Document"
         action="Add"
         call={creation}
-        // Without a file the server says what is missing, as of the other fields.
+        // Without a file the server's answer says that it is missing, as for the other fields.
         onSubmit={() => creation.create(toFormData({ ComplianceName, ...days, file: file as File }))}
       >
         <TextInput

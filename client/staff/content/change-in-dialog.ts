@@ -2,13 +2,16 @@ import { tell } from '../notices.ts';
 
 interface DialogChange {
   onClose(): void;
-  /** Asks anew for what shows the thing that is changed. */
+  /** Refetches the queries that show the changed item. */
   refresh(): unknown;
-  /** What was done, for the foot of the screen. */
+  /** The confirmation, for the toast. */
   text: string;
 }
 
-/** How a mutation ends that a dialog makes: once it is through the dialog closes; a failure is told in its form. */
+/**
+ * The callbacks of a dialog's mutation: a success closes the dialog and shows a toast; an error is shown by the
+ * dialog's form.
+ */
 export function changeInDialog({ onClose, refresh, text }: DialogChange) {
   return {
     onSuccess: () => {

@@ -10,7 +10,10 @@ type ConflictProps<Field extends string> = DraftNotesProps<Field> & {
   member: string;
 };
 
-/** For the second of two people: what differs, field by field, and nothing is lost before it is chosen and saved. */
+/**
+ * Shown to the second of two people who edited the same item: field by field, both versions and the choice between
+ * them. Nothing is lost until the member has chosen and saved.
+ */
 export function Conflict<Field extends string>({
   draft,
   labels,
@@ -30,14 +33,14 @@ export function Conflict<Field extends string>({
     if (isRefused) show('h2');
   }, [isRefused]);
   const known = useRef(refusals);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first choice that is missing, each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal focuses the first missing choice
   useEffect(() => {
     if (known.current !== refusals) show('[data-open] input');
     known.current = refusals;
   }, [refusals]);
   const fields = labels.filter(([field]) => draft.conflicts[field]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with every choice inside
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a fieldset with every choice inside
     <div ref={box} className="conflict" role="group" aria-labelledby={id}>
       <div role="alert">
         <h2 id={id} tabIndex={-1}>

@@ -10,15 +10,18 @@ export interface DraftNotesProps<Field extends string> {
   draft: Draft<Record<Field, string>>;
   events: readonly ContentEvent[] | undefined;
   labels: readonly (readonly [Field, string])[];
-  /** How a value is shown that is no text. */
+  /** How to display a value that is not text, such as a picture. */
   shown?: Partial<Record<Field, (value: string) => ReactNode>>;
-  /** The save was refused since another version is stored: what has to be known of that takes the focus. */
+  /** Whether saving was refused because a newer version is stored. The explanation then takes the focus. */
   isRefused: boolean;
-  /** Raised whenever nothing was sent because something has to be chosen first. */
+  /** Incremented whenever saving was stopped because a conflict is undecided. */
   refusals: number;
 }
 
-/** What has to be known of a draft before going on: it is from an earlier time, or somebody else has saved another. */
+/**
+ * Notes above the form of a draft: that it was restored, that a colleague changed other fields, or that there is a
+ * conflict.
+ */
 export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) {
   const { draft, labels, events } = props;
   if (Object.keys(draft.conflicts).length > 0) return <Conflict {...props} member={editorOf(events)} />;

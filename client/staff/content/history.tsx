@@ -3,7 +3,7 @@ import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import './history.css';
 
-/** What was done to it and by whom, newest first. `wordsOf` says it in words that go on from a name. */
+/** What was done to an item and by whom, newest first. `wordsOf` gives the text that follows the member's name. */
 export function History({
   events,
   wordsOf,

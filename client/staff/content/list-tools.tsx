@@ -5,18 +5,18 @@ import './list-tools.css';
 const TYPING_PAUSE_MS = 250;
 
 interface ListToolsProps<View extends string> {
-  /** What is listed, for who does not see the screen. */
+  /** The accessible name of the group of views. */
   label: string;
   views: readonly (readonly [view: View, text: string, count?: number | undefined])[];
   view: View;
   onView(view: View): void;
   search: string;
   onSearch(search: string): void;
-  /** What can be searched for. */
+  /** What the search covers. */
   hint: string;
 }
 
-/** Which part of a list is shown, and a search in it. */
+/** The views of a list, and a search within it. */
 export function ListTools<View extends string>({
   label,
   views,
@@ -42,7 +42,7 @@ export function ListTools<View extends string>({
   );
 }
 
-/** Searches once the typing pauses, so that not every letter is a call and a step of the address. */
+/** Debounced, so that not every letter causes a request and a change of the address. */
 function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'search' | 'onSearch' | 'hint'>) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);

@@ -16,9 +16,9 @@ import {
 export type Draft<Values extends Record<string, string>> = ReturnType<typeof useDraft<Values>>;
 
 /**
- * What is being entered, beside what it began from. It outlives a session that ends meanwhile: it is kept in this tab
- * until it is saved or left, and asks before it is left.
- * @param findLoss what else leaving would lose at this moment, in a sentence.
+ * The draft of an edited item, beside the version that it started from. It is kept in the tab's sessionStorage until
+ * it is saved or discarded, so that it survives an expired session; leaving with unsaved changes asks first.
+ * @param findLoss returns a sentence about anything else that leaving now would lose.
  */
 export function useDraft<Values extends Record<string, string>>(
   name: string,
@@ -31,7 +31,7 @@ export function useDraft<Values extends Record<string, string>>(
   const [state, setState] = useState<DraftState<Values>>(kept ?? beginDraft(stored));
   const followed = followStored(state, stored);
   if (followed !== state) setState(followed);
-  // For what is asked later than it is rendered, such as at the end of a save.
+  // The latest state for callbacks that run after later changes, such as the end of a save.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -62,7 +62,7 @@ export function useDraft<Values extends Record<string, string>>(
   });
 
   return {
-    /** By which the tab keeps it. */
+    /** The draft's key in sessionStorage. */
     key,
     values: state.values,
     stored: state.base,
@@ -70,15 +70,15 @@ export function useDraft<Values extends Record<string, string>>(
     taken: state.taken,
     isDirty,
     isUndecided: undecidedFields(state).length > 0,
-    /** It was not saved when the tab was here last. */
+    /** Whether the draft was restored from an earlier visit of this tab. */
     isRestored: kept !== undefined,
-    /** As it is at this moment, which may be later than what was rendered. */
+    /** The current state, which may be newer than the rendered one. */
     latest: () => ({ ...latest.current, isDirty: isDraftDirty(latest.current) }),
     set: (changes: Partial<Values>) => change((now) => ({ ...now, values: { ...now.values, ...changes } })),
     choose: (field: keyof Values, side: 'mine' | 'theirs') => change((now) => chooseSide(now, field, side)),
     saved: (base: Base<Values>) => change((now) => afterSaving(now, base)),
     forget: () => change((now) => beginDraft(now.base)),
-    /** Leaves what was typed since the save to the draft of that name, whose screen comes next. */
+    /** Moves what was typed since the save to the draft of that name, whose screen opens next. */
     handOver: <Next extends Record<string, string>>(next: string, base: Base<Next>) => {
       const { values } = latest.current;
       const handed = { ...beginDraft(base), values: { ...base.values, ...values } };
@@ -97,6 +97,6 @@ function readKept<Values>(key: string): DraftState<Values> | undefined {
   const json = sessionStorage.getItem(key);
   if (json === null) return undefined;
   const kept = JSON.parse(json);
-  // Another release of this page may have left it.
+  // A different release of this page may have stored it in another shape.
   return kept.base?.values === undefined ? undefined : { conflicts: {}, taken: [], ...kept };
 }

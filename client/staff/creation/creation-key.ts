@@ -2,13 +2,14 @@ import { useState } from 'react';
 
 export interface CreationKey {
   read(): string;
-  /** For the next act, once this one is done. */
+  /** Starts a new key, for the next creation. */
   renew(): void;
 }
 
 /**
- * The key of a form's one act of creating: the same for every repeat, so that the server does it once.
- * @param keptAs names a form whose text outlives a reload; its key does, too.
+ * An idempotency key for what a form creates: every retry sends the same key, so that the server creates it only
+ * once.
+ * @param keptAs names a form whose draft survives a reload; its key does too.
  */
 export function useCreationKey(keptAs: string | undefined): CreationKey {
   const [key] = useState(() => makeKey(keptAs && `key of ${keptAs}`));

@@ -4,28 +4,28 @@ import { isUnanswered, statusOf } from '../failure.ts';
 import type { CreationCall } from './creation-call.ts';
 import { useCreationKey } from './creation-key.ts';
 
-/** How often it is tried again by itself where no answer comes, a little later each time. */
+/** Automatic retries when no answer arrives, with an increasing delay. */
 const MOST_RETRIES = 3;
 
 interface CreationOptions<Input, Answer> {
   onCreated?(answer: Answer, input: Input): unknown;
   onError?(error: Error): void;
-  /** Names a form whose text outlives a reload. */
+  /** Names a form whose draft survives a reload. */
   keptAs?: string;
-  /** The form stays for another one, and does not close with the answer. */
+  /** Whether the form stays open for further creations instead of closing after the first. */
   isForMany?: boolean;
 }
 
 /**
- * A call that creates something, such as `trpcClient.jobs.create.mutate`. However often it is asked for, from the same
- * form or after a lost answer, the server does it once.
+ * A mutation that creates something, such as `trpcClient.jobs.create.mutate`. The server creates it only once,
+ * however often it is called, by a double click or after a lost answer.
  */
 export function useCreation<Input, Answer>(
   call: (input: Input, options: CreationCall) => Promise<Answer>,
   { onCreated, onError, keptAs, isForMany = false }: CreationOptions<Input, Answer> = {},
 ) {
   const key = useCreationKey(keptAs);
-  // A second click may come before the first one is shown.
+  // A second click may come before the first one has rendered.
   const running = useRef<Promise<Answer>>(undefined);
   const [isDone, setIsDone] = useState(false);
   const { mutateAsync, ...mutation } = useMutation({
@@ -37,7 +37,8 @@ export function useCreation<Input, Answer>(
       return onCreated?.(answer, input);
     },
     onError: (error) => {
-      // Refused, hence not done. Another key is for what differs from the one that was done before.
+      // After a conflict nothing was created. The next attempt may have other content, which the server refuses under
+      // a used key.
       if (statusOf(error) === 409) key.renew();
       onError?.(error);
     },
@@ -51,7 +52,7 @@ export function useCreation<Input, Answer>(
   };
   return {
     ...mutation,
-    /** Until the form is gone: after the answer, too, where it closes with that. */
+    /** Remains true after the answer in a form that closes then, so that it cannot be submitted twice. */
     isPending: mutation.isPending || isDone,
     createAsync,
     create: (input: Input): void => void createAsync(input).catch(() => undefined),

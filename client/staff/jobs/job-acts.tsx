@@ -9,7 +9,7 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { OpenJobDialog, RejectJobDialog } from './job-dialogs.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
-/** What can be done to a job in its state. */
+/** The actions that are possible in the job's status. */
 export function JobActs({ job, path }: { job: StaffJob; path: string }) {
   const { Jid, version, status } = job;
   const [dialog, setDialog] = useState<'open' | 'reject'>();
@@ -98,7 +98,10 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
   );
 }
 
-/** What the staff has entered and nobody was shown; applications to it would be lost. */
+/**
+ * A job that the staff entered and that was never public. With applications it cannot be deleted, since they would be
+ * lost.
+ */
 function isDraft({ openedAt, reference, applications }: StaffJob): boolean {
   return openedAt === null && reference === null && applications === 0;
 }

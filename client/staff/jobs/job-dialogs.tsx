@@ -15,7 +15,7 @@ interface JobDialogProps {
   onClose(): void;
 }
 
-/** Approves a posting, or reopens a job; either may be told its last day. */
+/** Approves a posting or reopens a job, optionally with a last day. */
 export function OpenJobDialog({ job, onClose }: JobDialogProps) {
   const { Jid, version, status, values } = job;
   const isOver = job.closesOn !== null && job.closesOn < dayInIndia(new Date());

@@ -30,7 +30,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
     onSuccess: async ({ version }, { values, closesOn }) => {
       draft.saved({ version, values: { ...values, closesOn: closesOn ?? '' } });
       await refreshJobs();
-      // What was typed meanwhile is still to be saved.
+      // Stay if the member has typed since: that is not saved yet.
       if (!draft.latest().isDirty) void goBack();
       void tell(status === 'open' ? `${Jid} is saved and public.` : `${Jid} is saved.`);
     },
@@ -41,7 +41,7 @@ export function JobEditor({ job }: { job: StaffJob }) {
     else update.mutate({ Jid, version: draft.stored.version, values, closesOn: closesOn || null });
   };
   const isRefused = update.error !== null && statusOf(update.error) === 409;
-  // What somebody else has changed is told above the form.
+  // The notes above the form explain a conflict, so the form need not repeat the error.
   const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
   const { text, tone } = statusWords[status];
   return (

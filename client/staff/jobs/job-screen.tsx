@@ -65,7 +65,7 @@ function JobView({ job }: { job: StaffJob }) {
           key={job.version}
           title={`Preview of ${values.openPosition}`}
           src={`/staff/previews/jobs/${Jid}?version=${job.version}`}
-          // What it says decides; what it is called stands above.
+          // Skips the head of the page: its title is above the frame already, and the text is what needs a decision.
           startAt="position"
           address={path}
         />

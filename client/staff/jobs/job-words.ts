@@ -9,7 +9,7 @@ export const statusWords: Record<StaffJobStatus, { text: string; tone: Tone }> =
   rejected: { text: 'Rejected', tone: 'bad' },
 };
 
-/** The fields by their labels, in the order of the public form. */
+/** The fields with their labels, in the order of the public form. */
 export const jobFields: readonly (readonly [keyof JobValues, string])[] = jobPostingChecks.map(
   ({ field, title }) => [field, title] as const,
 );
@@ -19,7 +19,7 @@ const labelOf = (field: string) =>
     ? 'its last day'
     : (jobFields.find(([each]) => each === field)?.[1].toLowerCase() ?? field);
 
-/** What was done to a job, in words that go on from a name. */
+/** The history entry of each action, to follow a member's name. */
 export const jobActions: Record<string, (detail: string) => string> = {
   'job entered': () => 'added it',
   'job copied': (detail) => `copied it ${detail}`,
@@ -40,7 +40,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** A calendar day such as 2026-12-31, as it is read: 31 Dec 2026. */
+/** Formats a calendar day: 2026-12-31 as 31 Dec 2026. */
 export function dayText(day: string): string {
   return dayOfYear.format(new Date(`${day}T00:00:00Z`));
 }

@@ -17,7 +17,7 @@ export default function NewJobScreen() {
     onCreated: async ({ Jid, version }, { values }) => {
       draft.saved({ version, values });
       await refreshJobs();
-      // What was typed meanwhile goes on in the job's own editor.
+      // What was typed while saving continues in the editor of the new job.
       const edit = draft.latest().isDirty || undefined;
       draft.handOver(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });
       void navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: { edit }, replace: true });

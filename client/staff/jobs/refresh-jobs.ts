@@ -1,9 +1,9 @@
 import { queries, queryClient } from '../trpc.ts';
 
-/** What the lists are kept by. */
+/** The query key of the lists of jobs. */
 export const JOBS = 'jobs list';
 
-/** Asks anew for everything that shows a job, after one has changed. */
+/** Refetches every query that shows a job, after one has changed. */
 export function refreshJobs(): Promise<unknown> {
   return Promise.all([queryClient.invalidateQueries({ queryKey: [JOBS] }), queries.jobs.find.invalidate()]);
 }

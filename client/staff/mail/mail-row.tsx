@@ -10,7 +10,7 @@ import { MailCause } from './mail-cause.tsx';
 import { MAIL_LIST } from './mail-list-key.ts';
 import { roleWords, stateWords } from './mail-words.ts';
 
-/** The server looks for due mails every five seconds. */
+/** A little more than the five seconds after which the server looks for due mails. */
 const TRIED_WITHIN_MS = 7_000;
 
 export function MailRow({ mail }: { mail: ListedMail }) {
@@ -91,7 +91,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   );
 }
 
-/** What a mail is about, and the way there. */
+/** Links to what a mail is about. */
 function About({ reference }: Pick<ListedMail, 'reference'>) {
   const itemId = /^document (\d+)$/.exec(reference)?.[1];
   if (itemId !== undefined)
@@ -106,7 +106,7 @@ function About({ reference }: Pick<ListedMail, 'reference'>) {
         Staff area
       </Link>
     );
-  // Neither a posting, which is among the jobs, nor a request about one's own data is in the inbox.
+  // Job postings and requests about personal data are not in the inbox.
   if (reference.startsWith('JP-')) return reference;
   const isRequest = reference.startsWith('DR-');
   return (

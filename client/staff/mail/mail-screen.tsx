@@ -19,7 +19,7 @@ import './mail-screen.css';
 
 const KEPT_MS = 5 * 60_000;
 
-/** What waits, what was sent, what failed, and what was given up until somebody sends it again. */
+/** The outbox: mails that are waiting, sent, being retried, failed or held. */
 export default function MailScreen() {
   const { role } = useMember();
   const { state } = useSearch({ strict: false }) as MailAddress;
@@ -28,7 +28,7 @@ export default function MailScreen() {
     [MAIL_LIST, state],
     (from: From<string>) => trpcClient.mail.list.mutate({ ...(state !== undefined && { state }), ...from }),
     ({ mails }) => mails,
-    // Each reading is recorded, so that none is made without somebody asking.
+    // Every load is recorded in the audit log, so none happens without a click: no refetch on focus.
     { staleTime: KEPT_MS, refetchOnWindowFocus: false },
   );
   return (

@@ -9,7 +9,7 @@ export const stateWords: Record<MailState, { text: string; tone: Tone }> = {
   held: { text: 'On hold', tone: 'still' },
 };
 
-/** What is said where no mail is in that state. */
+/** Shown when no mail is in that state. */
 export const emptyWords: Record<MailState | 'any', { title: string; text: string }> = {
   any: { title: 'No mail yet', text: 'Mail appears here with the first submission.' },
   waiting: { title: 'No mail is waiting', text: 'Mail is sent within seconds.' },

@@ -70,7 +70,7 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
   );
 }
 
-/** Whether the person has shown that the address is theirs. */
+/** Whether the person has proved control of the given address. */
 function ConfirmedNote({ request }: { request: DataRequest }) {
   const { confirmedAt, confirmedFrom, contact, held, mailed, doneAt } = request;
   if (confirmedAt !== null)

@@ -15,16 +15,16 @@ interface EraseDialogProps {
   entries: readonly PersonEntry[];
   onClose(): void;
   onErased(): void;
-  /** Something has come or gone since. */
+  /** Searches again, because entries have come or gone since the search. */
   onLookAgain(): void;
 }
 
-/** What cannot be taken back is typed, not clicked. */
+/** Asks the member to type the address, because an erasure cannot be undone. */
 export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLookAgain }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const [verification, setVerification] = useState<ChosenVerification>('');
   const erase = trpc.people.erase.useMutation({
-    // What cannot be taken back is not held back until there is a connection, and done behind one's back.
+    // Fails at once while offline. A paused mutation would run later, unnoticed, and an erasure cannot be undone.
     networkMode: 'always',
     onSuccess: ({ submissions, resumes, mails }) => {
       void queryClient.invalidateQueries();

@@ -15,7 +15,7 @@ interface ExportDialogProps {
 export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
   const [verification, setVerification] = useState<ChosenVerification>('');
   const save = useMutation({
-    // A file is not saved later, behind one's back.
+    // Fails at once while offline. A paused mutation would download the file later, unnoticed.
     networkMode: 'always',
     mutationFn: () =>
       downloadByPost(

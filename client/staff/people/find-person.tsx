@@ -6,7 +6,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { FoundPerson } from './found-person.tsx';
 import './people.css';
 
-/** Who is looked for stands in no address: it is kept here, and gone with the screen. */
+/** The search term is component state, so that it appears in no address and is gone with the screen. */
 export function FindPerson() {
   const [who, setWho] = useState('');
   const find = trpc.people.find.useMutation();

@@ -9,7 +9,7 @@ import { PersonEntries } from './person-entries.tsx';
 interface FoundPersonProps {
   who: string;
   person: Person;
-  /** Looks for another address or number. */
+  /** Searches for another address or number. */
   onLook(who: string): void;
   onErased(): void;
 }

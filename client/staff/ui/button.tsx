@@ -3,16 +3,16 @@ import { StaffIcon, type StaffIconName } from './staff-icon.tsx';
 import './button.css';
 
 interface Look {
-  /** `plain` has no edge; `main` is the one that a screen is for. */
+  /** `main` is the primary action of a screen, `line` has a border, `plain` has none. */
   kind?: 'main' | 'line' | 'plain' | 'danger';
   icon?: StaffIconName;
   children?: ReactNode;
-  /** Only the icon is seen; the words are read out, and shown under the pointer. */
+  /** Shows only the icon; the label is the accessible name and the tooltip. */
   label?: string;
 }
 
 interface Waiting {
-  /** What it does is under way: it waits for that, and keeps the focus. */
+  /** While its action is running, the button does nothing but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Button({
   );
 }
 
-/** The same for what only has an address, such as a download. */
+/** The same for a link by address, such as a download. */
 export function ButtonAnchor({
   kind = 'line',
   icon,

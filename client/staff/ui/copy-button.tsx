@@ -7,7 +7,7 @@ const outcomes = { copied: 'Copied', failed: 'Not copied' };
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for who does not see it. */
+  /** What is copied, for the accessible name. */
   what: string;
   label?: string;
 }
