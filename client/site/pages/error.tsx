@@ -21,7 +21,7 @@ export function ErrorPage() {
               <span className="num">{site.tollFree.display}</span>, toll-free.
             </p>
             <div className="actions">
-              {/* Some browsers never ask again for a script that they could not load, until the page is loaded anew. */}
+              {/* Some browsers retry a module that failed to load only after the page has been reloaded. */}
               <Button onClick={() => location.reload()}>Try again</Button>
             </div>
           </div>
