@@ -1,7 +1,7 @@
 import { pages } from './pages/index.ts';
 import type { Page } from './types.ts';
 
-/** The page of that exact path. */
+/** Finds a page by its exact path. */
 export function findPage(path: string): Page | undefined {
   return pages.find((page) => page.path === path);
 }
