@@ -1,5 +1,5 @@
 import { loadPopup } from '../shared/notify.ts';
-import { dismissBySwipe, placeToast } from './place-toast.ts';
+import { dismissBySwipe, placeToast } from './position-toast.ts';
 import './notices.css';
 
 interface Question {

@@ -7,7 +7,7 @@ import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import type { Receipt } from '../../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../../shared/notify.ts';
 import type { Proof, SentField } from './receipt-text.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { useKeptValues } from './use-form-values.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Sent along with the fields, so that the server can tell a robot from a person. */

@@ -4,7 +4,7 @@ import { headerMenu, type MenuItem } from '../../../src/content/navigation.ts';
 import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { isHere } from './is-here.ts';
+import { isHere } from './is-current-page.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { panelForms } from './panels/panel-forms.ts';
 import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Page } from '../../../src/content/types.ts';
+import { MovingFilm } from '../media/film-player.tsx';
 import { FilmPoster } from '../media/film-poster.tsx';
 import type { Film } from '../media/films.ts';
-import { MovingFilm } from '../media/moving-film.tsx';
-import { useFilmLeave } from '../media/use-film-leave.ts';
+import { useFilmLeave } from '../media/use-film-permission.ts';
 import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
-import { MotionKey } from './motion-key.tsx';
+import { MotionKey } from './pause-button.tsx';
 import './film-hero.css';
 
 interface FilmHeroProps {

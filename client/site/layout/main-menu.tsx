@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { headerMenu } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { moveFocus } from '../../shared/ui/move-focus.ts';
-import { isHere } from './is-here.ts';
+import { isHere } from './is-current-page.ts';
 import { ServicesPanel } from './services-panel.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { useMenu } from './use-menu.ts';

@@ -7,7 +7,7 @@ import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { heroPictures } from './hero-pictures.ts';
 import { LetterHeading } from './letter-heading.tsx';
-import { MotionKey } from './motion-key.tsx';
+import { MotionKey } from './pause-button.tsx';
 import './page-hero.css';
 
 interface PageHeroProps {

@@ -10,7 +10,7 @@ import { Counters } from '../sections/counters.tsx';
 import { Highlights } from '../sections/highlights.tsx';
 import { Sectors } from '../sections/sectors.tsx';
 import { ServiceCards } from '../sections/service-cards.tsx';
-import { useHomeStart } from './use-home-start.ts';
+import { useHomeStart } from './use-prefetched-positions.ts';
 // The styles of the news, imported here because the news are prerendered.
 import '../sections/blog-card.css';
 import '../sections/latest-blogs.css';

@@ -10,7 +10,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
-import { stateWords } from './blog-words.ts';
+import { stateWords } from './blog-labels.ts';
 import type { BlogsAddress } from './blogs-address.ts';
 import { Cover } from './cover.tsx';
 import { BLOGS } from './refresh-blogs.ts';

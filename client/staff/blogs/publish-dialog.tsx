@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
-import { changeInDialog } from '../content/change-in-dialog.ts';
+import { changeInDialog } from '../content/dialog-mutation.ts';
 import { faultsOf } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';

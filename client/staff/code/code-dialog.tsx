@@ -3,7 +3,7 @@ import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput } from '../ui/text-input.tsx';
-import { settleCode, useIsCodeAsked } from './ask-for-code.ts';
+import { settleCode, useIsCodeAsked } from './request-code.ts';
 
 /** Mounted in the frame around every screen; opens whenever an action requires a fresh code. */
 export function CodeDialog() {

@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { needsCode } from '../failure.ts';
-import { askForCode } from './ask-for-code.ts';
+import { askForCode } from './request-code.ts';
 
 /**
  * A tRPC link: when a call is refused because the second factor is too old, it asks for a code and repeats the call

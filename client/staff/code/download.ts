@@ -1,7 +1,7 @@
 import { messageOf, needsCode } from '../failure.ts';
 import { tell } from '../notices.ts';
 import { antiForgery, trpcClient } from '../trpc.ts';
-import { askForCode } from './ask-for-code.ts';
+import { askForCode } from './request-code.ts';
 
 /**
  * Downloads a file by navigation, which the browser streams to disk, after making sure that the second factor is

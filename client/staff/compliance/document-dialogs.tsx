@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
-import { changeInDialog } from '../content/change-in-dialog.ts';
+import { changeInDialog } from '../content/dialog-mutation.ts';
 import { useCreation } from '../creation/use-creation.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';

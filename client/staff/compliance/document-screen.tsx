@@ -10,9 +10,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
-import { daysText, documentActions, lapseOf } from './compliance-words.ts';
+import { daysText, documentActions, lapseOf } from './compliance-labels.ts';
 import { DaysDialog, RenameDialog, VersionDialog } from './document-dialogs.tsx';
-import { useDocumentActs } from './use-document-acts.ts';
+import { useDocumentActs } from './use-document-actions.ts';
 import { Versions } from './versions.tsx';
 
 export default function DocumentScreen() {

@@ -1,6 +1,6 @@
 import { useMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { flagNames, kindWords, statusWords } from './inbox-words.ts';
+import { flagNames, kindWords, statusWords } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { useMember } from '../session.ts';
-import { flagNames, kindWords, statusWords } from './inbox-words.ts';
+import { flagNames, kindWords, statusWords } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import '../ui/small-select.css';

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ItemBar } from './item-bar.tsx';
 import { ItemBody } from './item-body.tsx';
-import type { InboxActs } from './use-inbox-acts.ts';
+import type { InboxActs } from './use-inbox-actions.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import { useInboxItem } from './use-inbox-item.ts';
 import './inbox-item.css';

@@ -3,7 +3,7 @@ import type { InboxEntry, InboxStatus } from '../../../src/contract/staff/inbox.
 import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { kindWords } from './inbox-words.ts';
+import { kindWords } from './inbox-labels.ts';
 import { StatusBadge } from './status-menu.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 

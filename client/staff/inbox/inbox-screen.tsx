@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ChosenBar } from './chosen-bar.tsx';
 import { InboxItemPane } from './inbox-item-pane.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
+import { ChosenBar } from './selection-bar.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
-import { useInboxActs } from './use-inbox-acts.ts';
+import { useInboxActs } from './use-inbox-actions.ts';
 import { plain, useInboxAddress } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';

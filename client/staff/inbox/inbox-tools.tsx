@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { viewWords } from './inbox-words.ts';
+import { viewWords } from './inbox-labels.ts';
 import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';

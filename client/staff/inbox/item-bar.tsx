@@ -2,7 +2,7 @@ import { useMember } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import type { InboxActs } from './use-inbox-acts.ts';
+import type { InboxActs } from './use-inbox-actions.ts';
 import type { InboxItem } from './use-inbox-item.ts';
 import { ASSIGN_TO_ME, STATUS_OF_ITEM } from './use-inbox-keys.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { flagWords, kindWords } from './inbox-words.ts';
+import { flagWords, kindWords } from './inbox-labels.ts';
 import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';

@@ -1,6 +1,6 @@
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { actionWords } from './inbox-words.ts';
+import { actionWords } from './inbox-labels.ts';
 import { NoteEntry } from './note-entry.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 import './item-history.css';

@@ -1,5 +1,5 @@
 import { MailCause } from '../mail/mail-cause.tsx';
-import { roleWords, stateWords } from '../mail/mail-words.ts';
+import { roleWords, stateWords } from '../mail/mail-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 

@@ -1,7 +1,7 @@
 import { type InboxStatus, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { statusWords } from './inbox-words.ts';
+import { statusWords } from './inbox-labels.ts';
 
 interface StatusMenuProps {
   id: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { changeInDialog } from '../content/change-in-dialog.ts';
+import { changeInDialog } from '../content/dialog-mutation.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextAreaInput } from '../ui/text-input.tsx';
-import { dayText } from './job-words.ts';
+import { dayText } from './job-labels.ts';
 import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 

@@ -11,7 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { JobFields } from './job-fields.tsx';
-import { dayText, jobFields, statusWords } from './job-words.ts';
+import { dayText, jobFields, statusWords } from './job-labels.ts';
 import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 

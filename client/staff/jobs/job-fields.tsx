@@ -1,7 +1,7 @@
 import { findSalaryFaults } from '../../../src/contract/staff/job-salary.ts';
 import type { JobValues } from '../../../src/contract/staff/jobs.ts';
 import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
-import { jobFields } from './job-words.ts';
+import { jobFields } from './job-labels.ts';
 
 interface JobFieldsProps {
   values: JobValues;

@@ -11,9 +11,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { JobActs } from './job-acts.tsx';
+import { JobActs } from './job-actions.tsx';
 import { JobEditor } from './job-editor.tsx';
-import { dayText, jobActions, statusWords } from './job-words.ts';
+import { dayText, jobActions, statusWords } from './job-labels.ts';
 import type { JobAddress } from './jobs-address.ts';
 
 export default function JobScreen() {

@@ -11,7 +11,7 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
-import { dayText, statusWords } from './job-words.ts';
+import { dayText, statusWords } from './job-labels.ts';
 import type { JobsAddress, JobView } from './jobs-address.ts';
 import { JOBS } from './refresh-jobs.ts';
 import '../ui/records.css';

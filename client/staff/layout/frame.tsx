@@ -8,7 +8,7 @@ import { ConnectionNote } from './connection-note.tsx';
 import { NotForRole } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { Side } from './side.tsx';
+import { Side } from './sidebar.tsx';
 import '../../site/layout/skip-link.css';
 import './frame.css';
 

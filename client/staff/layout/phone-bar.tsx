@@ -4,7 +4,7 @@ import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { Side } from './side.tsx';
+import { Side } from './sidebar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import './phone-bar.css';
 

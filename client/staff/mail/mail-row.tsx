@@ -7,8 +7,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { MailCause } from './mail-cause.tsx';
+import { roleWords, stateWords } from './mail-labels.ts';
 import { MAIL_LIST } from './mail-list-key.ts';
-import { roleWords, stateWords } from './mail-words.ts';
 
 /** A little more than the five seconds after which the server looks for due mails. */
 const TRIED_WITHIN_MS = 7_000;

@@ -1,7 +1,7 @@
 import type { DataRequest } from '../../../src/contract/staff/data-requests.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import { messageOf } from '../failure.ts';
-import { flagNames } from '../inbox/inbox-words.ts';
+import { flagNames } from '../inbox/inbox-labels.ts';
 import { tell } from '../notices.ts';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { statusWords } from '../inbox/inbox-words.ts';
+import { statusWords } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';

@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useReadingOn } from './use-reading-on.ts';
+import { useReadingOn } from './use-scrolling-down.ts';
 import './side-tab.css';
 
 /**

@@ -3,7 +3,7 @@ import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contra
 import { messageOf } from '../failure.ts';
 import { ask, tell } from '../notices.ts';
 import { trpc } from '../trpc.ts';
-import { daysText } from './compliance-words.ts';
+import { daysText } from './compliance-labels.ts';
 import { refreshCompliance } from './refresh-compliance.ts';
 
 export function useDocumentActs({ id, version, ComplianceName }: StaffComplianceItem) {

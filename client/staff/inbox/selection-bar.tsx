@@ -2,7 +2,7 @@ import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import type { InboxActs } from './use-inbox-acts.ts';
+import type { InboxActs } from './use-inbox-actions.ts';
 import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
 
 interface ChosenBarProps {

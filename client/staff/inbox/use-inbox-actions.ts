@@ -10,9 +10,9 @@ import type {
 import { tell } from '../notices.ts';
 import { useMember } from '../session.ts';
 import { trpcClient } from '../trpc.ts';
-import { statusWords } from './inbox-words.ts';
+import { statusWords } from './inbox-labels.ts';
 import { followOwnChanges, noteOwnChange } from './own-changes.ts';
-import { tellOfFailure, tellOfSkipped } from './skipped-notice.ts';
+import { tellOfFailure, tellOfSkipped } from './report-outcome.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
 

@@ -1,5 +1,5 @@
 import { LAPSE_WARNING_DAYS, type StaffComplianceEntry } from '../../../src/contract/staff/compliance.ts';
-import { dayText } from '../jobs/job-words.ts';
+import { dayText } from '../jobs/job-labels.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 const [EARLY, LATE] = LAPSE_WARNING_DAYS;

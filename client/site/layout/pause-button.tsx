@@ -1,6 +1,6 @@
 import { Icon } from '../../shared/ui/icon.tsx';
 import '../../shared/ui/button.css';
-import './motion-key.css';
+import './pause-button.css';
 
 interface MotionKeyProps {
   /** Completes the button's accessible name, such as `the film`. */

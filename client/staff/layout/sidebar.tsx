@@ -8,7 +8,7 @@ import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { WaitingCount } from './waiting-count.tsx';
-import './side.css';
+import './sidebar.css';
 
 interface SideProps {
   member: SignedInMember;
