@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createAppRouter } from './router.tsx';
 import { App } from './site/app.tsx';
 import { readPageData } from './site/page-data/page-data.ts';
-import { handOver } from './site/page-data/page-entries.ts';
+import { setEmbeddedWords } from './site/page-data/page-entries.ts';
 
 // Keeps zod from trying to compile its schemas with `new Function`: the content security policy forbids it and would
 // report a violation.
@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 const router = createAppRouter();
 const { words, ...data } = readPageData();
 const app = <App router={router} data={data} />;
-handOver(words);
+setEmbeddedWords(words);
 
 // `npm run dev` serves an empty root, without prerendered HTML to hydrate.
 if (import.meta.env.DEV) createRoot(root).render(app);

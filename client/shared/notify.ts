@@ -5,7 +5,7 @@ import type { Notice } from '../../src/contract/notices.ts';
  * How long to wait for the popup's chunk, in milliseconds. After that the form shows the message itself, so that a
  * visitor on a slow connection need not wait longer.
  */
-const PATIENCE_MS = 8_000;
+const LOAD_TIMEOUT_MS = 8_000;
 
 interface NotifyOptions {
   /** Receives the focus when the notice closes; by default the element that had it before. */
@@ -17,7 +17,7 @@ interface NotifyOptions {
  * caller then has to show the notice itself.
  */
 export async function notify(notice: Notice, { focusAfter }: NotifyOptions = {}): Promise<boolean> {
-  const swal = await Promise.race([loadPopup(), patience()]).catch(() => undefined);
+  const swal = await Promise.race([loadPopup(), loadTimeout()]).catch(() => undefined);
   if (!swal) return false;
   await new Promise<void>((resolve) => {
     const closed = () => {
@@ -25,7 +25,7 @@ export async function notify(notice: Notice, { focusAfter }: NotifyOptions = {})
       resolve();
     };
     // A notice that is replaced by another one fires didDestroy only.
-    swal.fire({ ...look(notice), returnFocus: !focusAfter, didClose: closed, didDestroy: resolve });
+    swal.fire({ ...popupOptions(notice), returnFocus: !focusAfter, didClose: closed, didDestroy: resolve });
   });
   return true;
 }
@@ -48,10 +48,10 @@ export async function loadPopup() {
   return swal;
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+const loadTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 
 /** Safe from HTML injection: `titleText` and `text` are inserted as text, and `iconHtml` is one of our constants. */
-const look = ({ icon, title, text }: Notice): SweetAlertOptions => ({
+const popupOptions = ({ icon, title, text }: Notice): SweetAlertOptions => ({
   icon,
   iconHtml: shields[icon],
   titleText: title,

@@ -3,7 +3,7 @@
  * picture, so they are requested once the first picture has been painted; or as soon as the visitor taps or types; or
  * after LONGEST_WAIT_MS.
  */
-const LONGEST_WAIT_MS = 6_000;
+const MAX_WAIT_MS = 6_000;
 
 const { scripts, modules } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
 let isStarted = false;
@@ -31,7 +31,7 @@ async function startAfterPaint() {
 }
 
 for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
-setTimeout(start, LONGEST_WAIT_MS);
+setTimeout(start, MAX_WAIT_MS);
 addEventListener('load', startAfterPaint);
 
 /**
@@ -39,25 +39,25 @@ addEventListener('load', startAfterPaint);
  * the same form; as soon as the button has replaced it, the button is clicked, and if that takes too long the link is
  * followed.
  */
-const LONGEST_TAP_WAIT_MS = 6_000;
-const LOOK_EVERY_MS = 50;
+const MAX_TAP_WAIT_MS = 6_000;
+const POLL_INTERVAL_MS = 50;
 
-function keepTap(event: MouseEvent) {
+function handleEarlyTap(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-panel]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   link.ariaBusy = 'true';
   link.closest('dialog')?.close();
   let waited = 0;
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     const button = document.getElementById(`${link.dataset.panel}-panel-button`);
-    waited += LOOK_EVERY_MS;
-    if (!button && waited < LONGEST_TAP_WAIT_MS) return;
-    clearInterval(looking);
+    waited += POLL_INTERVAL_MS;
+    if (!button && waited < MAX_TAP_WAIT_MS) return;
+    clearInterval(polling);
     button?.focus();
     if (button) button.click();
     else location.assign(link.href);
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
 }
 
-addEventListener('click', keepTap, true);
+addEventListener('click', handleEarlyTap, true);

@@ -15,7 +15,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-interface ColumnLook {
+interface ColumnMeta {
   /** How this column's cells are styled. */
   look?: 'id' | 'title' | 'pay' | 'number' | 'action';
 }
@@ -31,7 +31,7 @@ export const dataTableFeatures = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
   filterFns: { includesString: filterFn_includesString },
   sortFns: { alphanumeric: sortFn_alphanumeric },
-  columnMeta: metaHelper<ColumnLook>(),
+  columnMeta: metaHelper<ColumnMeta>(),
 });
 
 export type DataTableFeatures = typeof dataTableFeatures;

@@ -6,7 +6,7 @@ import './field.css';
 import './data-table-tools.css';
 
 /** Debounce of the search field, in milliseconds. */
-const TYPING_PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface DataTableToolsProps {
   form: RefObject<HTMLFormElement | null>;
@@ -18,7 +18,7 @@ interface DataTableToolsProps {
   view: TableView;
   onView(view: TableView): void;
   /** Called on submit: the list should scroll into view. */
-  onSent(): void;
+  onSubmitted(): void;
   /** Checkboxes that filter the rows, each by its name. */
   filters?: ReactNode;
 }
@@ -28,15 +28,15 @@ interface DataTableToolsProps {
  * applies at once, and returns to the first page.
  */
 export function DataTableTools(props: DataTableToolsProps) {
-  const { form, formId, path, noun, searchFor, view, onView, onSent, filters } = props;
+  const { form, formId, path, noun, searchFor, view, onView, onSubmitted, filters } = props;
 
-  const follow = () => form.current && onView(viewOfForm(form.current));
+  const applyForm = () => form.current && onView(viewOfForm(form.current));
 
   // What the visitor typed and chose before hydration is in the controls, and must not be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on hydration
   useLayoutEffect(() => {
-    const standing = form.current && viewOfForm(form.current);
-    if (standing && wordsOf(standing) !== wordsOf(view)) onView(standing);
+    const inForm = form.current && viewOfForm(form.current);
+    if (inForm && comparisonKey(inForm) !== comparisonKey(view)) onView(inForm);
   }, []);
 
   return (
@@ -49,18 +49,18 @@ export function DataTableTools(props: DataTableToolsProps) {
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          follow();
-          onSent();
+          applyForm();
+          onSubmitted();
         }}
         onChange={(event) => {
-          if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) follow();
+          if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) applyForm();
         }}
       >
         <SearchBox
           label={`Search the ${noun}`}
           placeholder={searchFor}
           search={view.search}
-          onSearch={follow}
+          onSearch={applyForm}
         />
         {filters}
       </form>
@@ -69,7 +69,7 @@ export function DataTableTools(props: DataTableToolsProps) {
 }
 
 /** The part of a view that the controls show, as a key to compare two views by. */
-const wordsOf = ({ filters = {}, ...view }: TableView) =>
+const comparisonKey = ({ filters = {}, ...view }: TableView) =>
   JSON.stringify([addressOfView({ ...view, page: 1 }), Object.entries(filters).sort()]);
 
 interface SearchBoxProps {
@@ -83,7 +83,7 @@ function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
-  const followed = useRef(search);
+  const lastSearch = useRef(search);
 
   // Keeps what was typed before hydration: React would restore the server's value.
   useLayoutEffect(() => setTyped(box.current?.value ?? ''), []);
@@ -91,8 +91,8 @@ function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   // The search also changes from outside, by the browser's Back button or a link. What is being typed meanwhile
   // stays.
   useEffect(() => {
-    if (search !== followed.current) setTyped(search);
-    followed.current = search;
+    if (search !== lastSearch.current) setTyped(search);
+    lastSearch.current = search;
   }, [search]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the timer
@@ -100,9 +100,9 @@ function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
     const wanted = typed.trim();
     if (wanted === search) return;
     const timer = setTimeout(() => {
-      followed.current = wanted;
+      lastSearch.current = wanted;
       onSearch();
-    }, TYPING_PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, search]);
 

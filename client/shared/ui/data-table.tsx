@@ -76,12 +76,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
   const sortable = heads
     .filter(({ column }) => column.getCanSort())
-    .map(({ column }) => ({ id: column.id, name: nameOf(column) }));
+    .map(({ column }) => ({ id: column.id, name: columnName(column) }));
 
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const isShown = !processing && shownView === view;
-  const { head, bringHead } = useHeadInView(isShown);
+  const { head, scrollToHead } = useScrollToHead(isShown);
 
   // A stale address may name a page that no longer exists.
   useEffect(() => {
@@ -98,7 +98,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         searchFor={props.searchFor}
         view={view}
         onView={onView}
-        onSent={bringHead}
+        onSubmitted={scrollToHead}
         filters={props.filters}
       />
       {props.note && <div className="data-table__note">{props.note}</div>}
@@ -154,7 +154,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         path={props.path}
         queryOf={(page) => props.addressOf({ ...shownView, page })}
         onPage={(page) => {
-          bringHead();
+          scrollToHead();
           onView({ ...shownView, page });
         }}
       />
@@ -168,19 +168,19 @@ function emptyText({ search, filters = {} }: TableView, empty: string): string {
 }
 
 /** Scrolls the head of the list into view and focuses it, once the requested rows are shown. */
-function useHeadInView(isShown: boolean) {
+function useScrollToHead(isShown: boolean) {
   const head = useRef<HTMLParagraphElement>(null);
-  const isWanted = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!isWanted.current || !isShown) return;
-    isWanted.current = false;
+    if (!isRequested.current || !isShown) return;
+    isRequested.current = false;
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: 'nearest' });
   });
-  const bringHead = () => {
-    isWanted.current = true;
+  const scrollToHead = () => {
+    isRequested.current = true;
   };
-  return { head, bringHead };
+  return { head, scrollToHead };
 }
 
 interface HeadProps<Row extends RowData> {
@@ -204,15 +204,15 @@ function Head<Row extends RowData>({ column, view, formId, onView }: HeadProps<R
     ascending: { sort: column.id, direction: 'desc' },
     descending: { sort: undefined, direction: 'asc' },
   } as const;
-  const name = nameOf(column);
+  const name = columnName(column);
   if (!column.getCanSort())
     return (
-      <th scope="col" className={lookOf(column)}>
+      <th scope="col" className={columnClass(column)}>
         {name}
       </th>
     );
   return (
-    <th scope="col" aria-sort={sorted} className={lookOf(column)}>
+    <th scope="col" aria-sort={sorted} className={columnClass(column)}>
       <button
         type="submit"
         form={formId}
@@ -238,7 +238,7 @@ function Cells<Row extends RowData>({ row, FlexRender }: CellsProps<Row>) {
   return (
     <tr>
       {row.getAllCells().map((cell) => (
-        <td key={cell.id} className={lookOf(cell.column)} data-label={nameOf(cell.column)}>
+        <td key={cell.id} className={columnClass(cell.column)} data-label={columnName(cell.column)}>
           <FlexRender cell={cell} />
         </td>
       ))}
@@ -246,8 +246,8 @@ function Cells<Row extends RowData>({ row, FlexRender }: CellsProps<Row>) {
   );
 }
 
-const nameOf = ({ columnDef, id }: { columnDef: { header?: unknown }; id: string }) =>
+const columnName = ({ columnDef, id }: { columnDef: { header?: unknown }; id: string }) =>
   typeof columnDef.header === 'string' ? columnDef.header : id;
 
-const lookOf = ({ columnDef }: { columnDef: { meta?: { look?: string } } }) =>
+const columnClass = ({ columnDef }: { columnDef: { meta?: { look?: string } } }) =>
   columnDef.meta?.look && `data-table__${columnDef.meta.look}`;

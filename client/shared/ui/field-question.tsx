@@ -10,15 +10,16 @@ export interface Question {
 
 /** Asks when the field loses the focus, until its value changes. */
 export function useQuestion(ask: ((value: string) => Question | undefined) | undefined, value: string) {
-  const [leftWith, setLeftWith] = useState<string>();
+  const [blurredValue, setBlurredValue] = useState<string>();
   return {
-    question: leftWith === value ? ask?.(value) : undefined,
+    question: blurredValue === value ? ask?.(value) : undefined,
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      const asking = () => setLeftWith(currentTarget.value);
+      const showQuestion = () => setBlurredValue(currentTarget.value);
       // The question moves the content below, so it waits for the pointer to be released: a button that is being
       // pressed must not move away.
-      if (ask && document.querySelector(':active')) addEventListener('pointerup', asking, { once: true });
-      else if (ask) asking();
+      if (ask && document.querySelector(':active'))
+        addEventListener('pointerup', showQuestion, { once: true });
+      else if (ask) showQuestion();
     },
   };
 }

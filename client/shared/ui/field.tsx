@@ -5,7 +5,7 @@ import { typeInto } from './field-typing.ts';
 import { Icon } from './icon.tsx';
 import './field.css';
 
-interface Frame {
+interface FrameProps {
   id: string;
   label: string;
   error: string | undefined;
@@ -14,7 +14,7 @@ interface Frame {
   wide?: boolean;
 }
 
-interface Typed extends Frame {
+interface FieldProps extends FrameProps {
   name: string;
   value: string;
   filter: ((typed: string) => string) | undefined;
@@ -22,7 +22,7 @@ interface Typed extends Frame {
 }
 
 /** Lays out a field: label above, error and hint below. The control inside takes `describedBy(frame)`. */
-export function FieldFrame({ id, label, error, hint, wide, children }: Frame & { children: ReactNode }) {
+export function FieldFrame({ id, label, error, hint, wide, children }: FrameProps & { children: ReactNode }) {
   const look = ['field', error && 'field--error', wide && 'wide'].filter(Boolean).join(' ');
   return (
     <div className={look}>
@@ -43,7 +43,7 @@ export function FieldFrame({ id, label, error, hint, wide, children }: Frame & {
 }
 
 /** The aria attributes that connect a control with its error and hint. */
-export function describedBy({ id, error, hint }: Pick<Frame, 'id' | 'error' | 'hint'>) {
+export function describedBy({ id, error, hint }: Pick<FrameProps, 'id' | 'error' | 'hint'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
@@ -53,9 +53,9 @@ function useRequired() {
   return useHydrated() ? { 'aria-required': true } : { required: true };
 }
 
-type Own = keyof Typed | 'onChange' | 'onCompositionEnd' | 'onBlur';
+type ControlledProps = keyof FieldProps | 'onChange' | 'onCompositionEnd' | 'onBlur';
 
-interface TextFieldProps extends Typed, Omit<ComponentProps<'input'>, Own> {
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, ControlledProps> {
   /** Displays capitals; the value stays as typed. */
   caps?: boolean;
   /** Called when the field loses the focus, to ask about a likely mistake. */
@@ -100,7 +100,7 @@ export function TextField({
   );
 }
 
-type TextAreaProps = Typed & Omit<ComponentProps<'textarea'>, Own>;
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, ControlledProps>;
 
 export function TextArea({ label, error, hint, wide = true, filter, onType, ...textarea }: TextAreaProps) {
   const frame = { id: textarea.id, label, error, hint, wide };
@@ -117,7 +117,7 @@ export function TextArea({ label, error, hint, wide = true, filter, onType, ...t
   );
 }
 
-interface SelectFieldProps extends Typed {
+interface SelectFieldProps extends FieldProps {
   /** The label of the empty choice, which stands first. */
   prompt: string;
   choices: readonly string[];
@@ -164,7 +164,7 @@ export function SelectField({
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Skips the filter during IME composition, since changing the value would break it off. */
-function typingOf(value: string, filter: Typed['filter'], onType: Typed['onType']) {
+function typingOf(value: string, filter: FieldProps['filter'], onType: FieldProps['onType']) {
   return {
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<TextControl>) => {
       const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;

@@ -21,7 +21,7 @@ interface ContactFormProps {
 export function ContactForm({ variant, onDone }: ContactFormProps) {
   const { mutateAsync } = trpc.contact.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: `contact ${variant}`,
+    draftKey: `contact ${variant}`,
     empty: emptyContact,
     checks: variant === 'panel' ? contactPanelChecks : contactPageChecks,
     filters: contactFilters,

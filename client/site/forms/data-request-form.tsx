@@ -17,7 +17,7 @@ import { useSubmission } from './use-submission.ts';
 export function DataRequestForm() {
   const { mutateAsync } = trpc.dataRequest.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: 'dataRequest page',
+    draftKey: 'dataRequest page',
     empty: emptyDataRequest,
     checks: dataRequestChecks,
     filters: dataRequestFilters,

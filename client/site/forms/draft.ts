@@ -3,7 +3,7 @@
  * another page does not empty the form. Files and the trap field are never stored.
  */
 const PREFIX = 'form: ';
-const LONGEST_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -62,6 +62,6 @@ function forgetOldDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (!key.startsWith(PREFIX)) continue;
     const { keptAt }: Draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (!(Date.now() - keptAt < LONGEST_MS)) sessionStorage.removeItem(key);
+    if (!(Date.now() - keptAt < MAX_AGE_MS)) sessionStorage.removeItem(key);
   }
 }

@@ -12,10 +12,10 @@ export interface Refusal {
 
 export const noRefusal: Refusal = { faults: {} };
 
-const KEPT = 'What you entered is kept';
+const VALUES_KEPT = 'What you entered is kept';
 
-export const OFFLINE = `You are offline. ${KEPT}; send it again when the line is back.`;
-export const LINE_IS_BACK = 'The line is back. Please send it again.';
+export const OFFLINE = `You are offline. ${VALUES_KEPT}; send it again when the line is back.`;
+export const BACK_ONLINE = 'The line is back. Please send it again.';
 
 /** The parts of a tRPC client error that are used here. */
 interface CallError {
@@ -48,14 +48,14 @@ function reasonOf(field: string, reason: string, checks: readonly Check[]): stri
 function sentenceOf(status: number | undefined, message: string): string {
   switch (status) {
     case undefined:
-      return `The line broke off before an answer came. ${KEPT}; please send it again. If it has reached us already, it is not stored twice.`;
+      return `The line broke off before an answer came. ${VALUES_KEPT}; please send it again. If it has reached us already, it is not stored twice.`;
     case 403:
-      return `This page has been open for too long, or the browser keeps no cookies for us. ${KEPT}; please reload the page and send it again.`;
+      return `This page has been open for too long, or the browser keeps no cookies for us. ${VALUES_KEPT}; please reload the page and send it again.`;
     case 429:
-      return `${message || 'Too many forms were sent from your network. Please wait a minute.'} ${KEPT}.`;
+      return `${message || 'Too many forms were sent from your network. Please wait a minute.'} ${VALUES_KEPT}.`;
     case 503:
-      return `${message || 'Our server is away for a moment.'} ${KEPT}; please send it again in a minute.`;
+      return `${message || 'Our server is away for a moment.'} ${VALUES_KEPT}; please send it again in a minute.`;
     default:
-      return `Something went wrong on our side. ${KEPT}; please send it again in a while.`;
+      return `Something went wrong on our side. ${VALUES_KEPT}; please send it again in a while.`;
   }
 }

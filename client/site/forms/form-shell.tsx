@@ -27,7 +27,7 @@ interface FormShellProps {
   children: ReactNode;
 }
 
-const kinds: Record<PlainFormName, SubmissionKind> = {
+const kindOfForm: Record<PlainFormName, SubmissionKind> = {
   contact: 'contact',
   quotation: 'quotation',
   application: 'application',
@@ -45,10 +45,10 @@ export function FormShell({
   submit,
   children,
 }: FormShellProps) {
-  const { form, busy, told, why, posted, proof, onSubmit, onFocus } = shell;
+  const { form, busy, shownNotice, refusalMessage, posted, proof, onSubmit, onFocus } = shell;
   // Without scripts the browser validates the fields; after hydration our own notices replace its messages.
   const hydrated = useHydrated();
-  const whyId = useId();
+  const messageId = useId();
   if (proof)
     return (
       <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
@@ -57,7 +57,7 @@ export function FormShell({
         </Button>
       </Receipt>
     );
-  const isRefused = told?.icon === 'error' || why !== undefined;
+  const isRefused = shownNotice?.icon === 'error' || refusalMessage !== undefined;
   return (
     <form
       ref={form}
@@ -75,15 +75,20 @@ export function FormShell({
       <TrapField />
       <PrivacyNote form={name} />
       <div className="form__foot wide">
-        <Button type="submit" icon="arrow-right" aria-busy={busy} aria-describedby={why && whyId}>
+        <Button
+          type="submit"
+          icon="arrow-right"
+          aria-busy={busy}
+          aria-describedby={refusalMessage && messageId}
+        >
           {submit}
         </Button>
         <p className="form__promise">
-          <Icon name="clock" /> {receiptWords[kinds[name]].promise}
+          <Icon name="clock" /> {receiptWords[kindOfForm[name]].promise}
         </p>
-        <p role="status" id={whyId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
-          {told && `${told.title}. ${told.text}. `}
-          {why}
+        <p role="status" id={messageId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
+          {shownNotice && `${shownNotice.title}. ${shownNotice.text}. `}
+          {refusalMessage}
           {busy && <span className="visually-hidden">Sending</span>}
         </p>
       </div>

@@ -34,14 +34,14 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
   const [resume, setResume] = useState<Resume>({});
   const percent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get, () => undefined);
   const { mutateAsync } = trpc.jobApplication.submit.useMutation({ networkMode: 'always' });
-  const { values, set, bind, busy, tell, file, shell } = useSubmission({
-    keptAs: `application ${variant}`,
+  const { values, set, bind, busy, showNotice, file, shell } = useSubmission({
+    draftKey: `application ${variant}`,
     empty: emptyJobApplication,
     initial,
     checks: checksOf[variant],
     filters: jobApplicationFilters,
     send: (values, signals) => mutateAsync(toFormData({ ...values, ...signals, file: resume.file })),
-    listAttached: ({ JobId, Position }) => [
+    listExtraFields: ({ JobId, Position }) => [
       ...(JobId && JobId !== Position ? [['Job Id', JobId] as const] : []),
       ['Resume', resume.file ? `${resume.file.name}, ${sizeOf(resume.file.size)}` : 'None'] as const,
     ],
@@ -93,10 +93,10 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
         id={file.id}
         resume={file.fault === undefined ? resume : { ...resume, error: file.fault }}
         onChoose={(chosen) => {
-          file.forgive();
+          file.clearFault();
           setResume(chosen);
         }}
-        onWrongType={(control) => tell(failureNotice, () => control)}
+        onWrongType={(control) => showNotice(failureNotice, () => control)}
       />
       {busy && resume.file && <UploadProgress label="Sending the resume" percent={percent ?? 0} />}
     </FormShell>

@@ -10,7 +10,7 @@ import { useSubmission } from './use-submission.ts';
 export function JobPostingForm({ onDone }: { onDone?: () => void }) {
   const { mutateAsync } = trpc.jobPosting.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: 'posting page',
+    draftKey: 'posting page',
     empty: emptyJobPosting,
     checks: jobPostingChecks,
     send: (values, signals) => mutateAsync({ ...values, ...signals }),

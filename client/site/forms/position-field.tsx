@@ -27,7 +27,7 @@ export function PositionField(field: BoundField) {
   );
 }
 
-const MOST_NAMED = 2;
+const MAX_CITIES = 2;
 
 /** The city of each place such as “Pune, Maharashtra”: “(Pune, Mumbai and more)”. */
 function placesText(locations: readonly string[]): string {
@@ -35,5 +35,5 @@ function placesText(locations: readonly string[]): string {
     Boolean,
   );
   if (cities.length === 0) return '';
-  return ` (${cities.slice(0, MOST_NAMED).join(', ')}${cities.length > MOST_NAMED ? ' and more' : ''})`;
+  return ` (${cities.slice(0, MAX_CITIES).join(', ')}${cities.length > MAX_CITIES ? ' and more' : ''})`;
 }

@@ -4,9 +4,9 @@ import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
 type Texts = Record<string, string>;
 
-interface KeptValues<Values extends Texts> {
+interface FormValuesOptions<Values extends Texts> {
   /** The key of the draft in sessionStorage. */
-  keptAs: string;
+  draftKey: string;
   empty: Values;
   initial: Partial<Values> | undefined;
   /** The values of a refused plain POST. They take precedence over the stored draft. */
@@ -17,8 +17,8 @@ interface KeptValues<Values extends Texts> {
 }
 
 /** The values of a form and how long it has been open. Both survive a reload within the tab. */
-export function useKeptValues<Values extends Texts>(form: KeptValues<Values>) {
-  const { keptAs, empty, initial, posted, filters, readControl } = form;
+export function useFormValues<Values extends Texts>(form: FormValuesOptions<Values>) {
+  const { draftKey, empty, initial, posted, filters, readControl } = form;
   const start = { ...initial } as Texts;
   const shownAt = useRef(0);
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...initial, ...posted }));
@@ -29,12 +29,12 @@ export function useKeptValues<Values extends Texts>(form: KeptValues<Values>) {
   function change(next: Values) {
     latest.current = next;
     setValues(next);
-    keepDraft(keptAs, { values: next, start, spentMs: spentMs() });
+    keepDraft(draftKey, { values: next, start, spentMs: spentMs() });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only reads what the fields hold on mount
   useEffect(() => {
-    const draft = posted ? undefined : readDraft(keptAs, start);
+    const draft = posted ? undefined : readDraft(draftKey, start);
     // A prerendered form can be filled in before its scripts run, so its time counts from the start of the
     // navigation.
     shownAt.current = (cameWithPage ? 0 : performance.now()) - (draft?.spentMs ?? 0);
@@ -55,10 +55,10 @@ export function useKeptValues<Values extends Texts>(form: KeptValues<Values>) {
     /** Resets the form after a successful submission. */
     clear() {
       change(empty);
-      forgetDraft(keptAs);
+      forgetDraft(draftKey);
     },
     /** Restarts the clock when the visitor fills in the form again. */
-    startAnew() {
+    restartTimer() {
       shownAt.current = performance.now();
     },
     spentMs,

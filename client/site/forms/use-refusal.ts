@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Check } from '../../../src/contract/checks.ts';
-import { explainRefusal, LINE_IS_BACK, noRefusal, type Refusal } from './explain-refusal.ts';
+import { BACK_ONLINE, explainRefusal, noRefusal, type Refusal } from './explain-refusal.ts';
 
 /** Why the last submission was refused. A field's error stays until the field changes or the form is sent again. */
 export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] = {}) {
@@ -9,9 +9,9 @@ export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] 
   const { isOffline = false } = refusal;
   useEffect(() => {
     if (!isOffline) return;
-    const tellOfLine = () => setRefusal({ faults: {}, sentence: LINE_IS_BACK });
-    addEventListener('online', tellOfLine);
-    return () => removeEventListener('online', tellOfLine);
+    const announceOnline = () => setRefusal({ faults: {}, sentence: BACK_ONLINE });
+    addEventListener('online', announceOnline);
+    return () => removeEventListener('online', announceOnline);
   }, [isOffline]);
 
   return {
@@ -22,7 +22,7 @@ export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] 
       return next;
     },
     /** Clears the error of one field, or all of them. */
-    forgive(field?: string) {
+    clearFaults(field?: string) {
       setRefusal((now) => {
         if (field === undefined) return noRefusal;
         if (!(field in now.faults)) return now;

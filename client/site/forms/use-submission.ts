@@ -7,7 +7,7 @@ import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import type { Receipt } from '../../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../../shared/notify.ts';
 import type { Proof, SentField } from './receipt-text.ts';
-import { useKeptValues } from './use-form-values.ts';
+import { useFormValues } from './use-form-values.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Sent along with the fields, so that the server can tell a robot from a person. */
@@ -21,7 +21,7 @@ type Filter = (typed: string) => string;
 
 interface Submission<Values extends Record<string, string>> {
   /** The key of the draft in sessionStorage. */
-  keptAs: string;
+  draftKey: string;
   empty: Values;
   /** The initial values; a successful submission clears these too. */
   initial?: Partial<Values> | undefined;
@@ -31,7 +31,7 @@ interface Submission<Values extends Record<string, string>> {
   /** The values and faults of a refused plain POST. */
   posted?: PostedForm | undefined;
   /** Lines for the receipt about what was sent in addition to the fields. */
-  listAttached?(values: Values): SentField[];
+  listExtraFields?(values: Values): SentField[];
   /** Clears state that the form keeps outside of its values. */
   onCleared?(): void;
   /** Called after a successful submission; a panel closes then. */
@@ -44,40 +44,40 @@ interface Submission<Values extends Record<string, string>> {
  */
 export function useSubmission<Values extends Record<string, string>>(submission: Submission<Values>) {
   type Field = keyof Values & string;
-  const { empty, initial, checks, filters, posted, keptAs } = submission;
+  const { empty, initial, checks, filters, posted, draftKey } = submission;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const proofHeading = useRef<HTMLHeadingElement>(null);
   const sending = useRef(false);
   const control = (field: Field | 'website' | 'file') =>
     form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`) ?? undefined;
-  const kept = useKeptValues({
-    keptAs,
+  const formValues = useFormValues({
+    draftKey,
     empty,
     initial,
     filters,
     posted: posted?.values,
     readControl: (field: Field) => control(field)?.value,
   });
-  const { values } = kept;
-  const [marked, setMarked] = useState<ReadonlySet<Field>>(() =>
+  const { values } = formValues;
+  const [invalidFields, setInvalidFields] = useState<ReadonlySet<Field>>(() =>
     posted ? fieldsOf(findFailures(checks, values)) : new Set(),
   );
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Notice>();
-  const [asPosted, setAsPosted] = useState(posted);
+  const [shownNotice, setShownNotice] = useState<Notice>();
+  const [refusedPost, setRefusedPost] = useState(posted);
   const [proof, setProof] = useState<Proof>();
-  const { refusal, refuse, forgive } = useRefusal(checks, posted?.faults);
+  const { refusal, refuse, clearFaults } = useRefusal(checks, posted?.faults);
 
   const set = (field: Field, value: string) => {
-    forgive(field);
-    kept.set(field, value);
+    clearFaults(field);
+    formValues.set(field, value);
   };
 
-  async function tell(notice: Notice, focusAfter: () => HTMLElement | null | undefined) {
+  async function showNotice(notice: Notice, focusAfter: () => HTMLElement | null | undefined) {
     const shown = await notify(notice, { focusAfter });
     if (shown) return;
-    setTold(notice);
+    setShownNotice(notice);
     focusAfter()?.focus();
   }
 
@@ -86,17 +86,17 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (sending.current) return;
-    setTold(undefined);
-    forgive();
+    setShownNotice(undefined);
+    clearFaults();
     const failures = findFailures(checks, values);
-    setMarked(fieldsOf(failures));
-    setAsPosted(undefined);
+    setInvalidFields(fieldsOf(failures));
+    setRefusedPost(undefined);
     const first = failures[0];
-    if (first) return tell(first.notice, () => control(first.field));
+    if (first) return showNotice(first.notice, () => control(first.field));
 
     sending.current = true;
     setBusy(true);
-    const sent = [...sentFields(checks, values), ...(submission.listAttached?.(values) ?? [])];
+    const sent = [...sentFields(checks, values), ...(submission.listExtraFields?.(values) ?? [])];
     const outcome = await submission.send(values, signals()).then(
       (receipt) => ({ receipt }),
       (error: unknown) => ({ faults: refuse(error).faults }),
@@ -105,14 +105,14 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     if ('faults' in outcome) {
       setBusy(false);
       const [faulty] = Object.keys(outcome.faults);
-      return tell(failureNotice, () => (faulty && control(faulty as Field)) || submitButton());
+      return showNotice(failureNotice, () => (faulty && control(faulty as Field)) || submitButton());
     }
     const { reference, message } = outcome.receipt;
     // Before the notice opens, because a closing panel returns the focus to its button, and the notice must take the
     // focus last.
     flushSync(() => {
       setBusy(false);
-      kept.clear();
+      formValues.clear();
       setProof({ reference, sent, sentAt: new Date() });
       submission.onCleared?.();
       submission.onDone?.();
@@ -122,32 +122,34 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     const focused = document.activeElement as HTMLElement | null;
     // If no panel took the focus, it was lost with the form's submit button, and moves to the receipt's heading.
     const next = focused === document.body ? proofHeading.current : focused;
-    return tell(successNotice(message), () => next);
+    return showNotice(successNotice(message), () => next);
   }
 
   /** Replaces the receipt by an empty form. */
   function startAnother() {
     flushSync(() => setProof(undefined));
-    kept.startAnew();
+    formValues.restartTimer();
     form.current?.querySelector<HTMLElement>(':is(input:not([type="hidden"]), select, textarea)')?.focus();
   }
 
   const signals = (): Signals => ({
     website: control('website')?.value ?? '',
-    filledInMs: kept.spentMs(),
+    filledInMs: formValues.spentMs(),
     noticeVersion: currentNotice.version,
   });
 
   const failures = findFailures(checks, values);
   const errorOf = (field: Field) =>
     refusal.faults[field] ??
-    (marked.has(field) ? wordsOf(failures.find((failure) => failure.field === field)?.notice) : undefined);
+    (invalidFields.has(field)
+      ? wordsOf(failures.find((failure) => failure.field === field)?.notice)
+      : undefined);
   /**
    * The first faulty field of a page that answers a plain POST. It gets FAULT_ID, the fragment that the form's action
    * ends in.
    */
   const firstFault =
-    asPosted && [...checks.map(({ field }) => field), 'file'].find((field) => errorOf(field));
+    refusedPost && [...checks.map(({ field }) => field), 'file'].find((field) => errorOf(field));
 
   /** The props that a field component needs to show one field of the form. */
   const bind = (field: Field) => ({
@@ -169,16 +171,16 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     set,
     bind,
     busy,
-    tell,
+    showNotice,
     /** For the file field, whose file is not part of the values. */
-    file: { id: idOf('file'), fault: refusal.faults.file, forgive: () => forgive('file') },
+    file: { id: idOf('file'), fault: refusal.faults.file, clearFault: () => clearFaults('file') },
     /** The props of FormShell. */
     shell: {
       form,
       busy,
-      told,
-      why: refusal.sentence,
-      posted: asPosted && { ...asPosted, isFault: firstFault === undefined },
+      shownNotice,
+      refusalMessage: refusal.sentence,
+      posted: refusedPost && { ...refusedPost, isFault: firstFault === undefined },
       proof: proof && { ...proof, heading: proofHeading, onAnother: startAnother },
       onSubmit: submit,
       onFocus: preloadNotices,

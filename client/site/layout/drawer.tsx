@@ -4,7 +4,7 @@ import { headerMenu, type MenuItem } from '../../../src/content/navigation.ts';
 import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { isHere } from './is-current-page.ts';
+import { isCurrentPage } from './is-current-page.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { panelForms } from './panels/panel-forms.ts';
 import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';
@@ -74,7 +74,7 @@ export function Drawer() {
         </div>
         <nav className="drawer__body" aria-label="Main">
           {headerMenu.map(({ label, items }) => (
-            <details key={label} name="menu" open={items.some((item) => isHere(item, pathname))}>
+            <details key={label} name="menu" open={items.some((item) => isCurrentPage(item, pathname))}>
               <summary>
                 {label} <Icon name="chevron-down" />
               </summary>

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Page } from '../../../src/content/types.ts';
-import { MovingFilm } from '../media/film-player.tsx';
+import { FilmPlayer } from '../media/film-player.tsx';
 import { FilmPoster } from '../media/film-poster.tsx';
 import type { Film } from '../media/films.ts';
-import { useFilmLeave } from '../media/use-film-permission.ts';
+import { useFilmPermission } from '../media/use-film-permission.ts';
 import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
-import { MotionKey } from './pause-button.tsx';
+import { PauseButton } from './pause-button.tsx';
 import './film-hero.css';
 
 interface FilmHeroProps {
@@ -22,16 +22,16 @@ interface FilmHeroProps {
  * pauses and plays both the film and the heading's letters; without a film it controls the letters alone.
  */
 export function FilmHero({ page, film, children }: FilmHeroProps) {
-  const leave = useFilmLeave();
+  const permission = useFilmPermission();
   const motionAllowed = useMotionAllowed();
   const [chosen, setChosen] = useState<boolean>();
-  const filmPlays = leave !== 'none' && (chosen ?? leave === 'plays');
+  const filmPlays = permission !== 'none' && (chosen ?? permission === 'plays');
   const lettersFade = page.fadingLetters === true && (chosen ?? motionAllowed);
   return (
     <div className="film-hero">
       <div className="film-hero__film">
         <FilmPoster film={film} eager />
-        <MovingFilm film={film} playing={filmPlays} />
+        <FilmPlayer film={film} playing={filmPlays} />
       </div>
       <div className="wrap film-hero__in">
         <Breadcrumb page={page} />
@@ -44,11 +44,11 @@ export function FilmHero({ page, film, children }: FilmHeroProps) {
           {page.lead && <p className="lead">{page.lead}</p>}
           {children && <div className="actions">{children}</div>}
         </div>
-        {(leave !== 'none' || page.fadingLetters) && (
-          <MotionKey
-            what={leave === 'none' ? 'the heading’s letters' : 'the film'}
+        {(permission !== 'none' || page.fadingLetters) && (
+          <PauseButton
+            target={permission === 'none' ? 'the heading’s letters' : 'the film'}
             playing={filmPlays || lettersFade}
-            onPlay={setChosen}
+            onToggle={setChosen}
           />
         )}
       </div>

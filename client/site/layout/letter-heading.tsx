@@ -8,7 +8,7 @@ const PAUSE_MS = 10_000;
  * The lowest opacity of a letter. Large text needs a contrast of 3 to 1, and at this opacity it has that on every
  * background used.
  */
-const FAINTEST = 0.6;
+const MIN_OPACITY = 0.6;
 
 /**
  * The page's heading, whose letters fade in one after the other, and again after a pause. Assistive technology reads
@@ -21,7 +21,7 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
     const all = [...(letters.current?.querySelectorAll('.letter-word > span') ?? [])];
     const fade = () =>
       all.map((letter, index) =>
-        letter.animate([{ opacity: FAINTEST }, { opacity: 1 }], {
+        letter.animate([{ opacity: MIN_OPACITY }, { opacity: 1 }], {
           duration: FADE_MS,
           delay: index * STAGGER_MS,
           fill: 'backwards',
@@ -29,10 +29,10 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
         }),
       );
     let running = fade();
-    const round = FADE_MS + STAGGER_MS * (all.length - 1) + PAUSE_MS;
+    const cycleMs = FADE_MS + STAGGER_MS * (all.length - 1) + PAUSE_MS;
     const timer = setInterval(() => {
       running = fade();
-    }, round);
+    }, cycleMs);
     return () => {
       clearInterval(timer);
       for (const animation of running) animation.cancel();

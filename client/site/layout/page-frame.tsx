@@ -19,20 +19,13 @@ const withoutClosingBand: readonly Screen[] = [
 ];
 
 /** These pages set their own title and description, which depend on the record that they show. */
-const namingThemselves: readonly Screen[] = [
-  'blog-detail',
-  'job-detail',
-  'resume-submission',
-  'form-received',
-];
+const withOwnHead: readonly Screen[] = ['blog-detail', 'job-detail', 'resume-submission', 'form-received'];
 
 /** What every page has around its content: the topic's colours, title and description, and the closing band. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <div data-topic={page.topic}>
-      {!namingThemselves.includes(page.screen) && (
-        <PageHead name={page.name} description={page.description} />
-      )}
+      {!withOwnHead.includes(page.screen) && <PageHead name={page.name} description={page.description} />}
       {children}
       {!withoutClosingBand.includes(page.screen) && <ClosingBand />}
     </div>

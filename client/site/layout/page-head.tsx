@@ -17,12 +17,12 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hydrated = useHydrated();
   const title = `${name} | ${site.name}`;
-  const [served] = useState(hydrated || !isServersTitle(title) ? undefined : title);
+  const [served] = useState(hydrated || !isServerTitle(title) ? undefined : title);
   const isServed = served === title;
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isServed) return;
-    dropServersOwn(path);
+    removeServerTags(path);
     setShown(true);
   }, [isServed, path]);
   // Nothing is rendered during hydration either: React would adopt the server's title as its own, and dropServersOwn
@@ -37,7 +37,7 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   );
 }
 
-const isServersTitle = (title: string) => typeof document === 'undefined' || document.title === title;
+const isServerTitle = (title: string) => typeof document === 'undefined' || document.title === title;
 
 const firstPath = typeof window === 'undefined' ? undefined : window.location.pathname;
 
@@ -45,8 +45,10 @@ const firstPath = typeof window === 'undefined' ? undefined : window.location.pa
  * Removes only the tags that would be doubled while the first page is still shown: its canonical address, previews
  * and structured data stay true until the visitor navigates.
  */
-function dropServersOwn(path: string): void {
+function removeServerTags(path: string): void {
   const isFirst = path === firstPath;
-  const doubled = 'title[data-shell], meta[name="description"][data-shell], meta[name="robots"][data-shell]';
-  for (const element of document.head.querySelectorAll(isFirst ? doubled : '[data-shell]')) element.remove();
+  const duplicates =
+    'title[data-shell], meta[name="description"][data-shell], meta[name="robots"][data-shell]';
+  for (const element of document.head.querySelectorAll(isFirst ? duplicates : '[data-shell]'))
+    element.remove();
 }

@@ -7,7 +7,7 @@ import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { heroPictures } from './hero-pictures.ts';
 import { LetterHeading } from './letter-heading.tsx';
-import { MotionKey } from './pause-button.tsx';
+import { PauseButton } from './pause-button.tsx';
 import './page-hero.css';
 
 interface PageHeroProps {
@@ -46,7 +46,9 @@ export function PageHero({
           {(children || fading) && (
             <div className="actions">
               {children}
-              {fading && <MotionKey what="the heading’s letters" playing={playing} onPlay={setChosen} />}
+              {fading && (
+                <PauseButton target="the heading’s letters" playing={playing} onToggle={setChosen} />
+              )}
             </div>
           )}
         </div>

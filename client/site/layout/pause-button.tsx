@@ -2,19 +2,19 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import '../../shared/ui/button.css';
 import './pause-button.css';
 
-interface MotionKeyProps {
+interface PauseButtonProps {
   /** Completes the button's accessible name, such as `the film`. */
-  what: string;
+  target: string;
   playing: boolean;
-  onPlay: (playing: boolean) => void;
+  onToggle: (playing: boolean) => void;
 }
 
 /** Pauses and plays the animation in a page's hero. */
-export function MotionKey({ what, playing, onPlay }: MotionKeyProps) {
+export function PauseButton({ target, playing, onToggle }: PauseButtonProps) {
   return (
-    <button className="round motion-key" type="button" onClick={() => onPlay(!playing)}>
+    <button className="round motion-key" type="button" onClick={() => onToggle(!playing)}>
       <Icon name={playing ? 'pause' : 'play'} />
-      <span className="visually-hidden">{`${playing ? 'Pause' : 'Play'} ${what}`}</span>
+      <span className="visually-hidden">{`${playing ? 'Pause' : 'Play'} ${target}`}</span>
     </button>
   );
 }

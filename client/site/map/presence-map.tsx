@@ -24,8 +24,8 @@ export function PresenceMap() {
   const list = useRef<HTMLUListElement>(null);
 
   // Where the list is below the map, it is out of view: scroll to the offices of the tapped state.
-  const leadToOffices = (presence: Presence) => {
-    if (!window.matchMedia(BELOW).matches) return;
+  const scrollToOffices = (presence: Presence) => {
+    if (!window.matchMedia(LIST_BELOW_MAP).matches) return;
     flushSync(() => {
       setChosen(presence);
       setTapped(presence);
@@ -53,7 +53,7 @@ export function PresenceMap() {
                 className={`presence__state${state}`}
                 onPointerEnter={() => presence && setChosen(presence)}
                 onPointerDown={() => presence && setChosen(presence)}
-                onClick={() => presence && leadToOffices(presence)}
+                onClick={() => presence && scrollToOffices(presence)}
               />
             );
           })}
@@ -127,7 +127,7 @@ export function PresenceMap() {
 }
 
 /** The layout with the list below the map; see the style sheet. */
-const BELOW = '(max-width: 63.99rem)';
+const LIST_BELOW_MAP = '(max-width: 63.99rem)';
 
 function moveTo(target: HTMLElement | null | undefined) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

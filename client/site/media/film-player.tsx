@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Film } from './films.ts';
 
 /** A muted film that loops. It loads when it first plays, and keeps its position when paused. */
-export function MovingFilm({ film, playing }: { film: Film; playing: boolean }) {
+export function FilmPlayer({ film, playing }: { film: Film; playing: boolean }) {
   const [wanted, setWanted] = useState(playing);
   if (playing && !wanted) setWanted(true);
   const video = useRef<HTMLVideoElement>(null);

@@ -17,7 +17,7 @@ const FOLDER = '/media/films';
 /** The address holds the version of the file, so that browsers may cache it for ever, as with the pictures. */
 export function findFilm(name: FilmName): Film {
   const { width, height, version } = manifest[name];
-  const file = (end: string) => `${FOLDER}/${name}${end}?v=${version}`;
+  const file = (suffix: string) => `${FOLDER}/${name}${suffix}?v=${version}`;
   const avifSet = `${file('-poster-800.avif')} 800w, ${file('-poster.avif')} ${width}w`;
   const poster = { avifSet, jpeg: file('-poster.jpg') };
   return { width, height, webm: file('.webm'), mp4: file('.mp4'), poster };

@@ -7,41 +7,42 @@ interface Connection {
 }
 
 /** `plays` by itself, `waits` for the button, or `none`: the film is not loaded at all. */
-type FilmLeave = 'plays' | 'waits' | 'none';
+type FilmPermission = 'plays' | 'waits' | 'none';
 
 /** How long to wait in browsers without requestIdleCallback, in milliseconds. */
-const REST_MS = 1_000;
+const IDLE_FALLBACK_MS = 1_000;
 
 /**
  * Whether a film may play by itself. On wide screens it starts at once; on narrow ones when the page has loaded and
  * the browser is idle, so that it does not compete with the page. It waits for the button under reduced motion or on
  * a slow connection, and is not loaded when the visitor saves data.
  */
-export function useFilmLeave(): FilmLeave {
+export function useFilmPermission(): FilmPermission {
   const motion = useMotionAllowed();
-  const [leave, setLeave] = useState<FilmLeave>('waits');
+  const [permission, setPermission] = useState<FilmPermission>('waits');
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection };
-    if (connection?.saveData === true) return setLeave('none');
+    if (connection?.saveData === true) return setPermission('none');
     if (/^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '')) return;
-    const play = () => setLeave('plays');
+    const play = () => setPermission('plays');
     if (matchMedia('(min-width: 64rem)').matches) return play();
-    return whenAtRest(play);
+    return whenIdle(play);
   }, []);
-  return leave === 'plays' && !motion ? 'waits' : leave;
+  return permission === 'plays' && !motion ? 'waits' : permission;
 }
 
 /**
  * Calls back when the page has loaded and the browser is idle.
  * @returns a function that cancels it.
  */
-function whenAtRest(then: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   const stop = new AbortController();
-  const rest = () => {
-    const wait = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, REST_MS));
-    wait(() => stop.signal.aborted || then());
+  const waitForIdle = () => {
+    const requestIdle =
+      window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, IDLE_FALLBACK_MS));
+    requestIdle(() => stop.signal.aborted || callback());
   };
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { once: true, signal: stop.signal });
+  if (document.readyState === 'complete') waitForIdle();
+  else window.addEventListener('load', waitForIdle, { once: true, signal: stop.signal });
   return () => stop.abort();
 }

@@ -3,7 +3,7 @@ import type { AppRouter } from '../../../server/router.ts';
 import type { Screen } from '../../../src/content/types.ts';
 import { jidOfSegment } from '../../../src/contract/job-path.ts';
 import type { Question } from '../../../src/contract/page-answers.ts';
-import { askCounts, askFor, viewOf } from '../pages/job-openings-search.ts';
+import { countsInputOf, listInputOf, viewFromSearch } from '../pages/job-openings-search.ts';
 import type { JobOpeningsSearch, ResumeSearch } from '../search-params.ts';
 import { HOME_POSITIONS } from '../sections/home-positions.ts';
 
@@ -19,8 +19,8 @@ interface Address {
 export const pageQuestions: Partial<Record<Screen, (address: Address) => Question[]>> = {
   home: () => [ask('blogs.list', {}), ask('jobs.list', HOME_POSITIONS)],
   'job-openings': ({ search }) => [
-    ask('jobs.list', askFor(viewOf(search))),
-    ask('jobs.counts', askCounts(viewOf(search))),
+    ask('jobs.list', listInputOf(viewFromSearch(search))),
+    ask('jobs.counts', countsInputOf(viewFromSearch(search))),
   ],
   'job-detail': ({ params }) => {
     const Jid = jidOfSegment(params.job ?? '');

@@ -18,7 +18,7 @@ const neighbours = new Map<string, Neighbour>();
 const alts: PageWords['alts'] = {};
 
 /** Stores the words of a page for the components that look them up, and returns the page itself. */
-export function takeIn(words: PageWords): Page {
+export function storePageWords(words: PageWords): Page {
   for (const neighbour of words.neighbours) neighbours.set(neighbour.path, neighbour);
   Object.assign(alts, words.alts);
   return words.page;

@@ -14,14 +14,14 @@ export function BlogDetailPage({ page }: { page: Page }) {
   // After a reload the browser still has the state, but the server rendered the page without it. Hydration must match
   // the server.
   const hydrated = useHydrated();
-  const handedOver = useLocation({ select: ({ state }) => state.blog });
+  const passedBlog = useLocation({ select: ({ state }) => state.blog });
   const isId = /^[1-9]\d{0,9}$/.test(blogId);
 
   const { data: blog, error } = trpc.blogs.find.useQuery(
     { BlogId: Number(blogId) },
     {
       enabled: isId,
-      initialData: () => (hydrated ? blogFromState(handedOver, blogId) : undefined),
+      initialData: () => (hydrated ? blogFromState(passedBlog, blogId) : undefined),
       staleTime: Number.POSITIVE_INFINITY,
       retry: (failures, failure) => !isNotFound(failure) && failures < 3,
     },

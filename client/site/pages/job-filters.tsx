@@ -5,12 +5,12 @@ import type { JobCountsOutput } from '../../../src/contract/job-opening.ts';
 import type { TableView } from '../../shared/ui/data-table-view.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { facetNames, optionsOf } from './job-filter-words.ts';
-import { chosenOf, exactFilters, searchOf } from './job-openings-search.ts';
+import { chosenOf, exactFilters, searchFromView } from './job-openings-search.ts';
 import './job-filters.css';
 
 const SHEET_ID = 'job-filters';
 /** From this width on the filters are a row of dropdown lists; below it they are a sheet. */
-const IN_A_ROW = '(min-width: 48rem)';
+const WIDE_LAYOUT = '(min-width: 48rem)';
 
 interface JobFiltersProps {
   view: TableView;
@@ -26,7 +26,7 @@ interface JobFiltersProps {
 export function JobFilters({ view, counts, found }: JobFiltersProps) {
   const chosen = jobFacets.reduce((sum, facet) => sum + chosenOf(view, facet).length, 0);
   const row = useRef<HTMLDivElement>(null);
-  useClosedFromOutside(row);
+  useCloseOnOutsideInteraction(row);
 
   return (
     <div className="job-filters">
@@ -67,7 +67,7 @@ export function JobFilters({ view, counts, found }: JobFiltersProps) {
             <Link
               className="btn btn--line"
               to="/Career"
-              search={searchOf({ ...view, page: 1, filters: {} })}
+              search={searchFromView({ ...view, page: 1, filters: {} })}
               resetScroll={false}
             >
               Clear all
@@ -139,10 +139,10 @@ function Chosen({ count }: { count: number }) {
 }
 
 /** Closes a dropdown list when the visitor clicks or tabs out of it. In the sheet the lists stay open. */
-function useClosedFromOutside(row: React.RefObject<HTMLDivElement | null>) {
+function useCloseOnOutsideInteraction(row: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const close = ({ target }: Event) => {
-      if (!matchMedia(IN_A_ROW).matches) return;
+      if (!matchMedia(WIDE_LAYOUT).matches) return;
       for (const list of row.current?.querySelectorAll('details[open]') ?? [])
         if (!list.contains(target as Node)) list.removeAttribute('open');
     };
@@ -156,7 +156,7 @@ function useClosedFromOutside(row: React.RefObject<HTMLDivElement | null>) {
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
   const list = currentTarget.querySelector('details[open]');
-  if (key !== 'Escape' || list === null || !matchMedia(IN_A_ROW).matches) return;
+  if (key !== 'Escape' || list === null || !matchMedia(WIDE_LAYOUT).matches) return;
   list.removeAttribute('open');
   list.querySelector('summary')?.focus();
 }

@@ -4,7 +4,7 @@ import { jobFacets } from '../../../src/contract/job-facets.ts';
 import type { TableView } from '../../shared/ui/data-table-view.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { chipWords } from './job-filter-words.ts';
-import { BEST, chosenOf, exactFilters, searchOf, withChosen } from './job-openings-search.ts';
+import { BEST, chosenOf, exactFilters, searchFromView, withChosen } from './job-openings-search.ts';
 import './job-openings-note.css';
 
 interface JobOpeningsNoteProps {
@@ -36,7 +36,7 @@ export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNotePr
         <ul className="chips" aria-label="Chosen filters" onClickCapture={keepFocus}>
           {chips.map(({ key, words, without }) => (
             <li key={key}>
-              <Link className="chip" to="/Career" search={searchOf(without)} resetScroll={false}>
+              <Link className="chip" to="/Career" search={searchFromView(without)} resetScroll={false}>
                 {words} <span className="visually-hidden">, remove</span>
                 <Icon name="close" />
               </Link>
@@ -46,7 +46,7 @@ export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNotePr
             <Link
               className="chips__all"
               to="/Career"
-              search={searchOf({ ...view, page: 1, filters: {} })}
+              search={searchFromView({ ...view, page: 1, filters: {} })}
               resetScroll={false}
             >
               Clear all

@@ -9,7 +9,7 @@ import {
 } from '../../shared/ui/data-table-view.ts';
 import { jobOpeningsSearch } from '../search-params.ts';
 
-const LAST_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
 /** Sorts a search by relevance, which is no column. */
 export const BEST = 'Best';
@@ -20,7 +20,7 @@ type Filter = JobFacet | (typeof exactFilters)[number];
 export type JobFilters = { [Name in Filter]?: string };
 
 /** The table's view from the search parameters of the address. Missing parameters have their default. */
-export function viewOf(given: object): TableView {
+export function viewFromSearch(given: object): TableView {
   // The router also passes on parameters that the route's validateSearch left out.
   const address = jobOpeningsSearch(given);
   const chosen = [...jobFacets, ...exactFilters].flatMap((name) =>
@@ -30,7 +30,7 @@ export function viewOf(given: object): TableView {
 }
 
 /** The search parameters of a view. Defaults are left out, so that the address of the first view has no query. */
-export const searchOf = (view: TableView) => {
+export const searchFromView = (view: TableView) => {
   const { dir, ...address } = addressOfView(view);
   return { ...address, ...(dir && view.sort !== BEST && { dir }), ...view.filters };
 };
@@ -50,9 +50,9 @@ export function withChosen(view: TableView, name: Filter, values: string[]): Tab
  * the input of the first page. The contract's own schema is not used here, because it would load zod on a page
  * without a form.
  */
-export function askFor(view: TableView): JobListInput {
+export function listInputOf(view: TableView): JobListInput {
   const { page, size, sort, direction, search } = view;
-  if (page > LAST_PAGE || isTooMuch(view)) return { ...start, page: 1, pageSize: firstView.size };
+  if (page > MAX_PAGE || exceedsLimits(view)) return { ...defaultInput, page: 1, pageSize: firstView.size };
   return {
     page,
     pageSize: size,
@@ -64,10 +64,10 @@ export function askFor(view: TableView): JobListInput {
 }
 
 /** The input of the query for the counts beside the filters. Independent of page and order. */
-export const askCounts = (view: TableView): JobCountsInput =>
-  isTooMuch(view) ? { search: '' } : { search: view.search, ...filtersOf(view) };
+export const countsInputOf = (view: TableView): JobCountsInput =>
+  exceedsLimits(view) ? { search: '' } : { search: view.search, ...filtersOf(view) };
 
-const start: Omit<JobListInput, 'page'> = { pageSize: firstView.size, direction: 'asc', search: '' };
+const defaultInput: Omit<JobListInput, 'page'> = { pageSize: firstView.size, direction: 'asc', search: '' };
 
 /** The values of pay and experience were checked when the address was parsed. */
 const filtersOf = (view: TableView): Omit<JobCountsInput, 'search'> => ({
@@ -79,12 +79,12 @@ const filtersOf = (view: TableView): Omit<JobCountsInput, 'search'> => ({
   ),
 });
 
-const isTooMuch = (view: TableView) =>
+const exceedsLimits = (view: TableView) =>
   [
     view.search,
     ...exactFilters.map((name) => view.filters?.[name] ?? ''),
     ...jobFacets.flatMap((facet) => chosenOf(view, facet)),
-  ].some(isUnaskable);
+  ].some(isInvalidText);
 
-const isUnaskable = (text: string) =>
+const isInvalidText = (text: string) =>
   text.length > LONGEST_SEARCH || text.includes('\0') || !text.isWellFormed();

@@ -5,7 +5,7 @@ import type { PanelName } from './panel-names.ts';
 /** The form inside a panel. `onDone` is called after a successful submission. */
 type PanelForm = ComponentType<{ variant: 'panel'; onDone: () => void }>;
 
-function loadedOnIntent(load: () => Promise<PanelForm>) {
+function createPanelForm(load: () => Promise<PanelForm>) {
   let loading: Promise<{ default: PanelForm }> | undefined;
   const loadOnce = () => {
     // Forget a chunk that failed to load, so that the next attempt requests it again.
@@ -19,8 +19,8 @@ function loadedOnIntent(load: () => Promise<PanelForm>) {
 }
 
 /** The chunk of a form is preloaded when the visitor hovers or focuses its button. */
-export const panelForms: Record<PanelName, ReturnType<typeof loadedOnIntent>> = {
-  contact: loadedOnIntent(async () => (await import('../../forms/contact-form.tsx')).ContactForm),
-  job: loadedOnIntent(async () => (await import('../../forms/job-application-form.tsx')).JobApplicationForm),
-  quotation: loadedOnIntent(async () => (await import('../../forms/quotation-form.tsx')).QuotationForm),
+export const panelForms: Record<PanelName, ReturnType<typeof createPanelForm>> = {
+  contact: createPanelForm(async () => (await import('../../forms/contact-form.tsx')).ContactForm),
+  job: createPanelForm(async () => (await import('../../forms/job-application-form.tsx')).JobApplicationForm),
+  quotation: createPanelForm(async () => (await import('../../forms/quotation-form.tsx')).QuotationForm),
 };

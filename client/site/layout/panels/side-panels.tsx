@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useReadingOn } from './use-scrolling-down.ts';
+import { useScrollingDown } from './use-scrolling-down.ts';
 import './side-tab.css';
 
 /**
@@ -12,9 +12,9 @@ import './side-tab.css';
  */
 export function SidePanels() {
   const { open } = usePanels();
-  const readingOn = useReadingOn();
+  const scrollingDown = useScrollingDown();
   return (
-    <aside className="side-tabs" aria-label="Contact us or apply" data-away={readingOn || undefined}>
+    <aside className="side-tabs" aria-label="Contact us or apply" data-away={scrollingDown || undefined}>
       <a className="side-call" href={`tel:${site.tollFree.dial}`}>
         <Icon name="headset" />
         <span>

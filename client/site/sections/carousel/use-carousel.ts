@@ -8,9 +8,9 @@ export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [arrived, setArrived] = useState<number>();
   const [stopped, setStopped] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const turning = !stopped && !pointed && !focused;
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocused] = useState(false);
+  const isRotating = !stopped && !isHovered && !hasFocus;
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
@@ -26,20 +26,20 @@ export function useCarousel(count: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer, so that a slide chosen by hand stays its full time
   useEffect(() => {
-    if (!turning) return;
+    if (!isRotating) return;
     const timer = setTimeout(() => setIndex((now) => (now + 1) % count), ADVANCE_MS);
     return () => clearTimeout(timer);
-  }, [index, turning, count]);
+  }, [index, isRotating, count]);
 
   return {
     index,
     /** `start` while the texts of the slide are sliding in, from its first frame on; `end` afterwards. */
     text: arrived === index ? ('end' as const) : ('start' as const),
     /** Whether this slide comes next. Only true once the texts of the current slide have arrived. */
-    isComing: (place: number) => turning && arrived === index && place === (index + 1) % count,
-    turning,
+    isNext: (place: number) => isRotating && arrived === index && place === (index + 1) % count,
+    isRotating,
     stopped,
-    setPointed,
+    setHovered,
     setFocused,
     toggle: () => setStopped((now) => !now),
     show: setIndex,
