@@ -1,8 +1,8 @@
 import { loadPopup } from '../shared/notify.ts';
-import { dismissBySwipe, placeToast } from './position-toast.ts';
+import { dismissBySwipe, positionToast } from './position-toast.ts';
 import './notices.css';
 
-interface Question {
+interface DialogOptions {
   title: string;
   text: string;
   /** The label of the confirming button. */
@@ -12,10 +12,10 @@ interface Question {
 }
 
 /** The open question. The library has a single popup, which a toast would replace, so a toast waits for it. */
-let asked: Promise<unknown> | undefined;
+let openDialog: Promise<unknown> | undefined;
 
 /** Asks for confirmation of an action that cannot be undone or that affects others. */
-export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promise<boolean> {
+export async function showDialog({ title, text, yes, no = 'Cancel' }: DialogOptions): Promise<boolean> {
   const popup = await loadPopup();
   const answer = popup.fire({
     titleText: title,
@@ -39,26 +39,26 @@ export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promis
       cancelButton: 'question__no',
     },
   });
-  asked = answer;
+  openDialog = answer;
   return (await answer).isConfirmed;
 }
 
-const SHOWN_MS = 5_000;
+const TOAST_MS = 5_000;
 
 /**
  * Shows a toast about what has been done, with an undo button where that is possible. It stands at the bottom of the
  * screen, or higher where it would cover the next control. It disappears after a while, by its button, on Escape, or
  * by a swipe.
  */
-export async function tell(text: string, undo?: () => void): Promise<void> {
+export async function showToast(text: string, undo?: () => void): Promise<void> {
   const popup = await loadPopup();
-  await asked;
+  await openDialog;
   let stopPlacing: (() => void) | undefined;
   const { isConfirmed } = await popup.fire({
     toast: true,
     position: 'bottom',
     titleText: text,
-    timer: SHOWN_MS,
+    timer: TOAST_MS,
     showConfirmButton: undo !== undefined,
     confirmButtonText: 'Undo',
     showCloseButton: true,
@@ -81,7 +81,7 @@ export async function tell(text: string, undo?: () => void): Promise<void> {
         if (key === 'Escape') popup.close();
       };
       dismissBySwipe(toast, () => popup.close());
-      if (toast.parentElement) stopPlacing = placeToast(toast.parentElement, toast);
+      if (toast.parentElement) stopPlacing = positionToast(toast.parentElement, toast);
     },
     didDestroy: () => stopPlacing?.(),
   });

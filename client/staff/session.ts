@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../src/contract/staff/member.ts';
 import { statusOf } from './failure.ts';
-import { isWho, queries, queryClient, trpc } from './trpc.ts';
+import { isMemberQuery, queries, queryClient, trpc } from './trpc.ts';
 
 export type SignedInMember = Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>;
 
@@ -14,15 +14,15 @@ export function useSession(): Session {
   const { data, error, refetch } = trpc.ownAccount.who.useQuery(undefined, {
     // While the member is signing in there is no session to refresh, and switching to the authenticator app and back
     // must not cause a request.
-    refetchOnWindowFocus: isKnown,
-    refetchOnReconnect: isKnown,
+    refetchOnWindowFocus: isSignedIn,
+    refetchOnReconnect: isSignedIn,
   });
   if (error && statusOf(error) === 401) return { state: 'out' };
   if (data !== undefined) return { state: 'in', member: data };
   return error ? { state: 'away', error, retry: () => void refetch() } : { state: 'unknown' };
 }
 
-const isKnown = (query: { state: { status: string } }) => query.state.status === 'success';
+const isSignedIn = (query: { state: { status: string } }) => query.state.status === 'success';
 
 /** The signed-in member, for components that only render for one. */
 export function useMember(): SignedInMember {
@@ -33,12 +33,12 @@ export function useMember(): SignedInMember {
 
 /** Called after signing in: discards cached data, which may belong to somebody else or to the previous session. */
 export async function beginSession(): Promise<void> {
-  forgetEverything();
+  clearCache();
   await queries.ownAccount.who.reset();
 }
 
 /** Removes all cached data once the session is over and its screens are unmounted. */
-export function forgetEverything(): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isWho(queryKey) });
+export function clearCache(): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isMemberQuery(queryKey) });
   queryClient.getMutationCache().clear();
 }

@@ -3,7 +3,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
-import { attendance } from './attendance.ts';
+import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code/code-link.ts';
 import { isCreation, keyOf } from './creation/creation-call.ts';
 import { statusOf } from './failure.ts';
@@ -18,10 +18,10 @@ export const trpcClient = trpc.createClient({
     splitLink({
       // A call that creates something is not batched, because its idempotency key is a header.
       condition: (operation) => isNonJsonSerializable(operation.input) || isCreation(operation),
-      true: httpLink({ url, headers: ({ op }) => ({ ...headersOfCall(), ...keyOf(op) }) }),
+      true: httpLink({ url, headers: ({ op }) => ({ ...callHeaders(), ...keyOf(op) }) }),
       // Queries are sent by POST too: a search for a name or phone number must not appear in an address, and thus in
       // no log.
-      false: httpBatchLink({ url, headers: headersOfCall, methodOverride: 'POST', maxItems: MOST_BATCHED }),
+      false: httpBatchLink({ url, headers: callHeaders, methodOverride: 'POST', maxItems: MOST_BATCHED }),
     }),
   ],
 });
@@ -35,28 +35,28 @@ export const queryClient: QueryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
-      if (!isWho(queryKey)) askAgain(error);
+      if (!isMemberQuery(queryKey)) recheckSession(error);
     },
   }),
-  mutationCache: new MutationCache({ onError: askAgain }),
+  mutationCache: new MutationCache({ onError: recheckSession }),
 });
 
 /** For calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 /** Whether a query is `ownAccount.who`, which returns the signed-in member. */
-export function isWho([path]: QueryKey): boolean {
+export function isMemberQuery([path]: QueryKey): boolean {
   return String(path) === 'ownAccount,who';
 }
 
 /** A wrong password gets the same 401 as an expired session, so the session itself is queried to tell them apart. */
-function askAgain(error: Error): void {
+function recheckSession(error: Error): void {
   const { who } = queries.ownAccount;
   if (statusOf(error) === 401 && who.getData() !== undefined) void who.invalidate();
 }
 
-function headersOfCall(): Record<string, string> {
-  return { ...antiForgery(), ...attendance() };
+function callHeaders(): Record<string, string> {
+  return { ...antiForgery(), ...attendanceHeaders() };
 }
 
 /** Repeats the token of the XSRF-TOKEN cookie in a header, as the server requires. */

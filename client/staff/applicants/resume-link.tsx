@@ -1,5 +1,5 @@
 import { type ResumeInfo, resumePath } from '../../../src/contract/staff/resume.ts';
-import { ask } from '../notices.ts';
+import { showDialog } from '../notices.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 
 interface ResumeLinkProps {
@@ -20,12 +20,12 @@ export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
       </ButtonAnchor>
     );
   const download = async () => {
-    const isSure = await ask({
+    const isConfirmed = await showDialog({
       title: 'This file has not been scanned for viruses',
       text: 'It comes from an unknown sender. Open it only on a safe computer.',
       yes: 'Download anyway',
     });
-    if (isSure) location.assign(`${resumePath(reference)}?unscanned=yes`);
+    if (isConfirmed) location.assign(`${resumePath(reference)}?unscanned=yes`);
   };
   return (
     <Button icon="download" onClick={download}>

@@ -6,7 +6,7 @@ import { actionName } from './action-names.ts';
 import './audit.css';
 
 /** A bulk change has more subjects; the first ones are enough to recognise it. */
-const SHOWN_SUBJECTS = 4;
+const MAX_SUBJECTS = 4;
 
 export function AuditLines({
   lines,
@@ -58,10 +58,10 @@ function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subje
   const { data: members = [] } = trpc.members.list.useQuery();
   // The log stores ids and no names.
   const nameOf = (subject: string) => members.find(({ id }) => id === subject)?.name;
-  const more = subjects.length - SHOWN_SUBJECTS;
+  const more = subjects.length - MAX_SUBJECTS;
   return (
     <span className="audit-line__subjects">
-      {subjects.slice(0, SHOWN_SUBJECTS).map((subject) => (
+      {subjects.slice(0, MAX_SUBJECTS).map((subject) => (
         <button
           key={subject}
           type="button"

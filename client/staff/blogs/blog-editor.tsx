@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { When } from '../ui/when.tsx';
-import { BlogActs } from './blog-actions.tsx';
-import { blogActions, blogFields, stateWords } from './blog-labels.ts';
+import { BlogActions } from './blog-actions.tsx';
+import { blogActions, blogFields, stateLabels } from './blog-labels.ts';
 import { BlogPreview } from './blog-preview.tsx';
 import { Cover } from './cover.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
@@ -20,7 +20,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { useSaveBlog } from './use-save-blog.ts';
 import './blog-editor.css';
 
-const shownFields = {
+const fieldRenderers = {
   BlogImagePath: (path: string) => <Cover path={path} sizes="10rem" width={160} />,
 };
 const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
@@ -32,7 +32,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
     blog ? `blog ${blog.BlogId}` : 'new blog',
     // A blog that is not stored yet has version 0, which is older than its first save.
     { version: blog?.version ?? 0, values: blog?.values ?? empty },
-    upload.findLoss,
+    upload.describeLoss,
   );
   const navigate = useNavigate();
   const { call, isWaiting, save } = useSaveBlog(blog, draft, upload);
@@ -41,10 +41,10 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const shown = useDeferredValue(draft.values);
   const isRefused = call.error !== null && statusOf(call.error) === 409;
   // The notes above the form explain a conflict, so the form need not repeat the error.
-  const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
-  const state = blog && stateWords[blog.state];
+  const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
+  const state = blog && stateLabels[blog.state];
 
-  const saveDecided = async () => (draft.isUndecided ? undefined : save());
+  const saveIfDecided = async () => (draft.isUndecided ? undefined : save());
   /** Shows the error, also when the preview or a dialog covers the form. */
   const refuse = () => {
     setPane('write');
@@ -52,17 +52,17 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   };
   const saveNow = async () => {
     if (call.isPending) return;
-    const saved = await saveDecided();
+    const saved = await saveIfDecided();
     if (saved === undefined && (draft.isUndecided || pane === 'look')) refuse();
     if (saved === undefined || blog) return;
     const { BlogId, version } = saved;
     // A picture may have been chosen while the blog was being saved. It goes to the new screen with the text typed
     // meanwhile.
     await upload.settle();
-    draft.handOver(`blog ${BlogId}`, { version, values: draft.latest().base.values });
+    draft.transferTo(`blog ${BlogId}`, { version, values: draft.latest().base.values });
     void navigate({ to: '/blogs/$blogId', params: { blogId: String(BlogId) }, replace: true });
   };
-  useSaveKey(saveNow);
+  useSaveShortcut(saveNow);
 
   return (
     <div className="screen screen--wide">
@@ -80,9 +80,9 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         }
       >
         {blog && (
-          <BlogActs
+          <BlogActions
             blog={blog}
-            save={draft.isDirty || upload.isPending ? saveDecided : undefined}
+            save={draft.isDirty || upload.isPending ? saveIfDecided : undefined}
             onRefused={refuse}
           />
         )}
@@ -91,7 +91,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         draft={draft}
         events={blog?.events}
         labels={blogFields}
-        shown={shownFields}
+        renderValue={fieldRenderers}
         isRefused={isRefused}
         refusals={refusals}
       />
@@ -108,8 +108,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         <div className="blog-editor__write">
           <StaffForm
             name="Blog"
-            action={saveWords(blog)}
-            call={{ ...call, error: isTold ? null : call.error }}
+            action={saveLabel(blog)}
+            call={{ ...call, error: isConflictShown ? null : call.error }}
             attempt={refusals}
             onSubmit={saveNow}
             aside={
@@ -146,13 +146,13 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   );
 }
 
-function saveWords(blog: StaffBlog | undefined): string {
+function saveLabel(blog: StaffBlog | undefined): string {
   if (blog === undefined) return 'Save draft';
   return blog.state === 'published' ? 'Save and publish' : 'Save';
 }
 
 /** Saves on Ctrl+S or Cmd+S. */
-function useSaveKey(save: () => Promise<void>): void {
+function useSaveShortcut(save: () => Promise<void>): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;

@@ -2,7 +2,7 @@ import type { BlogState } from '../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-export const stateWords: Record<BlogState, { text: string; tone: Tone }> = {
+export const stateLabels: Record<BlogState, { text: string; tone: Tone }> = {
   draft: { text: 'Draft', tone: 'still' },
   scheduled: { text: 'Scheduled', tone: 'busy' },
   published: { text: 'Published', tone: 'good' },

@@ -10,7 +10,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
-import { stateWords } from './blog-labels.ts';
+import { stateLabels } from './blog-labels.ts';
 import type { BlogsAddress } from './blogs-address.ts';
 import { Cover } from './cover.tsx';
 import { BLOGS } from './refresh-blogs.ts';
@@ -88,7 +88,7 @@ function NoBlogs({ state, search }: BlogsAddress) {
 }
 
 function BlogRow({ blog }: { blog: StaffBlogEntry }) {
-  const { text, tone } = stateWords[blog.state];
+  const { text, tone } = stateLabels[blog.state];
   return (
     <li className="blogs__row">
       <Cover path={blog.BlogImagePath} sizes="7rem" width={112} loading="lazy" />

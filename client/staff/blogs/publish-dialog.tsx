@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
-import { changeInDialog } from '../content/dialog-mutation.ts';
+import { dialogMutation } from '../content/dialog-mutation.ts';
 import { faultsOf } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -22,10 +22,10 @@ interface PublishDialogProps {
 export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogProps) {
   const { BlogId, state, publishedAt } = blog;
   const [isNow, setIsNow] = useState(state !== 'scheduled');
-  const [time, setTime] = useState(inIndia(publishedAt ? new Date(publishedAt) : tomorrow()));
+  const [time, setTime] = useState(toIndianTime(publishedAt ? new Date(publishedAt) : tomorrow()));
   const [faults, setFaults] = useState<{ at: string }>();
   const text = isNow ? 'The blog is published.' : 'The blog is scheduled.';
-  const publish = trpc.blogs.publish.useMutation(changeInDialog({ onClose, refresh: refreshBlogs, text }));
+  const publish = trpc.blogs.publish.useMutation(dialogMutation({ onClose, refresh: refreshBlogs, text }));
   const submit = async () => {
     const wrong = isNow ? undefined : faultOf(time);
     // Checked before anything is saved or published.
@@ -69,7 +69,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
             label="Day and time (IST)"
             name="at"
             type="datetime-local"
-            min={inIndia(new Date())}
+            min={toIndianTime(new Date())}
             value={time}
             onType={setTime}
           />
@@ -105,12 +105,12 @@ function instantOf(time: string): string {
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
 /** Formats an instant in India's time, as a datetime-local input expects it. */
-function inIndia(instant: Date): string {
+function toIndianTime(instant: Date): string {
   return new Date(instant.getTime() + INDIA_MS).toISOString().slice(0, 16);
 }
 
 /** Tomorrow at nine in the morning, India's time. */
 function tomorrow(): Date {
-  const day = inIndia(new Date(Date.now() + 24 * 60 * 60 * 1000)).slice(0, 10);
+  const day = toIndianTime(new Date(Date.now() + 24 * 60 * 60 * 1000)).slice(0, 10);
   return new Date(`${day}T09:00:00+05:30`);
 }

@@ -4,40 +4,40 @@ import { useCreation } from '../creation/use-creation.ts';
 import { faultsOf, messageOf } from '../failure.ts';
 import { trpcClient } from '../trpc.ts';
 
-type Ended = { path: string } | { fault: string } | undefined;
+type UploadResult = { path: string } | { fault: string } | undefined;
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
 /** Uploads a picture as soon as it is chosen, so that the preview shows what will be published. */
 export function usePictureUpload(onStored: (path: string) => void) {
-  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isForMany: true });
-  const latest = useRef<Promise<Ended>>(undefined);
+  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isReusable: true });
+  const latest = useRef<Promise<UploadResult>>(undefined);
   // A ref, because the state of the next render comes too late for a navigation right after saving.
-  const isUnderWay = useRef(false);
+  const isUploading = useRef(false);
   return {
     isPending: upload.isPending,
     fault: upload.error ? faultOf(upload.error) : undefined,
     choose: (file: File) => {
-      isUnderWay.current = true;
+      isUploading.current = true;
       latest.current = upload.createAsync(toFormData({ file })).then(
         ({ BlogImagePath }) => {
-          isUnderWay.current = false;
+          isUploading.current = false;
           onStored(BlogImagePath);
           return { path: BlogImagePath };
         },
         (error: unknown) => {
-          isUnderWay.current = false;
+          isUploading.current = false;
           return { fault: faultOf(error) };
         },
       );
     },
     /** A sentence about what leaving the page now would lose. */
-    findLoss: () => (isUnderWay.current ? 'The picture is still being uploaded.' : undefined),
+    describeLoss: () => (isUploading.current ? 'The picture is still being uploaded.' : undefined),
     /**
      * Waits for a pending upload.
      * @returns its outcome, or undefined if none was pending.
      */
-    settle: async (): Promise<Ended> => {
+    settle: async (): Promise<UploadResult> => {
       const { current } = latest;
       latest.current = undefined;
       return current;

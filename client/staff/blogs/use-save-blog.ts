@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import type { Draft } from '../content/use-draft.ts';
 import { useCreation } from '../creation/use-creation.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { refreshBlogs } from './refresh-blogs.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
@@ -22,7 +22,7 @@ export function useSaveBlog(
 ) {
   const [isWaiting, setIsWaiting] = useState(false);
   const onError = () => void refreshBlogs();
-  const create = useCreation(trpcClient.blogs.create.mutate, { onError, keptAs: draft.key });
+  const create = useCreation(trpcClient.blogs.create.mutate, { onError, draftKey: draft.key });
   const update = trpc.blogs.update.useMutation({ onError });
   const call = blog ? update : create;
 
@@ -39,7 +39,7 @@ export function useSaveBlog(
         : await create.createAsync({ values });
       draft.saved({ version: saved.version, values });
       await refreshBlogs();
-      void tell(fault === undefined ? savedWords(blog) : withoutPicture(fault));
+      void showToast(fault === undefined ? savedMessage(blog) : withoutPicture(fault));
       return { ...saved, isWithoutPicture: fault !== undefined };
     } catch {
       return undefined;
@@ -49,7 +49,7 @@ export function useSaveBlog(
   return { call: { isPending: call.isPending || isWaiting, error: call.error }, isWaiting, save };
 }
 
-function savedWords(blog: StaffBlog | undefined): string {
+function savedMessage(blog: StaffBlog | undefined): string {
   return blog?.state === 'published' ? 'Saved and public.' : 'Saved.';
 }
 

@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { needsCode } from '../failure.ts';
-import { askForCode } from './request-code.ts';
+import { requestCode } from './request-code.ts';
 
 /**
  * A tRPC link: when a call is refused because the second factor is too old, it asks for a code and repeats the call
@@ -15,19 +15,19 @@ export const codeLink: TRPCLink<StaffRouter> =
     observable((observer) => {
       let call: Unsubscribable | undefined;
       let isOver = false;
-      const make = (isSecond: boolean) => {
+      const send = (isRetry: boolean) => {
         call = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           async error(error) {
-            const mayRepeat = !isSecond && needsCode(error) && (await askForCode());
+            const mayRetry = !isRetry && needsCode(error) && (await requestCode());
             if (isOver) return;
-            if (mayRepeat) make(true);
+            if (mayRetry) send(true);
             else observer.error(error);
           },
         });
       };
-      make(false);
+      send(false);
       return () => {
         isOver = true;
         call?.unsubscribe();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
-import { changeInDialog } from '../content/dialog-mutation.ts';
+import { dialogMutation } from '../content/dialog-mutation.ts';
 import { useCreation } from '../creation/use-creation.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -16,7 +16,7 @@ interface DocumentDialogProps {
 }
 
 const ending = (onClose: () => void, text: string) =>
-  changeInDialog({ onClose, refresh: refreshCompliance, text });
+  dialogMutation({ onClose, refresh: refreshCompliance, text });
 
 export function RenameDialog({ item: { id, version, ComplianceName }, onClose }: DocumentDialogProps) {
   const [name, setName] = useState(ComplianceName);

@@ -14,7 +14,7 @@ export interface Piece {
  * Texts with nothing in common take too long to compare word by word, and the result would say nothing. In
  * milliseconds.
  */
-const LONGEST_LOOK_MS = 300;
+const TIMEOUT_MS = 300;
 
 // Intl.Segmenter knows the word boundaries of every script; a regular expression over letters would break Devanagari
 // words apart.
@@ -25,7 +25,7 @@ const words = new Intl.Segmenter('en-IN', { granularity: 'word' });
  * whole.
  */
 export function compareTexts(theirs: string, mine: string): Piece[] {
-  const parts = diffArrays(wordsOf(theirs), wordsOf(mine), { timeout: LONGEST_LOOK_MS }) ?? [
+  const parts = diffArrays(wordsOf(theirs), wordsOf(mine), { timeout: TIMEOUT_MS }) ?? [
     { value: [theirs], removed: true, added: false },
     { value: [mine], removed: false, added: true },
   ];

@@ -17,7 +17,7 @@ type ConflictProps<Field extends string> = DraftNotesProps<Field> & {
 export function Conflict<Field extends string>({
   draft,
   labels,
-  shown,
+  renderValue,
   isRefused,
   refusals,
   member,
@@ -60,7 +60,7 @@ export function Conflict<Field extends string>({
           theirs={draft.stored.values[field]}
           choice={draft.conflicts[field]?.choice}
           onChoose={(side) => draft.choose(field, side)}
-          show={shown?.[field]}
+          show={renderValue?.[field]}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 
-interface DialogChange {
+interface DialogMutationOptions {
   onClose(): void;
   /** Refetches the queries that show the changed item. */
   refresh(): unknown;
@@ -12,11 +12,11 @@ interface DialogChange {
  * The callbacks of a dialog's mutation: a success closes the dialog and shows a toast; an error is shown by the
  * dialog's form.
  */
-export function changeInDialog({ onClose, refresh, text }: DialogChange) {
+export function dialogMutation({ onClose, refresh, text }: DialogMutationOptions) {
   return {
     onSuccess: () => {
       onClose();
-      void tell(text);
+      void showToast(text);
     },
     onSettled: () => void refresh(),
   };

@@ -11,7 +11,7 @@ export interface DraftNotesProps<Field extends string> {
   events: readonly ContentEvent[] | undefined;
   labels: readonly (readonly [Field, string])[];
   /** How to display a value that is not text, such as a picture. */
-  shown?: Partial<Record<Field, (value: string) => ReactNode>>;
+  renderValue?: Partial<Record<Field, (value: string) => ReactNode>>;
   /** Whether saving was refused because a newer version is stored. The explanation then takes the focus. */
   isRefused: boolean;
   /** Incremented whenever saving was stopped because a conflict is undecided. */
@@ -26,10 +26,10 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
   const { draft, labels, events } = props;
   if (Object.keys(draft.conflicts).length > 0) return <Conflict {...props} member={editorOf(events)} />;
   if (!draft.isDirty) return null;
-  if (draft.taken.length > 0) {
-    const names = labels.filter(([field]) => draft.taken.includes(field)).map(([, label]) => label);
+  if (draft.mergedFields.length > 0) {
+    const names = labels.filter(([field]) => draft.mergedFields.includes(field)).map(([, label]) => label);
     return (
-      <Taken
+      <MergedNote
         isRefused={props.isRefused}
         title={`${editorOf(events)} has changed ${names.join(', ')} in the meantime.`}
       />
@@ -41,12 +41,12 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
       tone="plain"
       icon="undo"
       title="Your unsaved changes have been restored."
-      actions={<Button onClick={draft.forget}>Discard</Button>}
+      actions={<Button onClick={draft.discard}>Discard</Button>}
     />
   );
 }
 
-function Taken({ title, isRefused }: { title: string; isRefused: boolean }) {
+function MergedNote({ title, isRefused }: { title: string; isRefused: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isRefused && box.current) showFault(box.current);

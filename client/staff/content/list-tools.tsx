@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import './list-tools.css';
 
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface ListToolsProps<View extends string> {
   /** The accessible name of the group of views. */
@@ -52,7 +52,7 @@ function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'sea
   }
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => onSearch(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

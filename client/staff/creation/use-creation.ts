@@ -5,15 +5,15 @@ import type { CreationCall } from './creation-call.ts';
 import { useCreationKey } from './creation-key.ts';
 
 /** Automatic retries when no answer arrives, with an increasing delay. */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 interface CreationOptions<Input, Answer> {
   onCreated?(answer: Answer, input: Input): unknown;
   onError?(error: Error): void;
   /** Names a form whose draft survives a reload. */
-  keptAs?: string;
+  draftKey?: string;
   /** Whether the form stays open for further creations instead of closing after the first. */
-  isForMany?: boolean;
+  isReusable?: boolean;
 }
 
 /**
@@ -22,17 +22,17 @@ interface CreationOptions<Input, Answer> {
  */
 export function useCreation<Input, Answer>(
   call: (input: Input, options: CreationCall) => Promise<Answer>,
-  { onCreated, onError, keptAs, isForMany = false }: CreationOptions<Input, Answer> = {},
+  { onCreated, onError, draftKey, isReusable = false }: CreationOptions<Input, Answer> = {},
 ) {
-  const key = useCreationKey(keptAs);
+  const key = useCreationKey(draftKey);
   // A second click may come before the first one has rendered.
   const running = useRef<Promise<Answer>>(undefined);
   const [isDone, setIsDone] = useState(false);
   const { mutateAsync, ...mutation } = useMutation({
     mutationFn: (input: Input) => call(input, { context: { creationKey: key.read() } }),
-    retry: (count, error) => isUnanswered(error) && count < MOST_RETRIES,
+    retry: (count, error) => isUnanswered(error) && count < MAX_RETRIES,
     onSuccess: (answer, input) => {
-      if (isForMany) key.renew();
+      if (isReusable) key.renew();
       else setIsDone(true);
       return onCreated?.(answer, input);
     },
@@ -43,7 +43,7 @@ export function useCreation<Input, Answer>(
       onError?.(error);
     },
     onSettled: (_answer, error) => {
-      if (isForMany || error) running.current = undefined;
+      if (isReusable || error) running.current = undefined;
     },
   });
   const createAsync = (input: Input): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
 import { download, downloadByPost } from '../code/download.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { queryOf } from './saved-views.tsx';
 
@@ -39,5 +39,5 @@ export function ExportLink({ filter }: { filter: InboxFilter }) {
 
 async function downloadFound(filter: InboxFilter): Promise<void> {
   const fault = await downloadByPost(inboxCsvPath, filter, 'inbox.csv');
-  if (fault !== undefined) await tell(fault);
+  if (fault !== undefined) await showToast(fault);
 }

@@ -1,6 +1,6 @@
 import { useMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { flagNames, kindWords, statusWords } from './inbox-labels.ts';
+import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
@@ -13,8 +13,8 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
   // These two have a quick filter button.
   const isQuick = assignee === 'nobody' || assignee === me.id;
   const chips = [
-    { key: 'kind', text: kind && kindWords[kind].many },
-    { key: 'status', text: status && status !== 'new' && statusWords[status].text },
+    { key: 'kind', text: kind && kindLabels[kind].many },
+    { key: 'status', text: status && status !== 'new' && statusLabels[status].text },
     { key: 'assignee', text: assignee && !isQuick && `Assigned to ${nameOf(assignee)}` },
     { key: 'flag', text: flag && flagNames[flag] },
     { key: 'city', text: city && `City: ${city}` },

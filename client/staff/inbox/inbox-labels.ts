@@ -3,7 +3,7 @@ import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
 
-interface KindWords {
+interface KindLabels {
   one: string;
   many: string;
   icon: StaffIconName;
@@ -11,19 +11,19 @@ interface KindWords {
   topic: string;
 }
 
-export const kindWords: Record<InboxKind, KindWords> = {
+export const kindLabels: Record<InboxKind, KindLabels> = {
   contact: { one: 'Contact', many: 'Contacts', icon: 'contact', topic: 'control' },
   quotation: { one: 'Quotation', many: 'Quotations', icon: 'quotation', topic: 'guarding' },
   application: { one: 'Application', many: 'Applications', icon: 'application', topic: 'people' },
 };
 
-export const viewWords: Record<InboxFilter['view'], string> = {
+export const viewLabels: Record<InboxFilter['view'], string> = {
   open: 'Open',
   inbox: 'All',
   suspects: 'Suspected spam',
 };
 
-export const statusWords: Record<InboxStatus, { text: string; tone: Tone }> = {
+export const statusLabels: Record<InboxStatus, { text: string; tone: Tone }> = {
   new: { text: 'New', tone: 'new' },
   'in progress': { text: 'In progress', tone: 'busy' },
   answered: { text: 'Answered', tone: 'good' },
@@ -31,7 +31,7 @@ export const statusWords: Record<InboxStatus, { text: string; tone: Tone }> = {
   spam: { text: 'Spam', tone: 'bad' },
 };
 
-export const flagWords: Record<SubmissionFlag, string> = {
+export const flagDescriptions: Record<SubmissionFlag, string> = {
   'trap-filled': 'Filled a field that is hidden from people',
   'filled-too-fast': 'Sent faster than a person can type',
   'odd-email': 'The e-mail address looks wrong',
@@ -54,8 +54,8 @@ export const flagNames: Record<SubmissionFlag, string> = {
 };
 
 /** The history entry of each action, to follow a member's name. */
-export const actionWords: Record<Exclude<InboxAction, 'note'>, (text: string) => string> = {
-  status: (text) => `changed the status to ${statusWords[text as InboxStatus]?.text.toLowerCase() ?? text}`,
+export const actionDescriptions: Record<Exclude<InboxAction, 'note'>, (text: string) => string> = {
+  status: (text) => `changed the status to ${statusLabels[text as InboxStatus]?.text.toLowerCase() ?? text}`,
   assignee: (text) => (text === 'nobody' ? 'unassigned it' : `assigned it to ${text}`),
   restored: () => 'restored it from suspected spam',
 };

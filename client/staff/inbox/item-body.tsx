@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { flagWords, kindWords } from './inbox-labels.ts';
+import { flagDescriptions, kindLabels } from './inbox-labels.ts';
 import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
@@ -12,7 +12,7 @@ import type { InboxItem } from './use-inbox-item.ts';
 
 export function ItemBody({ item }: { item: InboxItem }) {
   const { reference, kind, name, about, submittedAt, facts, text, flags } = item;
-  const { one, icon, topic } = kindWords[kind];
+  const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A member who steps through the list with j and k keeps the focus there.
@@ -42,7 +42,7 @@ export function ItemBody({ item }: { item: InboxItem }) {
         <ul className="item-flags">
           {flags.map((flag) => (
             <li key={flag}>
-              <StaffIcon name="flag" /> {flagWords[flag as keyof typeof flagWords] ?? flag}
+              <StaffIcon name="flag" /> {flagDescriptions[flag as keyof typeof flagDescriptions] ?? flag}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { actionWords } from './inbox-labels.ts';
+import { actionDescriptions } from './inbox-labels.ts';
 import { NoteEntry } from './note-entry.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 import './item-history.css';
@@ -49,8 +49,10 @@ function HistoryEntry({ reference, event }: { reference: string; event: Event })
       <StaffIcon name={icons[action]} />
       <p>
         <b>{who}</b>{' '}
-        {action === 'assignee' && text === member ? 'assigned it to themselves' : actionWords[action](text)} ·{' '}
-        <When at={at} full />
+        {action === 'assignee' && text === member
+          ? 'assigned it to themselves'
+          : actionDescriptions[action](text)}{' '}
+        · <When at={at} full />
       </p>
     </li>
   );

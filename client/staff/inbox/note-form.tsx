@@ -10,7 +10,7 @@ import { NOTE_FIELD } from './use-inbox-keys.ts';
 import './note-form.css';
 
 const LIMIT_HINT = 'note-limit';
-const MOST = LIMITS.longText;
+const MAX_LENGTH = LIMITS.longText;
 
 /**
  * An unsaved note stays in the tab's sessionStorage, so that it survives opening another item, an expired session and
@@ -20,16 +20,16 @@ export function NoteForm({ reference }: { reference: string }) {
   const draft = `note ${useMember().id} ${reference}`;
   const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? '');
   const [isCut, setIsCut] = useState(false);
-  const isFull = text.length >= MOST;
+  const isFull = text.length >= MAX_LENGTH;
   const type = (typed: string) => {
     setText(typed);
-    if (typed.length < MOST) setIsCut(false);
+    if (typed.length < MAX_LENGTH) setIsCut(false);
     if (typed === '') sessionStorage.removeItem(draft);
     else sessionStorage.setItem(draft, typed);
   };
   const note = useCreation(trpcClient.inbox.addNote.mutate, {
-    keptAs: draft,
-    isForMany: true,
+    draftKey: draft,
+    isReusable: true,
     onCreated: (event, sent) => {
       updateItems([reference], (item) => ({ ...item, events: [...item.events, event] }));
       // Unless the member is already typing the next note.
@@ -55,11 +55,11 @@ export function NoteForm({ reference }: { reference: string }) {
         rows={2}
         placeholder="Note for colleagues (not shown to the visitor)"
         // The field grows with its text, which took seconds per letter with texts far above the limit.
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         aria-describedby={isFull ? LIMIT_HINT : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onPaste={(event) => setIsCut(isMoreThanFits(event))}
+        onPaste={(event) => setIsCut(exceedsLimit(event))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === 'Escape') event.currentTarget.blur();
@@ -69,7 +69,7 @@ export function NoteForm({ reference }: { reference: string }) {
       <div className="note-form__end">
         {isFull && (
           <p id={LIMIT_HINT} role="alert">
-            A note can have at most {MOST.toLocaleString('en-IN')} characters
+            A note can have at most {MAX_LENGTH.toLocaleString('en-IN')} characters
             {isCut && '; the rest of what you pasted was left out'}.
           </p>
         )}
@@ -81,10 +81,7 @@ export function NoteForm({ reference }: { reference: string }) {
   );
 }
 
-function isMoreThanFits({
-  currentTarget: field,
-  clipboardData,
-}: ClipboardEvent<HTMLTextAreaElement>): boolean {
+function exceedsLimit({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): boolean {
   const kept = field.value.length - (field.selectionEnd - field.selectionStart);
-  return kept + clipboardData.getData('text').length > MOST;
+  return kept + clipboardData.getData('text').length > MAX_LENGTH;
 }

@@ -3,7 +3,7 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { plain, type UseInboxAddress } from './use-inbox-address.ts';
 import { SEARCH_FIELD } from './use-inbox-keys.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
   address: UseInboxAddress;
@@ -42,7 +42,7 @@ export function SearchField({ address: { words, narrow }, onSearched }: SearchFi
         onChange={({ target: { value } }) => {
           setTyped(value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(value), PAUSE_MS);
+          timer.current = setTimeout(() => search(value), DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

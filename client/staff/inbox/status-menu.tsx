@@ -1,7 +1,7 @@
 import { type InboxStatus, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { statusWords } from './inbox-labels.ts';
+import { statusLabels } from './inbox-labels.ts';
 
 interface StatusMenuProps {
   id: string;
@@ -29,5 +29,5 @@ export function StatusMenu({ id, status, isAtFoot = false, onPick }: StatusMenuP
 }
 
 export function StatusBadge({ status }: { status: InboxStatus }) {
-  return <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>;
+  return <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>;
 }

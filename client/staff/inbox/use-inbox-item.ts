@@ -6,7 +6,7 @@ import { queryClient, trpcClient } from '../trpc.ts';
 export type InboxItem = inferRouterOutputs<StaffRouter>['inbox']['open'];
 
 const ITEM = 'inbox item';
-const KEPT_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 
 /**
  * Opens an item. The server records every reading in the audit log, so a cached item is not fetched again for five
@@ -16,8 +16,8 @@ export function useInboxItem(reference: string) {
   return useQuery({
     queryKey: [ITEM, reference],
     queryFn: () => trpcClient.inbox.open.mutate({ reference }),
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
+    staleTime: STALE_MS,
+    gcTime: STALE_MS,
   });
 }
 

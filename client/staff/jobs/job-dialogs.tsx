@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { changeInDialog } from '../content/dialog-mutation.ts';
+import { dialogMutation } from '../content/dialog-mutation.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -21,7 +21,7 @@ export function OpenJobDialog({ job, onClose }: JobDialogProps) {
   const isOver = job.closesOn !== null && job.closesOn < dayInIndia(new Date());
   const [closesOn, setClosesOn] = useState(isOver ? '' : (job.closesOn ?? ''));
   const isReopened = status === 'closed';
-  const ending = changeInDialog({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
+  const ending = dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
   const approve = trpc.jobs.approve.useMutation(ending);
   const reopen = trpc.jobs.reopen.useMutation(ending);
   const call = isReopened ? reopen : approve;
@@ -47,7 +47,7 @@ export function OpenJobDialog({ job, onClose }: JobDialogProps) {
 export function RejectJobDialog({ job: { Jid, version }, onClose }: JobDialogProps) {
   const [reason, setReason] = useState('');
   const reject = trpc.jobs.reject.useMutation(
-    changeInDialog({ onClose, refresh: refreshJobs, text: `${Jid} is rejected.` }),
+    dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is rejected.` }),
   );
   return (
     <Modal title="Reject the posting" onClose={onClose}>

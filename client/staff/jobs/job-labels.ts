@@ -2,7 +2,7 @@ import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
 import type { JobValues, StaffJobStatus } from '../../../src/contract/staff/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-export const statusWords: Record<StaffJobStatus, { text: string; tone: Tone }> = {
+export const statusLabels: Record<StaffJobStatus, { text: string; tone: Tone }> = {
   pending: { text: 'Pending', tone: 'new' },
   open: { text: 'Open', tone: 'good' },
   closed: { text: 'Closed', tone: 'still' },

@@ -11,9 +11,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { JobActs } from './job-actions.tsx';
+import { JobActions } from './job-actions.tsx';
 import { JobEditor } from './job-editor.tsx';
-import { dayText, jobActions, statusWords } from './job-labels.ts';
+import { dayText, jobActions, statusLabels } from './job-labels.ts';
 import type { JobAddress } from './jobs-address.ts';
 
 export default function JobScreen() {
@@ -30,7 +30,7 @@ export default function JobScreen() {
 
 function JobView({ job }: { job: StaffJob }) {
   const { Jid, values, status, flags } = job;
-  const { text, tone } = statusWords[status];
+  const { text, tone } = statusLabels[status];
   const path = jobPath({ Jid, OpenPosition: values.openPosition });
   return (
     <div className="screen">
@@ -40,7 +40,7 @@ function JobView({ job }: { job: StaffJob }) {
         badge={<Badge tone={tone}>{text}</Badge>}
         facts={<Facts job={job} />}
       >
-        <JobActs job={job} path={path} />
+        <JobActions job={job} path={path} />
       </ContentHead>
       {flags.length > 0 && (
         <Note tone="warning" icon="flag" title="Suspected spam">

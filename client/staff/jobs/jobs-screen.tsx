@@ -11,7 +11,7 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
-import { dayText, statusWords } from './job-labels.ts';
+import { dayText, statusLabels } from './job-labels.ts';
 import type { JobsAddress, JobView } from './jobs-address.ts';
 import { JOBS } from './refresh-jobs.ts';
 import '../ui/records.css';
@@ -89,7 +89,7 @@ export default function JobsScreen() {
 
 function JobRow({ job }: { job: StaffJobEntry }) {
   const { Jid, OpenPosition, Location, Industry, status, flags } = job;
-  const { text, tone } = statusWords[status];
+  const { text, tone } = statusLabels[status];
   return (
     <tr>
       <td>

@@ -5,10 +5,10 @@ import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { ConnectionNote } from './connection-note.tsx';
-import { NotForRole } from './no-screen.tsx';
+import { AccessDenied } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { Side } from './sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
 import '../../site/layout/skip-link.css';
 import './frame.css';
 
@@ -27,11 +27,11 @@ export function Frame({ member }: { member: SignedInMember }) {
       <SessionEnd />
       <PhoneBar member={member} waiting={waiting} />
       <aside className="desk__side on-navy">
-        <Side member={member} waiting={waiting} />
+        <Sidebar member={member} waiting={waiting} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
         <ConnectionNote staleSince={staleSince} />
-        {screen && !mayOpen(screen, member.role) ? <NotForRole /> : <Outlet />}
+        {screen && !mayOpen(screen, member.role) ? <AccessDenied /> : <Outlet />}
       </main>
       <CodeDialog />
     </div>

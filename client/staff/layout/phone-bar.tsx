@@ -4,7 +4,7 @@ import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { Side } from './sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import './phone-bar.css';
 
@@ -35,7 +35,7 @@ export function PhoneBar({ member, waiting }: PhoneBarProps) {
           <StaffIcon name="close" />
           <span className="visually-hidden">Close the menu</span>
         </button>
-        <Side member={member} waiting={waiting} />
+        <Sidebar member={member} waiting={waiting} />
       </dialog>
     </>
   );

@@ -10,14 +10,14 @@ import { useSignOut } from './use-sign-out.ts';
 import { WaitingCount } from './waiting-count.tsx';
 import './sidebar.css';
 
-interface SideProps {
+interface SidebarProps {
   member: SignedInMember;
   /** The number of new items in the inbox, formatted; '' when there are none. */
   waiting: string;
 }
 
 /** The menu and the signed-in member: a sidebar, or a drawer on a phone. */
-export function Side({ member, waiting }: SideProps) {
+export function Sidebar({ member, waiting }: SidebarProps) {
   const signOut = useSignOut();
   return (
     <div className="side-menu">
@@ -49,7 +49,7 @@ export function Side({ member, waiting }: SideProps) {
   );
 }
 
-interface MenuGroupProps extends Pick<SideProps, 'waiting'> {
+interface MenuGroupProps extends Pick<SidebarProps, 'waiting'> {
   group: string;
   role: SignedInMember['role'];
 }

@@ -38,8 +38,8 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
   useEffect(() => {
     if (!isReader) return;
     return followChanges(id, {
-      changed: () => void queries.live.inbox.invalidate(),
-      over: () => void queries.ownAccount.who.invalidate(),
+      onChange: () => void queries.live.inbox.invalidate(),
+      onSessionEnd: () => void queries.ownAccount.who.invalidate(),
     });
   }, [id, isReader]);
 

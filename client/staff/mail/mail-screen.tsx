@@ -9,7 +9,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { type From, usePages } from '../use-pages.ts';
 import type { MailAddress } from './mail-address.ts';
-import { emptyWords, stateWords } from './mail-labels.ts';
+import { emptyMessages, stateLabels } from './mail-labels.ts';
 import { MAIL_LIST } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
@@ -17,7 +17,7 @@ import '../content/list-tools.css';
 import '../ui/records.css';
 import './mail-screen.css';
 
-const KEPT_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 
 /** The outbox: mails that are waiting, sent, being retried, failed or held. */
 export default function MailScreen() {
@@ -29,7 +29,7 @@ export default function MailScreen() {
     (from: From<string>) => trpcClient.mail.list.mutate({ ...(state !== undefined && { state }), ...from }),
     ({ mails }) => mails,
     // Every load is recorded in the audit log, so none happens without a click: no refetch on focus.
-    { staleTime: KEPT_MS, refetchOnWindowFocus: false },
+    { staleTime: STALE_MS, refetchOnWindowFocus: false },
   );
   return (
     <ScreenPage
@@ -49,13 +49,13 @@ export default function MailScreen() {
             aria-pressed={state === each}
             onClick={() => navigate({ to: '/mail', search: each === undefined ? {} : { state: each } })}
           >
-            {each === undefined ? 'All' : stateWords[each].text}
+            {each === undefined ? 'All' : stateLabels[each].text}
           </button>
         ))}
       </div>
       {list.isPending && <LoadingBar label="Loading the mails" />}
       {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <Empty {...emptyWords[state ?? 'any']} />}
+      {list.data && list.rows.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
       {list.rows.length > 0 && (
         <table className="records">
           <thead>

@@ -2,7 +2,7 @@ import type { DataRequest } from '../../../src/contract/staff/data-requests.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import { messageOf } from '../failure.ts';
 import { flagNames } from '../inbox/inbox-labels.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,11 +15,11 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
   const { reference, asked, name, contact, details, submittedAt, dueAt, doneAt, flags, held } = request;
   const set = trpc.dataRequests.setState.useMutation({
     onSuccess: onChanged,
-    onError: (error) => void tell(messageOf(error)),
+    onError: (error) => void showToast(messageOf(error)),
   });
   const release = trpc.dataRequests.release.useMutation({
     onSuccess: onChanged,
-    onError: (error) => void tell(messageOf(error)),
+    onError: (error) => void showToast(messageOf(error)),
   });
   const isOpen = doneAt === null;
   return (

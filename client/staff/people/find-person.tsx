@@ -10,7 +10,7 @@ import './people.css';
 export function FindPerson() {
   const [who, setWho] = useState('');
   const find = trpc.people.find.useMutation();
-  const look = (whom: string) => {
+  const search = (whom: string) => {
     setWho(whom);
     find.mutate({ who: whom });
   };
@@ -20,7 +20,7 @@ export function FindPerson() {
       lead="Search contacts, quotations, applications and requests by e-mail, or by phone with or without +91 or 0."
     >
       <div className="find-person">
-        <StaffForm name="Find a person" action="Find" call={find} onSubmit={() => look(who)}>
+        <StaffForm name="Find a person" action="Find" call={find} onSubmit={() => search(who)}>
           <TextInput
             label="E-mail or phone"
             name="who"
@@ -37,7 +37,7 @@ export function FindPerson() {
           key={find.submittedAt}
           who={find.variables.who}
           person={find.data}
-          onLook={look}
+          onSearch={search}
           onErased={() => find.reset()}
         />
       )}

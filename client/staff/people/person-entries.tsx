@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { statusWords } from '../inbox/inbox-labels.ts';
+import { statusLabels } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
@@ -44,7 +44,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
               <When at={submittedAt} full />
             </td>
             <td data-label={status === null ? undefined : 'Status'}>
-              {status !== null && <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>}
+              {status !== null && <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>}
             </td>
           </tr>
         ))}

@@ -35,24 +35,24 @@ function Accept({ token, onDone }: { token: string; onDone(password: string): vo
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (error) return <GoOn error={error} onDone={onDone} />;
+  if (error) return <ResumeInvitation error={error} onDone={onDone} />;
   if (data === undefined) return <SignInFrame title="Your invitation" />;
   return <AcceptForm token={token} {...data} onDone={onDone} />;
 }
 
 /** For a link that was truncated while copying, or broken by a mail program. */
-const CUT =
+const INCOMPLETE_LINK =
   'The link is not complete. Please copy all of it into the address bar, or ask an owner for a new one.';
 
 /** Continues an invitation whose password was already set, after a reload of this page. */
-function GoOn({ error, onDone }: { error: Error; onDone(password: string): void }) {
+function ResumeInvitation({ error, onDone }: { error: Error; onDone(password: string): void }) {
   const { data, isPending } = trpc.enrolment.findPending.useQuery();
   if (isPending) return <SignInFrame title="Your invitation" />;
-  if (data?.email) return <PasswordAgain email={data.email} onDone={onDone} />;
+  if (data?.email) return <ReenterPassword email={data.email} onDone={onDone} />;
   return (
     <SignInFrame
       title="This invitation cannot be used"
-      lead={statusOf(error) === 400 ? CUT : messageOf(error)}
+      lead={statusOf(error) === 400 ? INCOMPLETE_LINK : messageOf(error)}
     >
       <ButtonAnchor href="/staff">Go to the staff area</ButtonAnchor>
     </SignInFrame>
@@ -60,7 +60,7 @@ function GoOn({ error, onDone }: { error: Error; onDone(password: string): void 
 }
 
 /** The reload has lost the password, which starting the second factor requires. */
-function PasswordAgain({ email, onDone }: { email: string; onDone(password: string): void }) {
+function ReenterPassword({ email, onDone }: { email: string; onDone(password: string): void }) {
   const [password, setPassword] = useState('');
   const check = trpc.signIn.withPassword.useMutation({ onSuccess: () => onDone(password) });
   return (

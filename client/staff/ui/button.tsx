@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from './staff-icon.tsx';
 import './button.css';
 
-interface Look {
+interface ButtonStyle {
   /** `main` is the primary action of a screen, `line` has a border, `plain` has none. */
   kind?: 'main' | 'line' | 'plain' | 'danger';
   icon?: StaffIconName;
@@ -11,12 +11,12 @@ interface Look {
   label?: string;
 }
 
-interface Waiting {
+interface BusyState {
   /** While its action is running, the button does nothing but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
 }
 
-type ButtonProps = Look & Waiting & Omit<ComponentProps<'button'>, keyof Look | 'className'>;
+type ButtonProps = ButtonStyle & BusyState & Omit<ComponentProps<'button'>, keyof ButtonStyle | 'className'>;
 
 export function Button({
   kind = 'line',
@@ -35,7 +35,7 @@ export function Button({
       {...button}
       {...busy}
       onClick={isBusy ? undefined : onClick}
-      className={lookOf(kind, label)}
+      className={buttonClass(kind, label)}
     >
       {icon && <StaffIcon name={icon} />}
       {label && <span className="visually-hidden">{label}</span>}
@@ -51,9 +51,9 @@ export function ButtonAnchor({
   label,
   children,
   ...anchor
-}: Look & Omit<ComponentProps<'a'>, keyof Look | 'className'>) {
+}: ButtonStyle & Omit<ComponentProps<'a'>, keyof ButtonStyle | 'className'>) {
   return (
-    <a title={label} {...anchor} className={lookOf(kind, label)}>
+    <a title={label} {...anchor} className={buttonClass(kind, label)}>
       {icon && <StaffIcon name={icon} />}
       {label && <span className="visually-hidden">{label}</span>}
       {children}
@@ -61,6 +61,6 @@ export function ButtonAnchor({
   );
 }
 
-function lookOf(kind: string, label: string | undefined): string {
+function buttonClass(kind: string, label: string | undefined): string {
   return ['act', `act--${kind}`, label && 'act--icon'].filter(Boolean).join(' ');
 }

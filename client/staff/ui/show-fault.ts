@@ -1,14 +1,14 @@
 /**
  * The share of the window from which a field counts as tall. Then its message below it is scrolled into view instead.
  */
-const MOST_OF_WINDOW = 0.6;
+const TALL_FIELD_SHARE = 0.6;
 
 /** Focuses a faulty field and scrolls it into the middle of the window, clear of any sticky bar. */
 export function showFault(place: HTMLElement): void {
   place.focus({ preventScroll: true });
   const field = place.closest<HTMLElement>('.field');
   const message = field?.querySelector<HTMLElement>('.field__error');
-  const isTall = field !== null && field.offsetHeight > innerHeight * MOST_OF_WINDOW;
+  const isTall = field !== null && field.offsetHeight > innerHeight * TALL_FIELD_SHARE;
   (isTall && message ? message : (field ?? place)).scrollIntoView({ block: 'center' });
 }
 

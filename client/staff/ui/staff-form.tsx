@@ -36,17 +36,17 @@ export function StaffForm({
   name,
   action,
   call,
-  faults: own,
+  faults: ownFaults,
   attempt = 0,
   onSubmit,
   aside,
   children,
 }: StaffFormProps) {
   const { error } = call;
-  const faults = own ?? (error ? faultsOf(error) : {});
+  const faults = ownFaults ?? (error ? faultsOf(error) : {});
   const form = useRef<HTMLFormElement>(null);
-  const isUntold = useShownFaults(form, own ?? error, attempt);
-  const hasMessage = !own && Boolean(error) && (isUntold || Object.keys(faults).length === 0);
+  const isUnassigned = useFocusFirstFault(form, ownFaults ?? error, attempt);
+  const hasMessage = !ownFaults && Boolean(error) && (isUnassigned || Object.keys(faults).length === 0);
   return (
     <form
       ref={form}
@@ -75,16 +75,17 @@ export function StaffForm({
  * @returns true if no field shows the fault, for example because it concerns something that the form does not ask
  * for.
  */
-export function useShownFaults(
+export function useFocusFirstFault(
   form: { current: HTMLFormElement | null },
   failure: unknown,
   attempt = 0,
 ): boolean {
-  const [untold, setUntold] = useState<unknown>();
+  const [unassigned, setUnassigned] = useState<unknown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows the same fault again
   useEffect(() => {
     // Sets state, so that it runs once more when the message has rendered.
-    if (failure && form.current && !showFirstFault(form.current) && untold !== failure) setUntold(failure);
-  }, [form, failure, untold, attempt]);
-  return Boolean(failure) && untold === failure;
+    if (failure && form.current && !showFirstFault(form.current) && unassigned !== failure)
+      setUnassigned(failure);
+  }, [form, failure, unassigned, attempt]);
+  return Boolean(failure) && unassigned === failure;
 }

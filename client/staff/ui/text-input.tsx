@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
 import { useFault } from './staff-form.tsx';
 
-interface Typed {
+interface FieldProps {
   label: string;
   /** The path in the procedure's input, by which the server reports faults. */
   name?: string;
@@ -11,7 +11,7 @@ interface Typed {
   onType(value: string): void;
 }
 
-type TextInputProps = Typed & Omit<ComponentProps<'input'>, keyof Typed | 'onChange' | 'id'>;
+type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'id'>;
 
 export function TextInput({ label, name = '', hint, value, onType, ...input }: TextInputProps) {
   const frame = useFrame(label, name, hint);
@@ -66,7 +66,7 @@ export function CodeInput({
   value,
   onType,
   onFull,
-}: Pick<Typed, 'hint' | 'value' | 'onType'> & { onFull?(code: string): void }) {
+}: Pick<FieldProps, 'hint' | 'value' | 'onType'> & { onFull?(code: string): void }) {
   const frame = useFrame('Code', 'code', hint);
   return (
     <FieldFrame {...frame}>
@@ -94,7 +94,7 @@ export function CodeInput({
   );
 }
 
-interface SelectInputProps<Value extends string> extends Omit<Typed, 'onType' | 'value'> {
+interface SelectInputProps<Value extends string> extends Omit<FieldProps, 'onType' | 'value'> {
   value: Value;
   choices: readonly (readonly [value: Value, text: string])[];
   onType(value: NoInfer<Value>): void;
@@ -128,7 +128,7 @@ export function SelectInput<Value extends string>({
   );
 }
 
-type TextAreaInputProps = Typed & Omit<ComponentProps<'textarea'>, keyof Typed | 'onChange' | 'id'>;
+type TextAreaInputProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'id'>;
 
 export function TextAreaInput({ label, name = '', hint, value, onType, ...textarea }: TextAreaInputProps) {
   const frame = useFrame(label, name, hint);
