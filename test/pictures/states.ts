@@ -482,7 +482,7 @@ const looks: PictureState[] = [
     ['site/sections/page/gallery-section.tsx'],
     (page) => first(page, '.tabs'),
   ),
-  ...threeLooks('table-head', '/Career', 'th button', ['shared/ui/data-table.tsx'], (page) =>
+  ...threeLooks('table-head', '/Career', 'th button', ['shared/ui/data-table-column-head.tsx'], (page) =>
     first(page, 'thead'),
   ),
   ...threeLooks('table-action', '/Career', '.data-table__go', ['site/pages/apply-link.tsx'], (page) =>

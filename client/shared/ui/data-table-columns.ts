@@ -41,3 +41,11 @@ export type DataTableFeatures = typeof dataTableFeatures;
 export type DataTableColumn<Row extends RowData> = ColumnDef<DataTableFeatures, Row, any>;
 
 export const columnsOf = <Row extends RowData>() => createColumnHelper<DataTableFeatures, Row>();
+
+/** The text of a column's header, or its id where the header is not text. */
+export const columnName = ({ columnDef, id }: { columnDef: { header?: unknown }; id: string }) =>
+  typeof columnDef.header === 'string' ? columnDef.header : id;
+
+/** The CSS class of a column's cells; undefined without a special style. */
+export const columnClass = ({ columnDef }: { columnDef: { meta?: { look?: string } } }) =>
+  columnDef.meta?.look && `data-table__${columnDef.meta.look}`;

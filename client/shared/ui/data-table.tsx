@@ -1,12 +1,19 @@
-import { type Column, type RowData, type Row as TableRow, useTable } from '@tanstack/react-table';
+import { type RowData, type Row as TableRow, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type DataTableColumn, type DataTableFeatures, dataTableFeatures } from './data-table-columns.ts';
+import { DataTableColumnHead } from './data-table-column-head.tsx';
+import {
+  columnClass,
+  columnName,
+  type DataTableColumn,
+  type DataTableFeatures,
+  dataTableFeatures,
+} from './data-table-columns.ts';
 import { DataTableFailure, type TableFailure } from './data-table-failure.tsx';
-import { DataTableOrders, orderValue, type TableOrder } from './data-table-orders.tsx';
+import { DataTableOrders, type TableOrder } from './data-table-orders.tsx';
 import { DataTableTools } from './data-table-tools.tsx';
 import { headOf, summaryOf, type TableView, viewOfForm } from './data-table-view.ts';
-import { Icon } from './icon.tsx';
 import { Paging } from './paging.tsx';
+import { useScrollToHead } from './use-scroll-to-head.ts';
 import './data-table.css';
 import './data-table-cards.css';
 
@@ -124,7 +131,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {heads.map(({ id, column }) => (
-                <Head key={id} column={column} view={view} formId={formId} onView={onView} />
+                <DataTableColumnHead key={id} column={column} view={view} formId={formId} onView={onView} />
               ))}
             </tr>
           </thead>
@@ -167,68 +174,6 @@ function emptyText({ search, filters = {} }: TableView, empty: string): string {
   return Object.keys(filters).length > 0 ? 'Nothing matches all that is chosen.' : empty;
 }
 
-/** Scrolls the head of the list into view and focuses it, once the requested rows are shown. */
-function useScrollToHead(isShown: boolean) {
-  const head = useRef<HTMLParagraphElement>(null);
-  const isRequested = useRef(false);
-  useEffect(() => {
-    if (!isRequested.current || !isShown) return;
-    isRequested.current = false;
-    head.current?.focus({ preventScroll: true });
-    head.current?.scrollIntoView({ block: 'nearest' });
-  });
-  const scrollToHead = () => {
-    isRequested.current = true;
-  };
-  return { head, scrollToHead };
-}
-
-interface HeadProps<Row extends RowData> {
-  column: Column<DataTableFeatures, Row>;
-  view: TableView;
-  formId: string;
-  onView(view: TableView): void;
-}
-
-const sortIcons = { none: 'sort', ascending: 'sort-up', descending: 'sort-down' } as const;
-
-/**
- * The first click sorts ascending, the second descending, the third restores the list's own order. Without scripts
- * the button submits the form above the table; its value comes after that of the sort select, and the last one
- * counts.
- */
-function Head<Row extends RowData>({ column, view, formId, onView }: HeadProps<Row>) {
-  const sorted = view.sort !== column.id ? 'none' : view.direction === 'asc' ? 'ascending' : 'descending';
-  const next = {
-    none: { sort: column.id, direction: 'asc' },
-    ascending: { sort: column.id, direction: 'desc' },
-    descending: { sort: undefined, direction: 'asc' },
-  } as const;
-  const name = columnName(column);
-  if (!column.getCanSort())
-    return (
-      <th scope="col" className={columnClass(column)}>
-        {name}
-      </th>
-    );
-  return (
-    <th scope="col" aria-sort={sorted} className={columnClass(column)}>
-      <button
-        type="submit"
-        form={formId}
-        name="sort"
-        value={sorted === 'descending' ? '' : orderValue(column.id, next[sorted].direction)}
-        onClick={(event) => {
-          event.preventDefault();
-          onView({ ...view, page: 1, ...next[sorted] });
-        }}
-      >
-        {name} <Icon name={sortIcons[sorted]} />
-      </button>
-    </th>
-  );
-}
-
 interface CellsProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>;
   FlexRender: ReturnType<typeof useTable<DataTableFeatures, Row>>['FlexRender'];
@@ -245,9 +190,3 @@ function Cells<Row extends RowData>({ row, FlexRender }: CellsProps<Row>) {
     </tr>
   );
 }
-
-const columnName = ({ columnDef, id }: { columnDef: { header?: unknown }; id: string }) =>
-  typeof columnDef.header === 'string' ? columnDef.header : id;
-
-const columnClass = ({ columnDef }: { columnDef: { meta?: { look?: string } } }) =>
-  columnDef.meta?.look && `data-table__${columnDef.meta.look}`;
