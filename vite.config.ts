@@ -5,7 +5,7 @@ import { createChunks } from './client/build/chunks.ts';
 import { pageWords } from './client/build/page-words-plugin.ts';
 
 // The entry and what every page imports: createChunks puts them, with everything that they import, into one chunk.
-const everywhere = ['main.tsx', 'site/layout/page-hero.tsx', 'site/media/use-file-url.ts'].map((name) =>
+const sharedModules = ['main.tsx', 'site/layout/page-hero.tsx', 'site/media/use-file-url.ts'].map((name) =>
   join(import.meta.dirname, 'client', name),
 );
 const server = 'http://localhost:3000';
@@ -35,7 +35,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'by need', name: createChunks(everywhere) }],
+              groups: [{ debugName: 'by need', name: createChunks(sharedModules) }],
             },
           },
         },

@@ -1,10 +1,12 @@
 /**
  * `npm run art -- [--draft] [--force] [--encode] [--trust] [--interim] [slug ...]` renders the pictures whose scenes
  * have changed, encodes them, and writes the manifest.
+ *
  * `--draft` renders small pictures with four samples into raw/draft, without encoding. `--interim` renders at three
  * quarters of the size and stores no fingerprint, so that the next run renders those pictures in full. `--encode`
  * only encodes again. `--trust` renders nothing and stores the scenes' current fingerprints, for a change that does
  * not affect the pictures.
+ *
  * A single Blender process renders, started only if needed, while sharp encodes what is finished. An interrupted run
  * can be resumed: `drawn.json` holds the fingerprint of every rendered scene, and render.py skips those that match.
  */
@@ -120,7 +122,7 @@ const finish = async (fact: Fact): Promise<void> => {
     pictures[fact.slug] = { ...known, alt: fact.alt, topic: fact.topic };
     drawn[fact.slug] = fact.mark;
   } else if (fact.skipped) {
-    return; // trusted, but never drawn
+    return; // trusted, but never rendered
   } else {
     const made = await encode(fact.slug, join(raw, `${fact.slug}.png`), files);
     pictures[fact.slug] = { ...made.picture, alt: fact.alt, topic: fact.topic };

@@ -1,6 +1,7 @@
 /**
  * `node art/films.ts [--fps=12] [slug ...]` renders the films, encodes them into client/public/media/films and writes
  * their manifest.
+ *
  * Blender renders `fps` of the film's 24 frames per second, and ffmpeg interpolates the others, which is hardly
  * visible where the motion is small and slow. Where it is quick (`QUICK`), every frame is rendered. Frames stay in
  * raw/, so an interrupted run can be resumed.

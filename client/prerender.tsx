@@ -34,7 +34,7 @@ export interface OpenedPage {
  */
 export async function openPage(url: string): Promise<OpenedPage> {
   const router = createAppRouter({
-    history: createMemoryHistory({ initialEntries: [asThePageReads(url)] }),
+    history: createMemoryHistory({ initialEntries: [normaliseQuery(url)] }),
     isServer: true,
     scrollRestoration: false,
   });
@@ -56,7 +56,7 @@ export async function openPage(url: string): Promise<OpenedPage> {
  * Normalises the query before the router sees it: where the router would redirect to a rewritten query, it renders an
  * empty page on the server. A submitted form produces such queries.
  */
-function asThePageReads(url: string): string {
+function normaliseQuery(url: string): string {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const screen = entries.find((entry) => entry.path === path)?.screen;

@@ -1,5 +1,5 @@
 const LAKH = 100_000;
-const LONGEST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /**
  * The monthly salary in rupees of a text as people write it: `18,500`, `₹22000 per month`, `15k`, `2.4 LPA`, `3 lakh
@@ -36,7 +36,7 @@ function rupeesOf(plain: string): number | undefined {
   const amounts = [...plain.matchAll(/(\d+(?:\.\d+)?)\s*(k\b|lpa\b|lakhs?\b|lacs?\b|l\b)?/g)];
   const [first, last = first] = amounts;
   if (first?.[1] === undefined || last?.[1] === undefined || amounts.length > 2) return undefined;
-  if (first[1].length > LONGEST_DIGITS || last[1].length > LONGEST_DIGITS) return undefined;
+  if (first[1].length > MAX_DIGITS || last[1].length > MAX_DIGITS) return undefined;
   const unit = last[2] ?? '';
   const rupees = inRupees(last[1], unit);
   // The end of a range is not below its start, and the unit applies to both, as in 15-18k. Otherwise the second

@@ -8,7 +8,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 
 const home = join(import.meta.dirname, '../..');
-const mark = join(home, 'dist/.built');
+const markerFile = join(home, 'dist/.built');
 
 /** A hash over the path, size and modification time of every input of the build. */
 function fingerprint(): string {
@@ -26,13 +26,13 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-const now = fingerprint();
-const isFresh =
+const currentFingerprint = fingerprint();
+const isUpToDate =
   existsSync(join(home, 'dist/render/prerender.js')) &&
-  existsSync(mark) &&
-  readFileSync(mark, 'utf8') === now;
+  existsSync(markerFile) &&
+  readFileSync(markerFile, 'utf8') === currentFingerprint;
 
-if (!(process.argv.includes('--if-stale') && isFresh)) {
+if (!(process.argv.includes('--if-stale') && isUpToDate)) {
   // React's production build, also in tests, which should run what a visitor gets.
   process.env.NODE_ENV = 'production';
   // Imported here, because a start with an up-to-date build must neither wait for Vite nor need it to be installed.
@@ -49,5 +49,5 @@ if (!(process.argv.includes('--if-stale') && isFresh)) {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  writeFileSync(mark, now);
+  writeFileSync(markerFile, currentFingerprint);
 }

@@ -2,10 +2,10 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What calls to the server need. */
+/** Modules that calls to the server need. */
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/data-provider|pages\/is-not-found))\.tsx?$/;
-/** What forms need in addition. */
+/** Modules that forms need in addition. */
 const forms =
   /\/node_modules\/zod\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
 /** The styles of cards and rows that several pages list. They are small, and needed for the first paint. */
@@ -15,18 +15,20 @@ const zod = /\/node_modules\/zod\//;
 
 /**
  * Decides which chunk a module of the site goes into.
+ *
  * Rolldown's default is a chunk for every set of modules that some pages share, which makes a browser request about
  * twenty small files for one page. This function groups by what is needed together instead: `first` is loaded by
  * every page, `data` by pages that call the server, `forms` by pages and panels with a form. A null leaves the choice
  * to Rolldown.
- * `everywhere` lists the modules that every page imports; `first` holds them and everything that they import,
+ *
+ * `sharedModules` lists the modules that every page imports; `first` holds them and everything that they import,
  * directly or not.
  */
-export function createChunks(everywhere: string[]) {
-  let needed: Set<string> | undefined;
+export function createChunks(sharedModules: string[]) {
+  let firstChunk: Set<string> | undefined;
   return (id: string, graph: Graph) => {
-    needed ??= reachableFrom(everywhere, graph);
-    if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
+    firstChunk ??= reachableFrom(sharedModules, graph);
+    if (firstChunk.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
     if (cards.test(id)) return 'cards';
     if (data.test(id)) return 'data';
     // A form's styles form a chunk of their own, because a page may show a form before its scripts have arrived.

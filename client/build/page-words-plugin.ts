@@ -9,13 +9,14 @@ import { heroPictures } from '../site/layout/hero-pictures.ts';
 import drawnPictures from '../site/media/pictures.json' with { type: 'json' };
 import type { PageWords } from '../site/page-data/page-words.ts';
 
-const LIST = 'virtual:pages';
-const FOLDER = '/words/';
-const PICTURES = 'virtual:pictures';
+const PAGES_MODULE = 'virtual:pages';
+const WORDS_FOLDER = '/words/';
+const PICTURES_MODULE = 'virtual:pictures';
 
 /**
  * Splits src/content/pages for the browser. The complete list holds the words of all pages, far more than one page
  * needs, so `virtual:pages` holds only paths and screens, and the words of each page become a chunk of their own.
+ *
  * It also replaces pictures.json by a smaller module without the alternative texts; those come with the words of the
  * page that shows the picture.
  */
@@ -24,13 +25,13 @@ export function pageWords(): Plugin {
     name: 'page-words',
     enforce: 'pre',
     resolveId(id) {
-      if (id === LIST) return `\0${LIST}`;
-      if (id.endsWith('/pictures.json')) return `\0${PICTURES}`;
-      return id.startsWith(FOLDER) ? join(import.meta.dirname, id) : undefined;
+      if (id === PAGES_MODULE) return `\0${PAGES_MODULE}`;
+      if (id.endsWith('/pictures.json')) return `\0${PICTURES_MODULE}`;
+      return id.startsWith(WORDS_FOLDER) ? join(import.meta.dirname, id) : undefined;
     },
     load(id) {
-      if (id === `\0${LIST}`) return `export const entries = [${pages.map(entryOf).join(',\n')}];`;
-      if (id === `\0${PICTURES}`) return picturesModule();
+      if (id === `\0${PAGES_MODULE}`) return `export const entries = [${pages.map(entryOf).join(',\n')}];`;
+      if (id === `\0${PICTURES_MODULE}`) return picturesModule();
       const page = pages.find((each) => id === join(import.meta.dirname, moduleOf(each)));
       return page && `export default ${JSON.stringify(wordsOf(page))};`;
     },
@@ -63,7 +64,7 @@ function picturesModule(): string {
 }
 
 // Named by a number, because the first script contains all these names and every letter counts.
-const moduleOf = (page: Page) => `${FOLDER}${pages.indexOf(page)}.js`;
+const moduleOf = (page: Page) => `${WORDS_FOLDER}${pages.indexOf(page)}.js`;
 
 function entryOf(page: Page): string {
   const { path, aliases, screen } = page;

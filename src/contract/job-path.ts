@@ -1,4 +1,4 @@
-const LONGEST_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 
 /**
  * The path of an opening's page: `/jobs/JO-1040-security-guard`, or `/jobs/JO-1040` if the position has no ASCII
@@ -30,7 +30,7 @@ function slugOf(text: string): string {
   let slug = '';
   for (const word of words ?? []) {
     const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > LONGEST_SLUG) break;
+    if (longer.length > MAX_SLUG_LENGTH) break;
     slug = longer;
   }
   return slug;

@@ -20,7 +20,7 @@ interface ResumeFieldProps {
 }
 
 const HINT = `PDF, DOC or DOCX, at most ${sizeOf(LIMITS.resumeBytes)}.`;
-const OFFERED = Object.entries(resumeTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
+const ACCEPTED_TYPES = Object.entries(resumeTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
 export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldProps) {
   const control = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldPr
         name="file"
         type="file"
         className="resume__input"
-        accept={OFFERED.join(',')}
+        accept={ACCEPTED_TYPES.join(',')}
         {...describedBy(frame)}
         onChange={(event) => choose(event.currentTarget)}
       />

@@ -36,8 +36,8 @@ export function findPicture(name: PictureName): Picture {
  * The smallest aspect ratio of a wide picture, which is made for the hero of a page and has room for text at its
  * left.
  */
-const WIDE = 1.7;
+const MIN_WIDE_RATIO = 1.7;
 
 export function isWide({ width, height }: Picture): boolean {
-  return width / height >= WIDE;
+  return width / height >= MIN_WIDE_RATIO;
 }

@@ -9,7 +9,7 @@ import { RelatedPages } from '../sections/page/related-pages.tsx';
 import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
 
 /** From this many sections on, a page gets a table of contents. */
-const LONG = 5;
+const MENU_FROM_SECTIONS = 5;
 
 /** A page of content: hero, sections, whatever else it has as children, and three related pages. */
 export function SectionsPage({ page, children }: { page: Page; children?: ReactNode }) {
@@ -24,7 +24,7 @@ export function SectionsPage({ page, children }: { page: Page; children?: ReactN
       ) : (
         <PageHero page={page}>{actions}</PageHero>
       )}
-      {sections.length >= LONG && <PageMenu sections={sections} />}
+      {sections.length >= MENU_FROM_SECTIONS && <PageMenu sections={sections} />}
       <Sections sections={sections} />
       {children}
       {related && (

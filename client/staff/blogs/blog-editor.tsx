@@ -11,7 +11,7 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { When } from '../ui/when.tsx';
 import { BlogActions } from './blog-actions.tsx';
-import { blogActions, blogFields, stateLabels } from './blog-labels.ts';
+import { blogFieldLabels, blogHistory, stateLabels } from './blog-labels.ts';
 import { BlogPreview } from './blog-preview.tsx';
 import { Cover } from './cover.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
@@ -90,7 +90,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
       <DraftNotes
         draft={draft}
         events={blog?.events}
-        labels={blogFields}
+        labels={blogFieldLabels}
         renderValue={fieldRenderers}
         isRefused={isRefused}
         refusals={refusals}
@@ -141,7 +141,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         </div>
         <BlogPreview values={shown} />
       </div>
-      {blog && <History events={blog.events} wordsOf={blogActions} />}
+      {blog && <History events={blog.events} descriptions={blogHistory} />}
     </div>
   );
 }

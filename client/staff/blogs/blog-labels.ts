@@ -8,7 +8,7 @@ export const stateLabels: Record<BlogState, { text: string; tone: Tone }> = {
   published: { text: 'Published', tone: 'good' },
 };
 
-export const blogFields = [
+export const blogFieldLabels = [
   ['Subject', 'Title'],
   ['SubHeading', 'Sub-heading'],
   ['Discription', 'Text'],
@@ -16,7 +16,7 @@ export const blogFields = [
 ] as const;
 
 /** The history entry of each action, to follow a member's name. */
-export const blogActions: Record<string, (detail: string) => string> = {
+export const blogHistory: Record<string, (detail: string) => string> = {
   'blog begun': () => 'created it',
   'blog edited': () => 'changed it',
   'blog published': () => 'published it',

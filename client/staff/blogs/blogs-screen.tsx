@@ -13,14 +13,14 @@ import { type From, usePages } from '../use-pages.ts';
 import { stateLabels } from './blog-labels.ts';
 import type { BlogsAddress } from './blogs-address.ts';
 import { Cover } from './cover.tsx';
-import { BLOGS } from './refresh-blogs.ts';
+import { BLOGS_KEY } from './refresh-blogs.ts';
 import './blogs.css';
 
 export default function BlogsScreen() {
   const { state, search = '' } = useSearch({ strict: false }) as BlogsAddress;
   const navigate = useNavigate();
   const list = usePages(
-    [BLOGS, state, search],
+    [BLOGS_KEY, state, search],
     (from: From<number>) => trpcClient.blogs.list.query({ ...(state && { state }), search, ...from }),
     ({ blogs }) => blogs,
     { staysShown: true },

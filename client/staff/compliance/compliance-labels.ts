@@ -25,7 +25,7 @@ export function daysText(validFrom: string | null, validUntil: string | null): s
 }
 
 /** The history entry of each action, to follow a member's name. */
-export const documentActions: Record<string, (detail: string) => string> = {
+export const documentHistory: Record<string, (detail: string) => string> = {
   'document entered': () => 'added it',
   'document renewed': (detail) => `added a version, ${detail.slice(0, 12)}…`,
   'document version removed': (detail) => `removed a version, ${detail.slice(0, 12)}…`,

@@ -15,12 +15,12 @@ interface DocumentDialogProps {
   onClose(): void;
 }
 
-const ending = (onClose: () => void, text: string) =>
+const dialogOptions = (onClose: () => void, text: string) =>
   dialogMutation({ onClose, refresh: refreshCompliance, text });
 
 export function RenameDialog({ item: { id, version, ComplianceName }, onClose }: DocumentDialogProps) {
   const [name, setName] = useState(ComplianceName);
-  const rename = trpc.compliance.rename.useMutation(ending(onClose, 'The document is renamed.'));
+  const rename = trpc.compliance.rename.useMutation(dialogOptions(onClose, 'The document is renamed.'));
   return (
     <Modal title="Rename the document" onClose={onClose}>
       <StaffForm
@@ -38,7 +38,7 @@ export function RenameDialog({ item: { id, version, ComplianceName }, onClose }:
 export function VersionDialog({ item: { id, version }, onClose }: DocumentDialogProps) {
   const [days, setDays] = useState({ validFrom: '', validUntil: '' });
   const [file, setFile] = useState<File>();
-  const { onSuccess, onSettled } = ending(onClose, 'The new version is saved.');
+  const { onSuccess, onSettled } = dialogOptions(onClose, 'The new version is saved.');
   const add = useCreation(trpcClient.compliance.addVersion.mutate, {
     onCreated: () => {
       onSuccess();
@@ -71,7 +71,7 @@ export function DaysDialog({
   onClose,
 }: DocumentDialogProps & { dated: ComplianceVersion }) {
   const [days, setDays] = useState({ validFrom: validFrom ?? '', validUntil: validUntil ?? '' });
-  const setTo = trpc.compliance.setDays.useMutation(ending(onClose, 'The validity is changed.'));
+  const setTo = trpc.compliance.setDays.useMutation(dialogOptions(onClose, 'The validity is changed.'));
   if (versionId === null) return null;
   return (
     <Modal title="Change validity" onClose={onClose}>

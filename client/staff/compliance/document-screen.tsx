@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
-import { daysText, documentActions, lapseOf } from './compliance-labels.ts';
+import { daysText, documentHistory, lapseOf } from './compliance-labels.ts';
 import { DaysDialog, RenameDialog, VersionDialog } from './document-dialogs.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
 import { Versions } from './versions.tsx';
@@ -90,7 +90,7 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
           onRemove={actions.removeVersion}
         />
       </ScreenSection>
-      <History events={item.events} wordsOf={documentActions} />
+      <History events={item.events} descriptions={documentHistory} />
       {dialog === 'rename' && <RenameDialog item={item} onClose={close} />}
       {dialog === 'renew' && <VersionDialog item={item} onClose={close} />}
       {dated && <DaysDialog item={item} dated={dated} onClose={close} />}

@@ -21,9 +21,9 @@ export function OpenJobDialog({ job, onClose }: JobDialogProps) {
   const isOver = job.closesOn !== null && job.closesOn < dayInIndia(new Date());
   const [closesOn, setClosesOn] = useState(isOver ? '' : (job.closesOn ?? ''));
   const isReopened = status === 'closed';
-  const ending = dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
-  const approve = trpc.jobs.approve.useMutation(ending);
-  const reopen = trpc.jobs.reopen.useMutation(ending);
+  const options = dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
+  const approve = trpc.jobs.approve.useMutation(options);
+  const reopen = trpc.jobs.reopen.useMutation(options);
   const call = isReopened ? reopen : approve;
   return (
     <Modal title={isReopened ? 'Reopen the job' : 'Approve the job'} onClose={onClose}>

@@ -20,7 +20,7 @@ const labelOf = (field: string) =>
     : (jobFields.find(([each]) => each === field)?.[1].toLowerCase() ?? field);
 
 /** The history entry of each action, to follow a member's name. */
-export const jobActions: Record<string, (detail: string) => string> = {
+export const jobHistory: Record<string, (detail: string) => string> = {
   'job entered': () => 'added it',
   'job copied': (detail) => `copied it ${detail}`,
   'job edited': (detail) =>

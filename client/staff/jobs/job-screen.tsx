@@ -13,7 +13,7 @@ import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobEditor } from './job-editor.tsx';
-import { dayText, jobActions, statusLabels } from './job-labels.ts';
+import { dayText, jobHistory, statusLabels } from './job-labels.ts';
 import type { JobAddress } from './jobs-address.ts';
 
 export default function JobScreen() {
@@ -70,7 +70,7 @@ function JobView({ job }: { job: StaffJob }) {
           address={path}
         />
       </ScreenSection>
-      <History events={job.events} wordsOf={jobActions} />
+      <History events={job.events} descriptions={jobHistory} />
     </div>
   );
 }

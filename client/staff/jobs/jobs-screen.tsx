@@ -13,7 +13,7 @@ import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
 import { dayText, statusLabels } from './job-labels.ts';
 import type { JobsAddress, JobView } from './jobs-address.ts';
-import { JOBS } from './refresh-jobs.ts';
+import { JOBS_KEY } from './refresh-jobs.ts';
 import '../ui/records.css';
 import './jobs.css';
 
@@ -21,7 +21,7 @@ export default function JobsScreen() {
   const { show = 'pending', search = '' } = useSearch({ strict: false }) as JobsAddress;
   const navigate = useNavigate();
   const list = usePages(
-    [JOBS, show, search],
+    [JOBS_KEY, show, search],
     (from: From<string>) =>
       trpcClient.jobs.list.query({ ...(show !== 'all' && { status: show }), search, ...from }),
     ({ jobs }) => jobs,

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { MailCause } from './mail-cause.tsx';
 import { roleLabels, stateLabels } from './mail-labels.ts';
-import { MAIL_LIST } from './mail-list-key.ts';
+import { MAIL_LIST_KEY } from './mail-list-key.ts';
 
 /** A little more than the five seconds after which the server looks for due mails. */
 const REFRESH_DELAY_MS = 7_000;
@@ -18,7 +18,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   const isFailing = state === 'failing';
   const resend = trpc.mail.resend.useMutation({
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
+      void queryClient.invalidateQueries({ queryKey: [MAIL_LIST_KEY] });
       void queries.mail.summary.invalidate();
       void showToast('The mail is queued again.');
     },
@@ -28,7 +28,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
     onSuccess: () => {
       void showToast('The mail is being tried now.');
       setTimeout(() => {
-        void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
+        void queryClient.invalidateQueries({ queryKey: [MAIL_LIST_KEY] });
         void queries.mail.summary.invalidate();
       }, REFRESH_DELAY_MS);
     },

@@ -10,7 +10,7 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { type From, usePages } from '../use-pages.ts';
 import type { MailAddress } from './mail-address.ts';
 import { emptyMessages, stateLabels } from './mail-labels.ts';
-import { MAIL_LIST } from './mail-list-key.ts';
+import { MAIL_LIST_KEY } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
 import '../content/list-tools.css';
@@ -25,7 +25,7 @@ export default function MailScreen() {
   const { state } = useSearch({ strict: false }) as MailAddress;
   const navigate = useNavigate();
   const list = usePages(
-    [MAIL_LIST, state],
+    [MAIL_LIST_KEY, state],
     (from: From<string>) => trpcClient.mail.list.mutate({ ...(state !== undefined && { state }), ...from }),
     ({ mails }) => mails,
     // Every load is recorded in the audit log, so none happens without a click: no refetch on focus.

@@ -3,10 +3,10 @@ import { withData } from '../../page-data/with-data.tsx';
 import type { PanelName } from './panel-names.ts';
 
 /** The form inside a panel. `onDone` is called after a successful submission. */
-type PanelForm = ComponentType<{ variant: 'panel'; onDone: () => void }>;
+type PanelFormComponent = ComponentType<{ variant: 'panel'; onDone: () => void }>;
 
-function createPanelForm(load: () => Promise<PanelForm>) {
-  let loading: Promise<{ default: PanelForm }> | undefined;
+function createPanelForm(load: () => Promise<PanelFormComponent>) {
+  let loading: Promise<{ default: PanelFormComponent }> | undefined;
   const loadOnce = () => {
     // Forget a chunk that failed to load, so that the next attempt requests it again.
     loading ??= withData(load()).catch((error: unknown) => {

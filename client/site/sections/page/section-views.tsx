@@ -48,7 +48,7 @@ const TestimonialsSectionView = lazy(async () => ({
 }));
 
 /** The component of each kind of section. The type requires one for every kind. */
-const views: { [Type in Section['type']]: SectionView<Type> } = {
+const sectionViews: { [Type in Section['type']]: SectionView<Type> } = {
   text: TextSectionView,
   items: ItemsSectionView,
   points: PointsSectionView,
@@ -69,20 +69,20 @@ const views: { [Type in Section['type']]: SectionView<Type> } = {
 };
 
 /** These kinds have a cream background, which structures a long page. */
-const onCream = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
+const creamSections = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
 
 /** Whether a section has a white background, so that a white one after it is joined to it. */
 export function isOnWhite(section: Section | undefined): boolean {
-  return section !== undefined && !onCream.has(section.type);
+  return section !== undefined && !creamSections.has(section.type);
 }
 
 /** The body of a page: its sections in order, on alternating backgrounds. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map((section, index) => {
-    const View = views[section.type] as ComponentType<{ section: Section } & SectionPlace>;
-    const cream = onCream.has(section.type);
+    const View = sectionViews[section.type] as ComponentType<{ section: Section } & SectionPlace>;
+    const cream = creamSections.has(section.type);
     const before = sections[index - 1];
-    const joined = before !== undefined && onCream.has(before.type) === cream;
+    const joined = before !== undefined && creamSections.has(before.type) === cream;
     return (
       <Suspense key={section.id} fallback={null}>
         <View section={section} cream={cream} joined={joined} />

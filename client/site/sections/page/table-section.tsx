@@ -3,10 +3,12 @@ import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './table-section.css';
 
 /** The longest cell, in characters, that still fits beside others on a phone. */
-const SHORT = 30;
+const SHORT_CELL_LENGTH = 30;
 
 export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
-  const isShort = section.rows.every((row) => row.slice(1).every(({ length }) => length <= SHORT));
+  const isShort = section.rows.every((row) =>
+    row.slice(1).every(({ length }) => length <= SHORT_CELL_LENGTH),
+  );
   return (
     <SectionFrame section={section} head="above" {...place}>
       <table className={isShort ? 'facts facts--short' : 'facts'}>
