@@ -1,5 +1,5 @@
 /**
- * Query options for every list that a visitor sees. A failed load shows no notice: it is retried at once, then every
+ * Query options for every list that a visitor sees. A failed load shows no notice: it is retried soon, then every
  * 30 seconds, and when the browser is online again.
  */
 export const retryQuietly = {

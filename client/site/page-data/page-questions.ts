@@ -27,7 +27,7 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
     return Jid === undefined ? [] : [ask('jobs.findPage', { Jid })];
   },
   'resume-submission': ({ search: { job } }) => (job === undefined ? [] : [ask('jobs.find', { Jid: job })]),
-  // These two pages depend on nothing but their address.
+  // This page depends on nothing but its address.
   'form-received': () => [],
   confirmation: () => [],
   'blog-list': () => [ask('blogs.list', {})],

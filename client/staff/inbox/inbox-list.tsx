@@ -62,8 +62,7 @@ export function InboxList({ address, list, selected, onToggle, onToggleAll }: In
 }
 
 /**
- * Loads more when the end of the list comes near. The button is for keyboard users, and for those who scroll faster
- * than it loads.
+ * Loads more when the end of the list comes near. The button is for anybody who gets there first.
  */
 function LoadMore({ isLoading, load }: { isLoading: boolean; load(): void }) {
   const end = useRef<HTMLDivElement>(null);

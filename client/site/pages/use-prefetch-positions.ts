@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Prefetches the positions that the job panel offers, as soon as the scripts run, and returns whether that is still
  * going on. A failure shows nothing; the panel tries again when it is opened.
  */
-export function usePrefetchedPositions() {
+export function usePrefetchPositions() {
   const [loading, setLoading] = useState(false);
   useEffect(() => {
     let isMounted = true;
