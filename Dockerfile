@@ -1,10 +1,10 @@
-# Built on what Docker calls node:24-bookworm-slim; nothing of the first two stages but what is copied is kept.
+# Three stages on node:24-bookworm-slim. The final image contains only what is copied from the first two.
 FROM node:24-bookworm-slim AS client
 WORKDIR /app
-# A registry of one's own, for whoever builds without the public one.
+# An npm registry to use instead of the public one.
 ARG NPM_CONFIG_REGISTRY
 COPY package.json package-lock.json ./
-# The tests' browsers and databases come by install scripts; the build needs none of them.
+# Install scripts only download the tests' browsers and databases, which the build does not need.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node client/build/build.ts && node server/pages/build.ts
@@ -13,7 +13,7 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
 COPY package.json package-lock.json ./
-# Node reads neither source maps nor declarations of types.
+# Source maps and type declarations are not used at run time.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
@@ -26,13 +26,13 @@ COPY migrations ./migrations
 COPY src ./src
 COPY server ./server
 COPY --from=client /app/dist ./dist
-# A volume that is made for it takes over who may write there.
+# A new volume mounted here inherits this owner and mode.
 RUN install --directory --owner=node --group=node --mode=0700 /data
-# By number, so that Kubernetes can see that it is not root.
+# A numeric user, because Kubernetes' runAsNonRoot cannot check a name.
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Without npm in between: a signal reaches the server itself.
+# Not through npm, so that the server receives signals itself.
 CMD ["node", "server/start.js"]

@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { createChunks } from './client/build/chunks.ts';
 import { pageWords } from './client/build/page-words-plugin.ts';
 
-const everywhere = ['main.tsx', 'site/layout/page-hero.tsx', 'site/media/use-file-url.ts'].map((name) =>
+// The entry and what every page imports: createChunks puts them, with everything that they import, into one chunk.
+const sharedModules = ['main.tsx', 'site/layout/page-hero.tsx', 'site/media/use-file-url.ts'].map((name) =>
   join(import.meta.dirname, 'client', name),
 );
 const server = 'http://localhost:3000';
@@ -16,9 +17,9 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
-    // The content security policy lets no font and no script come out of a data: address.
+    // Never inline assets: the content security policy forbids fonts and scripts from data: addresses.
     assetsInlineLimit: 0,
-    // Every browser that reads AVIF knows it.
+    // No polyfill: every browser that supports AVIF supports modulepreload too.
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
@@ -26,14 +27,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The second one asks for the first, by an address that the server writes into each page.
+          // Pages load the second entry, which later loads the first one. The server writes the first one's address into
+          // each page.
           input: ['index.html', 'site/start-when-shown.ts'].map((name) =>
             join(import.meta.dirname, 'client', name),
           ),
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ debugName: 'by need', name: createChunks(everywhere) }],
+              groups: [{ debugName: 'by need', name: createChunks(sharedModules) }],
             },
           },
         },
@@ -43,12 +45,12 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // Whole segments: /trpc.ts is a module of the client's own.
+    // Only whole path segments, because /trpc.ts is a module of the client.
     proxy: { '^/trpc/': server, '^/staff/(trpc|files)/': server, '^/api/': server },
   },
 });
 
-/** Under `npm run dev`, what the server does: every address of the staff area is answered with its shell. */
+/** Answers every page of the staff area with its index.html during `npm run dev`, as the server does otherwise. */
 function staffShell(): Plugin {
   return {
     name: 'staff-shell',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The staff area's own build, beside the public one's files: neither's modules are ever in the other's chunks. */
+/** A separate build for the staff area, into the same folder, so that public and staff pages share no chunks. */
 export default defineConfig({
   root: 'client',
   publicDir: false,
@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: false,
-    // The content security policy lets no font and no script come out of a data: address.
+    // Never inline assets: the content security policy forbids fonts and scripts from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const cores = availableParallelism();
 
-/** Folders whose tests need more than a Postgres, or more time than a run of everything has. */
+/** Folders whose tests need more than Postgres or take very long. They are excluded from the project `integration`. */
 const APART = [
   'e2e',
   'embedded',
@@ -18,17 +18,17 @@ const APART = [
 
 export default defineConfig({
   test: {
-    // One build, one Postgres and one browser for all projects of a run.
+    // Shared by all projects of a run: one build, one Postgres and one browser.
     globalSetup: ['test/environment/set-up.ts'],
     reporters: ['default', './test/environment/passed-and-failed.ts'],
-    // A shared machine is slow at times: at a load of 15 on two cores a test of six commands took over 30 seconds.
+    // Long enough for a busy machine: at a load of 15 on two cores, a test of six commands took over 30 seconds.
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // The server and its libraries are loaded once for each core, and not anew for each file.
+    // Loads the server and its libraries once per worker instead of once per test file.
     isolate: false,
-    // Each server reads all pages and builds all routes: with more room for what lives shortly, less is collected.
+    // Each test server loads all pages and routes, so a larger young generation saves garbage collection.
     execArgv: ['--max-semi-space-size=64'],
-    // One more than there are cores, since tests wait as well as they compute.
+    // One more than the number of cores, since tests spend part of their time waiting.
     maxWorkers: cores + 1,
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/**/*.unit.test.ts'] } },
@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'command', include: ['test/command/**/*.test.ts'] } },
-      // What the tests of the command have it run.
+      // Deliberately failing tests, which test/command runs to check how failures are reported.
       ...(process.env.PLANTED === 'yes'
         ? [
             {

@@ -1,4 +1,4 @@
-# What a newcomer's machine has: git, Node and npm as they are on the machine that builds this, and a plain user.
+# A newcomer's machine: git, the Node and npm of the machine that builds this image, and an unprivileged user.
 FROM debian:bookworm-slim
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends git ca-certificates >/dev/null && rm -rf /var/lib/apt/lists/*
 COPY node /usr/local/bin/node

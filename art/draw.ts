@@ -1,11 +1,14 @@
 /**
- * `npm run art -- [--draft] [--force] [--encode] [--trust] [--interim] [slug ...]`: draw the pictures whose sets have changed, encode them, write
- * the manifest. Drafts (small, four samples) go to raw/draft and are not encoded.
- * `--interim` draws at three quarters of the size and leaves no fingerprint: the next run draws those pictures in full.
- * `--trust` draws nothing: it notes the fingerprints of the sets as they are, for a change that leaves the pictures alike.
+ * `npm run art -- [--draft] [--force] [--encode] [--trust] [--interim] [slug ...]` renders the pictures whose scenes
+ * have changed, encodes them, and writes the manifest.
  *
- * One Blender draws (it is started only if asked for or needed), while sharp encodes what it has finished. Everything is
- * resumable: `drawn.json` keeps the fingerprint of each set that was drawn, and render.py skips the sets that still match.
+ * `--draft` renders small pictures with four samples into raw/draft, without encoding. `--interim` renders at three
+ * quarters of the size and stores no fingerprint, so that the next run renders those pictures in full. `--encode`
+ * only encodes again. `--trust` renders nothing and stores the scenes' current fingerprints, for a change that does
+ * not affect the pictures.
+ *
+ * A single Blender process renders, started only if needed, while sharp encodes what is finished. An interrupted run
+ * can be resumed: `drawn.json` holds the fingerprint of every rendered scene, and render.py skips those that match.
  */
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,15 +39,15 @@ type Fact = {
 const read = <T>(file: string): Record<string, T> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>) : {};
 
-/** Writes with sorted keys, so that the file's diff shows only what changed. */
+/** Sorts the keys, so that a diff shows only what has changed. */
 const write = (file: string, value: Record<string, unknown>): void => {
   const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify(sorted, null, 1)}\n`);
 };
 
 /**
- * Pictures that others link to have a second, lasting address: covers of the sample blogs lie where legacy clients
- * look for them, under the blog's own name, and the social card where the pages' heads say.
+ * Copies of pictures at permanent addresses that others link to: the covers of the sample blogs, where legacy clients
+ * expect them, under the blog's own name, and the social card that the pages' heads refer to.
  */
 const copies: Record<string, string> = {
   'blog-guarding': 'blog/a-good-gate.jpg',
@@ -56,7 +59,7 @@ const copies: Record<string, string> = {
   'social-card': 'social-card.jpg',
 };
 
-/** A cover comes as this one file to every screen: as wide as a blog shows it. */
+/** Legacy clients get a cover as this one file on every screen, as wide as a blog shows it. */
 const COVER_WIDTH = 880;
 
 async function copyTo(path: string, source: string): Promise<void> {
@@ -93,7 +96,7 @@ const blender = [
 ];
 
 if (flags.includes('--encode')) {
-  // Encode again what was drawn before (a change of quality), without Blender.
+  // Encodes pictures that were rendered before, without Blender, for example after a change of quality.
   const known = read<Picture>(manifestFile);
   for (const slug of slugs.length ? slugs : Object.keys(known)) {
     const old = known[slug];
@@ -119,7 +122,7 @@ const finish = async (fact: Fact): Promise<void> => {
     pictures[fact.slug] = { ...known, alt: fact.alt, topic: fact.topic };
     drawn[fact.slug] = fact.mark;
   } else if (fact.skipped) {
-    return; // trusted, but never drawn
+    return; // trusted, but never rendered
   } else {
     const made = await encode(fact.slug, join(raw, `${fact.slug}.png`), files);
     pictures[fact.slug] = { ...made.picture, alt: fact.alt, topic: fact.topic };

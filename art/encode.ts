@@ -1,4 +1,4 @@
-/** The last step of a picture: AVIF at several widths, one JPEG, and its entry in the manifest. */
+/** The last step of a picture: AVIF in several widths, one JPEG, and its entry in the manifest. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,16 +6,18 @@ import sharp from 'sharp';
 import { encodeWithGrain } from './grain.ts';
 
 export type Picture = {
-  /** Pixels of the largest file. */
+  /** Size of the largest file in pixels. */
   width: number;
   height: number;
   /** Widths of the AVIF files, `<slug>-<width>.avif`; the JPEG is `<slug>.jpg`. */
   widths: number[];
-  /** Placeholder while it loads: the mean colour. */
+  /** The mean colour, as a placeholder while the picture loads. */
   color: string;
-  /** The colours of the edges as they are drawn: the page's ground where the picture dissolves. */
+  /** The colours of the picture's edges, for the background of pages into which the picture fades. */
   edge: { left: string; top: string; bottom: string };
-  /** Of the largest file's bytes: a new drawing has a new address, and the old one may be kept for ever. */
+  /**
+   * A hash of the largest file. A new rendering gets a new address, so that browsers may cache the old one for ever.
+   */
   version: string;
   alt: string;
   topic: string;
@@ -34,7 +36,7 @@ const mean = async (
   return hex(channels.slice(0, 3).map((c) => c.mean));
 };
 
-/** Quality by width: small files are looked at small; 4:4:4 keeps saffron edges clean. */
+/** Quality by width. Small files are shown small and may have lower quality; 4:4:4 keeps saffron edges clean. */
 const QUALITY = { 400: 56, 800: 60, 1600: 66 } as const;
 
 export async function encode(
@@ -51,12 +53,12 @@ export async function encode(
   for (const w of widths) {
     const file = join(folder, `${slug}-${w}.avif`);
     const quality = w <= 400 ? QUALITY[400] : w <= 800 ? QUALITY[800] : QUALITY[1600];
-    // The picture at the head of a page is mostly ground, and runs into the page's.
+    // A hero picture is mostly background, which continues in the page's background, so banding would be visible.
     if (w >= 1600 && width / height > 1.7) await encodeWithGrain(sharp(source).resize(w), file);
     else
       await sharp(source)
         .resize(w)
-        .toColourspace('rgb16') // the 16-bit render reaches the 10-bit file: the large soft grounds do not band
+        .toColourspace('rgb16') // keeps the 16-bit render's precision for the 10-bit file, so that large gradients show no banding
         .avif({ quality, effort: 4, bitdepth: 10, chromaSubsampling: '4:4:4' })
         .toFile(file);
     bytes[`avif ${w}`] = statSync(file).size;
@@ -65,7 +67,7 @@ export async function encode(
     (name) =>
       name.match(/^(.+)-(\d+)\.avif$/)?.[1] === slug && !widths.some((w) => name === `${slug}-${w}.avif`),
   );
-  for (const name of stale) rmSync(join(folder, name)); // of a drawing of another size
+  for (const name of stale) rmSync(join(folder, name)); // left over from a rendering of another size
   const largestFile = readFileSync(join(folder, `${slug}-${widths.at(-1)}.avif`));
   const version = createHash('sha256').update(largestFile).digest('hex').slice(0, 8);
   const jpeg = join(folder, `${slug}.jpg`);

@@ -1,6 +1,6 @@
 /**
- * `node art/feeds.ts`: what the monitors show. `scene-*` are crops of our own finished cards (as a camera would
- * see them), `dash-*` are dashboards drawn here. Run it after the cards, before the control rooms.
+ * `node art/feeds.ts` makes the pictures on the monitors. `scene-*` are crops of our own finished cards, as a camera
+ * would see them; `dash-*` are dashboards drawn here. Run it after rendering the cards and before the control rooms.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const pictures = join(here, '..', 'client', 'public', 'media', 'pictures');
 const feeds = join(here, 'feeds');
 
-/** Card, and the part of it that the camera sees: left, top, width as fractions. */
+/** A card and its crop: left, top and width, as fractions. */
 const CROPS: [string, number, number, number][] = [
   ['card-guarding', 0.3, 0.3, 0.42],
   ['card-hospital', 0.48, 0.38, 0.4],

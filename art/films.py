@@ -1,9 +1,11 @@
-"""The short films: seamless loops on the picture sets. Blender runs it: `... -P art/films.py -- OUT slug frame,frame,...`,
-the frames by their place among the film's 144; after the word `draft` they are drawn whole, to look at.
+"""The short films: seamless loops on the scenes of the pictures. Blender runs this file: `... -P art/films.py -- OUT
+slug frame,frame,...`, where frames are numbered among the film's 144. After the word `draft` frames are rendered
+whole, for inspection.
 
-A set is built once without its actors; these are built anew for every frame from t in [0, 1). Every motion is periodic
-in t, so the loop is seamless by construction. The camera stands still and only the part of the frame where something
-moves is rendered after frame 0 (`moving` finds it); `node art/films.ts` lays the parts over frame 0 and encodes.
+A scene is built once without its actors, which are rebuilt for every frame from t in [0, 1). Every motion is periodic
+in t, so the loop is seamless by construction. The camera does not move, and after frame 0 only the region in which
+something moves is rendered (`moving` finds it); `node art/films.ts` pastes the regions onto frame 0 and encodes the
+film.
 """
 import json
 import math
@@ -37,11 +39,11 @@ from scenes.registry import SCENES  # noqa: E402
 from scenes.yards import visitor  # noqa: E402
 
 TAU = 2 * math.pi
-GRID = 144  # frames of a film at its full rate: a file bears its place there, so that a finer run keeps what a coarser one drew
+GRID = 144  # frames of a film at its full rate. A file is named by its place among them, so that a run with more frames keeps those of a run with fewer
 
 
 def wave(t, times=1, phase=0.0):
-    """A sine in t, -1 to 1, so many times a loop."""
+    """A sine in t from -1 to 1, with `times` periods per loop."""
     return math.sin(TAU * (times * t + phase))
 
 
@@ -107,7 +109,7 @@ def banking(t):
 
 
 def alert(t, x, z, r=.09):
-    """A red spot on the city map, with a ring that swells and is gone."""
+    """A red spot on the city map, with a ring that grows and vanishes."""
     beat = (t * 6) % 1
     cyl(r, .02, (x, 2.93, z), glow('#F2503B', 1.3), rot=(90, 0, 0))
     swell = r * (1.2 + 2.2 * beat)
@@ -164,10 +166,10 @@ def energy(t):
 
 @dataclass
 class Film:
-    source: str  # the picture whose set it is
-    absent: set  # what that set must leave out, because the film draws it anew in each frame
+    source: str  # the picture whose scene it uses
+    absent: set  # builders that the scene skips, because the film rebuilds them for each frame
     actors: Callable
-    fit: tuple = (.10, 1.10, -.06, 1.05)  # where the set stands in the frame: close, the words' side free
+    fit: tuple = (.10, 1.10, -.06, 1.05)  # the scene's position in the frame: close, with room for the text
     size: tuple = (960, 540)
 
 
@@ -181,7 +183,7 @@ FILMS = {
 
 
 def moving(film, camera, numbers):
-    """The part of the frame, in pixels from the lower left, where actors or their shadows come in any frame."""
+    """The region of the frame, in pixels from the lower left, in which actors or their shadows appear in any frame."""
     s = studio.settings(numbers)
     a, e = math.radians(s['az'] + s['key_az']), math.radians(s['key_el'])
     sun = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
@@ -220,11 +222,11 @@ def main():
     scene = SCENES[film.source]
     scene.build()
     prims.absent.clear()
-    numbers = dict(scene.studio, fit=film.fit, spot=(.6, .5), reach=.7, sun_angle=3)  # at few samples a wide sun's shadow would show its steps
+    numbers = dict(scene.studio, fit=film.fit, spot=(.6, .5), reach=.7, sun_angle=3)  # with few samples, a wide sun's soft shadow would show steps
     camera = studio.build(numbers, film.size)
     studio.eevee(4)
     eevee = bpy.context.scene.eevee
-    eevee.use_gtao_bounce = eevee.use_gtao_bent_normals = False  # a quarter of the time, and small pictures do not show it
+    eevee.use_gtao_bounce = eevee.use_gtao_bent_normals = False  # renders in a quarter of the time, with no visible difference in small pictures
     bpy.context.scene.render.image_settings.color_depth = '8'
     x0, x1, y0, y1 = moving(film, camera, numbers)
     static = set(bpy.data.objects.keys())

@@ -1,10 +1,10 @@
 /**
- * `node art/films.ts [--fps=12] [slug ...]`: draw the films, encode them into client/public/media/films and write
+ * `node art/films.ts [--fps=12] [slug ...]` renders the films, encodes them into client/public/media/films and writes
  * their manifest.
  *
- * Blender draws `fps` frames of every second (24 is the film's own rate); ffmpeg interpolates those between. Where the
- * motion is small and slow, that is hardly seen; where it is quick (`QUICK`) every frame is drawn. Frames stay in raw/,
- * so a broken run goes on where it was.
+ * Blender renders `fps` of the film's 24 frames per second, and ffmpeg interpolates the others, which is hardly
+ * visible where the motion is small and slow. Where it is quick (`QUICK`), every frame is rendered. Frames stay in
+ * raw/, so an interrupted run can be resumed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,15 +26,17 @@ type Cut = { from: string; left: number; top: number; width: number; height: num
 
 const SECONDS = 6;
 const RATE = 24;
-/** For phones, on which half the bytes look the same. */
+/** For phones, where half the bytes look the same. */
 const SMALL_POSTER_WIDTH = 800;
-/** What a film's frames are cut from; those not named here are drawn whole (see FILMS in films.py). */
+/**
+ * The crops of films that are cut out of another film; all others are rendered themselves (see FILMS in films.py).
+ */
 const CUTS: Record<string, Cut> = {
   'monitoring-events': { from: 'monitoring', left: 420, top: 8, width: 496, height: 279 },
   'monitoring-health': { from: 'monitoring', left: 150, top: 76, width: 560, height: 315 },
   'monitoring-live': { from: 'monitoring', left: 288, top: 176, width: 560, height: 315 },
 };
-/** Parts of a loop, as fractions, whose motion is too quick to interpolate: arms that rise, the boom that lifts. */
+/** Parts of a loop, as fractions, whose motion is too quick to interpolate: raised arms, the lifting boom. */
 const QUICK: Record<string, [number, number][]> = {
   guarding: [
     [0.12, 0.36],
@@ -62,7 +64,10 @@ const run = (command: string, args: string[]): void => {
   if (status !== 0) throw new Error(`${command} failed\n${stdout.slice(-2000)}\n${stderr.slice(-2000)}`);
 };
 
-/** The folder of a film's frames at its full rate, 0000.png and on: those that were drawn, and between them ffmpeg's. */
+/**
+ * Makes the folder of a film's frames at its full rate, 0000.png and so on: the rendered frames, and between them
+ * those that ffmpeg interpolated.
+ */
 async function makeFrames(slug: string): Promise<string> {
   const raw = join(here, 'raw', 'films', slug);
   const number = (n: number): string => String(n).padStart(4, '0');
@@ -88,19 +93,21 @@ async function makeFrames(slug: string): Promise<string> {
   for (const n of all.filter((n) => existsSync(partFile(n)))) {
     const whole = sharp(join(raw, 'whole.png'));
     if (n > 0) whole.composite([{ input: partFile(n), left, top }]);
-    // All of one kind: ffmpeg starts anew, and loses frames, where an alpha channel comes or goes.
+    // All frames without alpha: ffmpeg restarts its filters and loses frames where an alpha channel appears or
+    // disappears.
     await whole
       .removeAlpha()
       .png({ compressionLevel: 2 })
       .toFile(join(drawn, `${number(n)}.png`));
   }
   if (step > 1) {
-    // The loop's ends overlap, so that the gap between them is filled as every other is.
+    // Repeats some frames at both ends of the loop, so that the gap between them is interpolated like every other
+    // one.
     const EDGE = 4;
     const looped = [...grid.slice(-EDGE), ...grid, ...grid.slice(0, EDGE)];
     for (const [place, n] of looped.entries())
       copyFileSync(join(drawn, `${number(n)}.png`), join(given, `${number(place)}.png`));
-    // Too far apart to be followed, frames fade into each other.
+    // Frames that are too far apart for motion estimation are blended.
     const how = fps < 3 ? 'mi_mode=blend' : 'mi_mode=mci:me_mode=bidir:vsbmc=1';
     const fill = `minterpolate=fps=${RATE}:${how}:scd=none`;
     const from = EDGE / fps;

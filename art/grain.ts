@@ -1,11 +1,11 @@
-/** Large soft grounds without bands: AV1's film grain, which the decoder puts back over a smooth picture. */
+/** Encodes large gradients without banding by AV1's film grain: the decoder adds noise to a smooth picture. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 
-/** sharp cannot ask for grain, and noise without it is only smoothed away again: ffmpeg encodes these. */
+/** Uses ffmpeg, because sharp cannot encode film grain, and noise in the picture itself would be smoothed away. */
 export async function encodeWithGrain(image: Sharp, file: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'grain-'));
   try {

@@ -1,4 +1,7 @@
-/** `node art/icons.ts`: the site's icons from the brand's SVG marks; favicon.ico is PNG images in an ICO wrapper. */
+/**
+ * `node art/icons.ts` makes the site's icons from the brand's SVG marks. favicon.ico holds PNG images in an ICO
+ * container.
+ */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
-"""`python3 art/marks.py <onest woff2>`: draws the brand's marks (client/site/media/brand) and those of the invented clients
-(client/public/media/clients, their widths in client/site/media/client-marks.json) as SVG.
+"""`python3 art/marks.py <onest woff2>` draws the brand's marks (client/site/media/brand) and those of the sample clients
+(client/public/media/clients, with their widths in client/site/media/client-marks.json) as SVG.
 
-Names are set in Onest and outlined here, so that the files need no font. Needs fontTools and brotli
-(Debian: python3-fonttools python3-brotli). The raster icons are made from these by `node art/icons.ts`.
+Names are set in Onest and converted to outlines, so that the files need no font. Needs fontTools and brotli (Debian:
+python3-fonttools python3-brotli). `node art/icons.ts` makes the raster icons from these files.
 """
 import json
 import os
@@ -58,7 +58,7 @@ def brand():
         a, wide = letters('Guardhouse', 30, 62, 30, 720, -.02)
         b, wide2 = letters('Security & Facility Services', 13.2, 63, 49, 500, .002)
         save(BRAND, name, 62 + max(wide, wide2) + 2, 56, parts + f'<path fill="{ink}" d="{a}"/><path fill="{small}" d="{b}"/>', 'Guardhouse')
-    # the favicon keeps the shield alone, thicker so that 16 px stay clear
+    # The favicon shows the shield alone, with thicker lines that stay clear at 16 px.
     save(BRAND, 'favicon', 64, 64, f'<g transform="translate(6 2) scale(1.085)">{shield(GOLD, NAVY, "#FFC766")}</g>', 'Guardhouse')
     save(BRAND, 'icon', 512, 512, f'<rect width="512" height="512" rx="112" fill="{NAVY}"/><g transform="translate(112 88) scale(6)">{shield(GOLD, "#1F3A6B", GOLD)}</g>', 'Guardhouse')
     save(BRAND, 'maskable', 512, 512, f'<rect width="512" height="512" fill="{NAVY}"/><g transform="translate(142 123) scale(4.75)">{shield(GOLD, "#1F3A6B", GOLD)}</g>', 'Guardhouse')

@@ -1,7 +1,8 @@
-"""What Blender runs: `blender -b -P art/render.py -- [options] [slug ...]` (use `npm run art`, see README.md).
+"""The script that Blender runs: `blender -b -P art/render.py -- [options] [slug ...]` (use `npm run art`, see
+README.md).
 
-Prints one JSON line a scene. A scene is skipped when what stands on its set (every vertex, colour, light and camera
-number) has the fingerprint given in --known: a change to the kit redraws only the pictures in which it shows.
+Prints a line of JSON per scene. A scene is skipped when everything in it (every vertex, colour, light and camera
+number) has the fingerprint given in --known: a change of the kit only renders the pictures in which it is visible.
 """
 import argparse
 import hashlib
@@ -21,7 +22,7 @@ from scenes.registry import SAMPLES, SCENES  # noqa: E402
 
 
 def stage(scene, scale, samples):
-    """An empty world, the scene's set, its studio; returns (camera, names of what stands)."""
+    """Builds an empty world, the scene and its studio; returns (camera, names of the objects)."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     paint.forget()
     prims.forget_fonts()
@@ -32,7 +33,7 @@ def stage(scene, scale, samples):
 
 
 def fingerprint(scene):
-    """Short hash of everything that makes the picture; coordinates rounded to 0.1 mm."""
+    """A short hash of everything that affects the picture, with coordinates rounded to 0.1 mm."""
     h = hashlib.sha256(json.dumps([scene.size, studio.settings(scene.studio)], sort_keys=True).encode())
     for o in bpy.data.objects:
         h.update(repr([round(v, 4) for row in o.matrix_world for v in row]).encode())
@@ -85,7 +86,7 @@ def main():
             t = time.time()
             bpy.ops.render.render(write_still=True)
             say(**facts, seconds=round(time.time() - t, 1))
-        except Exception:  # one broken scene must not stop the night's run
+        except Exception:  # a broken scene must not stop an overnight run
             traceback.print_exc()
             say(slug=slug, failed=True)
             failed += 1

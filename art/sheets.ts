@@ -1,4 +1,4 @@
-/** `node art/sheets.ts`: contact sheets of all pictures into docs/, small, with each picture's name under it. */
+/** `node art/sheets.ts` makes contact sheets of all pictures in docs/: small, each with its name below it. */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,7 +5,7 @@ import { createAppRouter } from './router.tsx';
 import { keepZodFromCompiling } from './shared/undocumented-zod-config.ts';
 import { App } from './site/app.tsx';
 import { readPageData } from './site/page-data/page-data.ts';
-import { handOver } from './site/page-data/page-entries.ts';
+import { setEmbeddedWords } from './site/page-data/page-entries.ts';
 import { markAsServerRendered } from './site/undocumented-router-ssr.ts';
 
 keepZodFromCompiling();
@@ -16,18 +16,18 @@ if (!root) throw new Error('index.html has no #root');
 const router = createAppRouter();
 const { words, ...data } = readPageData();
 const app = <App router={router} data={data} />;
-handOver(words);
+setEmbeddedWords(words);
 
-// Under `npm run dev` pages come without their HTML.
+// `npm run dev` serves an empty root, without prerendered HTML to hydrate.
 if (import.meta.env.DEV || 'renderAnew' in document.documentElement.dataset) createRoot(root).render(app);
 else void hydrate(root);
 
-/** The page's code has to be there before React looks at it, or it would replace what a visitor is reading. */
+/** Loads the page's chunk before hydrating. Without it React would replace what the visitor is reading. */
 async function hydrate(element: HTMLElement) {
-  // Not awaited at the top of the module: the page's code imports this chunk, and would wait for it in turn.
+  // Not a top-level await: the page's chunk imports this module and would deadlock waiting for it.
   await router.load();
   markAsServerRendered(router);
-  // As a transition React does it in slices, and a tap meanwhile is heard.
+  // In a transition React hydrates in slices, so that a tap in between is handled.
   startTransition(() => {
     hydrateRoot(element, app);
   });

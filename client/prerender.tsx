@@ -10,25 +10,31 @@ import { pageQuestions } from './site/page-data/page-questions.ts';
 import type { PageWords } from './site/page-data/page-words.ts';
 import { searchParams } from './site/search-params.ts';
 
-/** The kinds of pages that show what is in the database. */
+/** The kinds of pages that show records of the database. */
 export const liveScreens = Object.keys(pageQuestions);
 
-/** A page that can be rendered, once its questions are answered. */
+/** A page that can be rendered once its questions are answered. */
 export interface OpenedPage {
-  /** Its path with what it understands of the query: two addresses that are equal in this show the same. */
+  /**
+   * The path with the part of the query that the page understands. Two requests with an equal address show the same
+   * page.
+   */
   address: string;
   questions: Question[];
-  /** What draws it, by its name in the build's manifest; absent where there is no page. */
+  /** The module that renders it, by its name in the build's manifest; undefined when no page has this address. */
   module: string | undefined;
-  /** What it says, for the browser to take over. */
+  /** The page's words, which the browser needs to hydrate. */
   words: PageWords | undefined;
   render(data: PageData): Promise<string>;
 }
 
-/** The entry of the build for the server: from an address of this site, with its query, to the HTML inside of #root. */
+/**
+ * The entry point of the server's build: resolves an address of this site, with its query, and renders the HTML
+ * inside of #root.
+ */
 export async function openPage(url: string): Promise<OpenedPage> {
   const router = createAppRouter({
-    history: createMemoryHistory({ initialEntries: [asThePageReads(url)] }),
+    history: createMemoryHistory({ initialEntries: [normaliseQuery(url)] }),
     isServer: true,
     scrollRestoration: false,
   });
@@ -46,8 +52,11 @@ export async function openPage(url: string): Promise<OpenedPage> {
   };
 }
 
-/** On the server the router renders an empty page where it would rewrite the query, as it does with a form's. */
-function asThePageReads(url: string): string {
+/**
+ * Normalises the query before the router sees it: where the router would redirect to a rewritten query, it renders an
+ * empty page on the server. A submitted form produces such queries.
+ */
+function normaliseQuery(url: string): string {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const screen = entries.find((entry) => entry.path === path)?.screen;
@@ -57,8 +66,8 @@ function asThePageReads(url: string): string {
 }
 
 /**
- * Waits for the parts that load later, and leaves nothing to be put in its place by a script: the policy of the pages
- * allows none within the page.
+ * Waits for all lazy parts, and emits no inline script that would insert them later: the pages' content security
+ * policy forbids inline scripts.
  */
 async function renderApp(router: ReturnType<typeof createAppRouter>, data: PageData): Promise<string> {
   const { prelude } = await prerender(<App router={router} data={data} />, {

@@ -7,7 +7,10 @@ import { uploadFetch } from './shared/upload-fetch.ts';
 
 const url = '/trpc';
 
-/** Set by the server with each page; the door of the calls asks for it back on all that is not a read. */
+/**
+ * Repeats the token of the XSRF-TOKEN cookie in a header, which the server requires for mutations. The server sets
+ * the cookie with each page.
+ */
 function antiForgery(operation: Operation | undefined): Record<string, string> {
   if (operation?.type === 'query') return {};
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
@@ -31,14 +34,14 @@ export const trpcClient = trpc.createClient({
   ],
 });
 
-/** Lists that fail show what empty ones show, and come back by themselves when the server does. */
+/** A list that fails to load looks like an empty one, and keeps retrying until the server is back. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: 3, staleTime: 60_000, refetchOnWindowFocus: false } },
   });
 
-/** The browser's one. */
+/** The browser's only client. */
 export const queryClient = createQueryClient();
 
-/** For calls from outside of a component. */
+/** For calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });

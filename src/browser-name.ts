@@ -1,4 +1,4 @@
-/** The first that is found: all of the others' names stand in the later ones'. */
+/** The first match wins: the user agents of browsers further up also contain the names further down. */
 const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -17,7 +17,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Enough of what a browser says of itself for its owner to know it again. */
+/** A short name for a user agent, from which a member recognises the device. */
 export function browserName(userAgent: string): string {
   const known = (list: typeof browsers | typeof systems) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];

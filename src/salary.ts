@@ -1,21 +1,21 @@
 const LAKH = 100_000;
-const LONGEST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /**
- * Rupees a month from a salary as people write it: `18,500`, `₹22000 per month`, `15k`, `2.4 LPA`, `3 lakh a
- * year`. Of a range, its upper end. Undefined where the text leaves a doubt: a wrong figure is worse than none.
+ * The monthly salary in rupees of a text as people write it: `18,500`, `₹22000 per month`, `15k`, `2.4 LPA`, `3 lakh
+ * a year`. The upper end of a range. Undefined if the text is ambiguous, since a wrong figure is worse than none.
  */
 export function monthlyRupees(text: string): number | undefined {
   const plain = plainOf(text);
-  // Pay by the day, the hour or the piece says nothing of a month.
+  // Pay by the day, hour or shift cannot be converted to a month.
   if (/\b(days?|daily|hours?|hourly|weeks?|weekly|shifts?)\b/.test(plain)) return undefined;
   const monthly = rupeesOf(plain);
   return monthly !== undefined && monthly >= 1_000 && monthly <= 10_000_000 ? monthly : undefined;
 }
 
 /**
- * What a job pays in rupees and for what, so that two salaries for the same can be compared: the month (a year's salary
- * by its twelfth), the day, the hour, the week or the shift. Undefined where the text leaves a doubt.
+ * The pay in rupees and its period, so that two salaries of the same period can be compared: month (a twelfth of a
+ * yearly salary), day, hour, week or shift. Undefined if the text is ambiguous.
  */
 export function readPay(text: string): { rupees: number; per: string } | undefined {
   const plain = plainOf(text);
@@ -31,15 +31,16 @@ function plainOf(text: string): string {
   return text.toLowerCase().replace(/(\d),(?=\d)/g, '$1');
 }
 
-/** The upper end of what is said; of a year's salary the twelfth part. */
+/** The upper end in rupees, or a twelfth of it for a yearly salary. */
 function rupeesOf(plain: string): number | undefined {
   const amounts = [...plain.matchAll(/(\d+(?:\.\d+)?)\s*(k\b|lpa\b|lakhs?\b|lacs?\b|l\b)?/g)];
   const [first, last = first] = amounts;
   if (first?.[1] === undefined || last?.[1] === undefined || amounts.length > 2) return undefined;
-  if (first[1].length > LONGEST_DIGITS || last[1].length > LONGEST_DIGITS) return undefined;
+  if (first[1].length > MAX_DIGITS || last[1].length > MAX_DIGITS) return undefined;
   const unit = last[2] ?? '';
   const rupees = inRupees(last[1], unit);
-  // A range rises, and 15-18k means 15k: otherwise the second figure is something beside the salary.
+  // The end of a range is not below its start, and the unit applies to both, as in 15-18k. Otherwise the second
+  // figure is not part of the salary.
   if (inRupees(first[1], first[2] ?? unit) > rupees || (first !== last && plain.includes('+')))
     return undefined;
   const yearly = unit === 'lpa' || /\b(per|a)?\s*(annum|year|yr|p\.?\s?a)\b/.test(plain);

@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** An instant where the company is, with its time zone: 22 Nov 2026, 14:10 IST. */
+/** Formats an instant in India's time, with the time zone: 22 Nov 2026, 14:10 IST. */
 export function timeInIndia(instant: Date): string {
   return `${format.format(instant)} IST`;
 }

@@ -2,7 +2,7 @@ import type { ComplianceSlug } from '../../src/content/compliance-documents.ts';
 import { licences as kept } from '../../src/content/licences.ts';
 import { type CompanyDocument, sections } from './types.ts';
 
-/** What a document says of its state beyond the list of licences. */
+/** What each licence document says in addition to src/content/licences.ts. */
 const stateLicences = [
   {
     slug: 'psara-licence-delhi',
@@ -22,7 +22,7 @@ function findLicence(slug: ComplianceSlug) {
   return found;
 }
 
-/** 31-07-2028. */
+/** Formats 2028-07-31 as 31-07-2028. */
 const indianDay = (day: string) => day.split('-').toReversed().join('-');
 
 const issued = stateLicences.map((licence) => ({ ...findLicence(licence.slug), ...licence }));

@@ -1,7 +1,7 @@
 /**
- * Prints the compliance specimens and the attendance leaflet: `node art/documents/make.ts [slug …]`.
- * They are committed, so only a change of their words or looks needs this, and then for those documents alone,
- * since the browser numbers and dates each print anew. CHROMIUM_PATH names the browser.
+ * Prints the sample compliance documents and the attendance leaflet: `node art/documents/make.ts [slug …]`. The PDFs
+ * are committed. Run it only when a text or the layout has changed, and only for the documents concerned, because the
+ * browser gives every new print another id and date. CHROMIUM_PATH names the browser.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright-core';
@@ -25,8 +25,9 @@ const FLAGS = [
 const MAX_BYTES = { document: 80 * 1024, leaflet: 120 * 1024 };
 const LEAFLET = 'attendance-app';
 /**
- * Fixed weights of the site's variable Onest, made with fonttools' varLib.instancer: the variable file itself
- * would be printed as some hundred nameless glyph drawings, five times the size. The rupee stands in for all.
+ * Static instances of the site's variable Onest, made with fonttools' varLib.instancer. With the variable font the
+ * browser embeds some hundred unnamed glyph drawings, which makes the PDF five times as large. The rupee font has one
+ * weight for all.
  */
 const CUTS = [
   { weight: 400, range: '100 499' },
@@ -78,7 +79,7 @@ async function print(browser: Browser, html: string, file: URL, maxBytes: number
   console.log(`${Math.ceil(pdf.length / 1024)} kB  ${file.pathname.split('/media/')[1]}`);
 }
 
-/** Embedded as data, since a page without an address may not read files. */
+/** Embedded as a data URL, because a page without an address may not read files. */
 async function fontFace({ weight, range }: (typeof CUTS)[number]): Promise<string> {
   const face = async (file: string, characters: string) => {
     const font = await readFile(new URL(`fonts/${file}.woff2`, import.meta.url), 'base64');

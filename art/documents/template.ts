@@ -10,7 +10,7 @@ const shield =
 
 const styles = readFileSync(new URL('documents.css', import.meta.url), 'utf8');
 
-/** The HTML of one document. Its title becomes the PDF's, its headings the outline. */
+/** Renders the HTML of a document. Its title becomes the PDF's title, its headings the PDF's outline. */
 export function renderDocument(document: CompanyDocument, title: string): string {
   return `<!doctype html>
 <html lang="en-IN">

@@ -1,17 +1,17 @@
 import type { ComplianceSlug } from '../../src/content/compliance-documents.ts';
 
-/** One specimen. Its title stands in the list of compliance documents, so that the two cannot differ. */
+/** A sample document. Its title comes from the list of compliance documents, so that the two always agree. */
 export interface CompanyDocument {
   slug: ComplianceSlug;
   kind: 'Licence' | 'Certificate' | 'Registration' | 'Notice' | 'Policy' | 'Declaration';
   summary: string;
-  /** Label and value, one pair a row. */
+  /** Pairs of label and value, one per row. */
   facts: readonly (readonly [label: string, value: string])[];
   tables?: readonly DocumentTable[];
   sections: readonly DocumentSection[];
 }
 
-/** The first cell of a row is its heading. */
+/** The first cell of a row is its header. */
 export interface DocumentTable {
   caption: string;
   columns: readonly string[];
@@ -23,7 +23,7 @@ export interface DocumentSection {
   clauses: readonly string[];
 }
 
-/** Reads numbered matter from text: `## Heading` opens a section, each paragraph under it is a clause. */
+/** Parses sections from text: `## Heading` starts a section, each paragraph below it is a numbered clause. */
 export function sections(strings: TemplateStringsArray): DocumentSection[] {
   const found: { heading: string; clauses: string[] }[] = [];
   for (const block of (strings[0] ?? '').trim().split(/\n\s*\n/)) {

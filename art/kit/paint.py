@@ -33,7 +33,7 @@ _materials = {}
 
 
 def forget():
-    """Drop the cache: Blender's factory reset has freed the materials."""
+    """Clears the cache, since Blender's factory reset has freed the materials."""
     _materials.clear()
 
 
@@ -55,7 +55,7 @@ def mat(colour, rough=.55, metal=0, emit=0, spec=.35):
 
 
 def glass(colour='glass'):
-    """Opaque glossy glass: real transparency costs time and muddies small pictures."""
+    """Opaque glossy glass, because real transparency is slow and makes small pictures murky."""
     return mat(colour, .08, 0, 0, .6)
 
 

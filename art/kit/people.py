@@ -63,7 +63,7 @@ def _legs(p, hz, w, trouser, shoe):
 
 
 def _dress(o, w, sh, stride=0):
-    """What hangs from the waist: saree or kurta, wide enough for the stride (metres, foot to foot)."""
+    """The garment below the waist: a saree or kurta, wide enough for the stride (metres, foot to foot)."""
     if o.get('saree'):
         cloth = mat(o['saree'], .75)
         loft([(.03, .20, .17, 0, 0, 2.3), (.05, .205, .175, 0, 0, 2.3), (.45, .175, .15, 0, 0, 2.3), (.80, .178, .145, 0, 0, 2.3), (.99, .168, .128, 0, 0, 2.4)], cloth)
@@ -76,7 +76,7 @@ def _dress(o, w, sh, stride=0):
 
 
 def _lap(cloth, hz, fy):
-    """A saree over the knees of somebody who sits: one fall of cloth, not two legs."""
+    """A saree over the knees of a sitting person: one drape instead of two legs."""
     tube([(0, -.02, hz - .01), (0, -.26, hz - .005), (0, -.42, hz - .03)], [.20, .215, .20], cloth, seg=20, flat=.55)
     y = -.415 + fy
     loft([(.05, .205, .115, 0, y, 2.6), (.08, .21, .118, 0, y, 2.6), (hz * .6, .20, .112, 0, -.42 + fy * .4, 2.5), (hz - .04, .19, .10, 0, -.40, 2.4), (hz + .05, .12, .07, 0, -.38, 2)], cloth)

@@ -25,7 +25,7 @@ FONTS = {
 
 @contextlib.contextmanager
 def at(x=0, y=0, z=0, rz=0, rx=0, ry=0, s=1):
-    """Everything made inside stands at (x, y, z), turned by degrees and scaled by `s`."""
+    """Everything created inside stands at (x, y, z), rotated by degrees and scaled by `s`."""
     turn = Euler((math.radians(rx), math.radians(ry), math.radians(rz)), 'XYZ').to_matrix().to_4x4()
     _stack.append(_stack[-1] @ Matrix.Translation((x, y, z)) @ turn @ Matrix.Scale(s, 4))
     try:
@@ -34,12 +34,12 @@ def at(x=0, y=0, z=0, rz=0, rx=0, ry=0, s=1):
         _stack.pop()
 
 
-# What a film draws itself, frame by frame, is left out when its set is built: see films.py.
+# The names of builders that a scene skips, because a film rebuilds them for every frame; see films.py.
 absent = set()
 
 
 def part(build):
-    """Mark a builder as one that a film may leave out by its name (`absent`)."""
+    """Marks a builder that a film can skip by its name (`absent`)."""
     @functools.wraps(build)
     def maybe(*args, **options):
         if build.__name__ in absent:

@@ -12,7 +12,9 @@ FEEDS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
 def feeds():
-    """Pictures for the monitors: crops of our own scenes, `dash-*` for dashboards. Sorted, so always the same."""
+    """The monitors' pictures: crops of our own scenes, `dash-*` for dashboards. Sorted, so that a scene is always the
+    same.
+    """
     return [screen(f) for f in sorted(glob.glob(os.path.join(FEEDS, 'scene-*.jpg')))]
 
 
@@ -81,7 +83,7 @@ def laptop(x, y, z, rz=0, picture=None):
 
 
 def desk(x, y, rz=0, w=2.0, d=.85, top='wood', side_='white', modesty=True):
-    """A table 0.8 m high; sitters sit on its -Y... the modesty panel is at +Y."""
+    """A table 0.8 m high. People sit at -Y; the modesty panel is at +Y."""
     with at(x, y, 0, rz=rz):
         prism(rect(w, d), .07, (0, 0, .74), mat(top, .45), .02, round_=.12)
         for s in (-1, 1):

@@ -1,7 +1,7 @@
 """Camera, light, backdrop and engine, all from one dictionary of numbers.
 
-Backdrops are given in the colours WANTED ON SCREEN: the studio divides by the light that falls on a level floor, so
-that a page's ground and the picture's edge are the same colour.
+Backdrop colours are those WANTED ON SCREEN: the studio divides them by the light on a level floor, so that the edge
+of the picture has the same colour as the page's background.
 """
 import math
 
@@ -10,9 +10,9 @@ import bpy
 from mathutils import Vector
 
 from .paint import linear
-from .prims import _finish  # noqa: private on purpose: the floor is no prop
+from .prims import _finish  # noqa: private on purpose, because the floor is not a prop
 
-# One entry a topic: ground and centre of the hero, ground and centre of the card (see the pages' tokens).
+# One entry per topic: background and centre of the hero, background and centre of the card (see the pages' tokens).
 TOPICS = dict(
     guarding=('#FACE87', '#FFEDC9', '#FBDDA6', '#FFF3DA'),
     control=('#8FAEDD', '#D3E2F7', '#C7D7F5', '#EAF1FD'),
@@ -38,7 +38,7 @@ PORTRAIT = dict(el=8, az=16, key=2.5, amb=.5, fill=.3, key_az=-46, key_el=40, su
 
 
 def _light(s):
-    """Light on a level floor (RGB), for unit albedo: what the backdrop's colour is multiplied by."""
+    """The light on a level floor (RGB) for unit albedo, by which the backdrop's colour is multiplied."""
     out = []
     for c in range(3):
         suns = s['key'] * math.sin(math.radians(s['key_el'])) * s['warm'][c] + s['fill'] * math.sin(math.radians(35)) * s['cool'][c] + s['rim'] * math.sin(math.radians(40)) * (1, .85, .65)[c]
@@ -78,7 +78,7 @@ def settings(numbers):
     ground, centre, card_ground, card_centre = TOPICS[s['topic']]
     s['edge'] = s['edge'] or (card_ground if s['card'] else ground)
     s['centre'] = s['centre'] or (card_centre if s['card'] else centre)
-    # the glow ends inside the frame, so that every edge is the flat ground
+    # The glow ends inside the frame, so that every edge has the plain background colour.
     s['spot'] = s['spot'] or ((.5, .54) if s['card'] else (.5, .5))
     s['reach'] = s['reach'] or (.56 if s['card'] else .66)
     return s

@@ -1,6 +1,6 @@
-"""The one list of scenes. A scene is a function that builds a set; `@picture` registers a view of it.
+"""The list of all scenes. A scene is a function that builds a set; `@picture` registers a view of it.
 
-Decorators stack: the same set may be a wide hero, a paler card and a close view for the gallery.
+Decorators stack: the same set may be used for a wide hero, a paler card and a close view for the gallery.
 """
 from dataclasses import dataclass, field
 from typing import Callable
@@ -12,10 +12,11 @@ STAGE = (1760, 1000)  # the home page's carousel
 CARD = (1600, 1216)   # a card on its pale ground
 PLATE = (1600, 1000)  # gallery, blog, leaders
 
-# Where the set stands in the frame unless a view names its own `ortho`: left, right, bottom, top as fractions.
+# The scene's position in the frame unless a view has its own `ortho`: left, right, bottom, top as fractions.
 FIT = {WIDE: (.37, .982, .07, .93), STAGE: (.37, .982, .12, .90), CARD: (.06, .94, .17, .95), PLATE: (.045, .955, .06, .94)}
 
-# Samples a pixel: eight are clean at the widths that pages show; plates are shown smaller. Not part of a fingerprint.
+# Samples per pixel. Eight are clean at the widths that pages use; plates are shown smaller. Not part of a
+# fingerprint.
 SAMPLES = {WIDE: 6, STAGE: 8, CARD: 8, PLATE: 3}
 
 

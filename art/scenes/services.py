@@ -260,7 +260,7 @@ def cleaning():
 @picture('card-e-surveillance', CARD, 'control', 'E-surveillance of a cash-machine lobby: cameras watch, an operator speaks from the desk beside it', INTERIOR, ground=(.75, .8, 1.05))
 @hero('hero-e-surveillance', 'control', 'E-surveillance: cameras watch a cash-machine lobby while an operator follows it live on her screens', INTERIOR, ground=(.75, .8, 1.05))
 def esurveillance():
-    """One plinth, two places: the lobby on the left is what the desk on the right sees."""
+    """One plinth with two places: the lobby on the left is what the desk on the right watches."""
     plinth(9.8, 7.0, '#E3D5BD', r=.5)
     walls(9.4, 6.4, 3.2, '#F3E9D8', '#E9DCC6')
     boxc((4.4, .27, 3.22), (2.5, 3.2, 1.6), mat('wall2', .8), .02)

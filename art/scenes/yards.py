@@ -62,7 +62,7 @@ def gate():
 
 
 def visitor(pose='hold', **o):
-    """The visitor at the gate with the pass in her hand: the film moves her too."""
+    """The visitor at the gate with the pass in her hand. A function of its own, because the film moves her too."""
     figure(-2.45, -1.9, 62, pose, s=1.16, prop=sheet(.13, .18, 'cream', -40, -.40, 1.16), **dict(dict(SAREE, skin='skin2', turn=-30), **o))
 
 

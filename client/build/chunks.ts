@@ -2,32 +2,39 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What calls need, and what forms need besides. */
+/** Modules that calls to the server need. */
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/data-provider|pages\/is-not-found))\.tsx?$/;
+/** Modules that forms need in addition. */
 const forms =
   /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
-/** What several pages list in cards and rows: little, and asked for at once. */
+/** The styles of cards and rows that several pages list. They are small, and needed for the first paint. */
 const cards = /\/client\/site\/sections\/(service-cards|blog-card|position-list|latest-blogs)\.css$/;
 const contract = /\/src\/contract\//;
 const zod = /\/node_modules\/zod\//;
 
 /**
- * Few files, each for what is needed together. Left to itself the bundler makes one of whatever some pages share, and a
- * browser asks for twenty of them. `everywhere` are the modules that every page has: they, what they import, and what
- * that imports in turn, are the first file.
+ * Decides which chunk a module of the site goes into.
+ *
+ * Rolldown's default is a chunk for every set of modules that some pages share, which makes a browser request about
+ * twenty small files for one page. This function groups by what is needed together instead: `first` is loaded by
+ * every page, `data` by pages that call the server, `forms` by pages and panels with a form. A null leaves the choice
+ * to Rolldown.
+ *
+ * `sharedModules` lists the modules that every page imports; `first` holds them and everything that they import,
+ * directly or not.
  */
-export function createChunks(everywhere: string[]) {
-  let needed: Set<string> | undefined;
+export function createChunks(sharedModules: string[]) {
+  let firstChunk: Set<string> | undefined;
   return (id: string, graph: Graph) => {
-    needed ??= reachableFrom(everywhere, graph);
-    if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
+    firstChunk ??= reachableFrom(sharedModules, graph);
+    if (firstChunk.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
     if (cards.test(id)) return 'cards';
     if (data.test(id)) return 'data';
-    // Their styles apart: a page may show a form before its code has arrived.
+    // A form's styles form a chunk of their own, because a page may show a form before its scripts have arrived.
     if (forms.test(id)) return id.endsWith('.css') ? 'form-styles' : 'forms';
     if (!contract.test(id)) return null;
-    // What of the contract is plain words and sums takes no schemas along.
+    // Modules of the contract that only hold constants and plain functions must not load zod.
     const hasSchemas = [...reachableFrom([id], graph)].some((one) => zod.test(one));
     return hasSchemas ? 'forms' : 'data';
   };

@@ -9,26 +9,29 @@ import { heroPictures } from '../site/layout/hero-pictures.ts';
 import drawnPictures from '../site/media/pictures.json' with { type: 'json' };
 import type { PageWords } from '../site/page-data/page-words.ts';
 
-const LIST = 'virtual:pages';
-const FOLDER = '/words/';
-const PICTURES = 'virtual:pictures';
+const PAGES_MODULE = 'virtual:pages';
+const WORDS_FOLDER = '/words/';
+const PICTURES_MODULE = 'virtual:pictures';
 
 /**
- * Makes of the one list of pages what a browser needs at once, which is where they are, and a chunk for each page's
- * words. What pictures show is told with the words of the page that shows them.
+ * Splits src/content/pages for the browser. The complete list holds the words of all pages, far more than one page
+ * needs, so `virtual:pages` holds only paths and screens, and the words of each page become a chunk of their own.
+ *
+ * It also replaces pictures.json by a smaller module without the alternative texts; those come with the words of the
+ * page that shows the picture.
  */
 export function pageWords(): Plugin {
   return {
     name: 'page-words',
     enforce: 'pre',
     resolveId(id) {
-      if (id === LIST) return `\0${LIST}`;
-      if (id.endsWith('/pictures.json')) return `\0${PICTURES}`;
-      return id.startsWith(FOLDER) ? join(import.meta.dirname, id) : undefined;
+      if (id === PAGES_MODULE) return `\0${PAGES_MODULE}`;
+      if (id.endsWith('/pictures.json')) return `\0${PICTURES_MODULE}`;
+      return id.startsWith(WORDS_FOLDER) ? join(import.meta.dirname, id) : undefined;
     },
     load(id) {
-      if (id === `\0${LIST}`) return `export const entries = [${pages.map(entryOf).join(',\n')}];`;
-      if (id === `\0${PICTURES}`) return picturesModule();
+      if (id === `\0${PAGES_MODULE}`) return `export const entries = [${pages.map(entryOf).join(',\n')}];`;
+      if (id === `\0${PICTURES_MODULE}`) return picturesModule();
       const page = pages.find((each) => id === join(import.meta.dirname, moduleOf(each)));
       return page && `export default ${JSON.stringify(wordsOf(page))};`;
     },
@@ -45,7 +48,10 @@ interface DrawnPicture {
   alt: string;
 }
 
-/** The manifest of the pictures, which every page needs, in the fewest bytes: they come in half a dozen sizes. */
+/**
+ * The manifest of the pictures in as few bytes as possible, since every page loads it. Many pictures share one of
+ * half a dozen sizes, so each size is written once.
+ */
 function picturesModule(): string {
   const shapes = new Map<string, string>();
   const entries = Object.entries(pictures).map(([name, { width, height, widths, version }]) => {
@@ -57,8 +63,8 @@ function picturesModule(): string {
   return `${constants.join(' ')} export default { ${entries.join(', ')} };`;
 }
 
-// By number alone: the first script names all of them, and every letter of a name is in it.
-const moduleOf = (page: Page) => `${FOLDER}${pages.indexOf(page)}.js`;
+// Named by a number, because the first script contains all these names and every letter counts.
+const moduleOf = (page: Page) => `${WORDS_FOLDER}${pages.indexOf(page)}.js`;
 
 function entryOf(page: Page): string {
   const { path, aliases, screen } = page;
@@ -77,10 +83,10 @@ function wordsOf(page: Page): PageWords {
   };
 }
 
-/** What a picture shows. */
+/** The alternative text of a picture. */
 export const altOf = (name: PictureName) => pictures[name]?.alt ?? '';
 
-/** The names under every key `picture` of a value. */
+/** Collects every value under a key `picture`, at any depth. */
 function picturesIn(value: unknown, key = ''): PictureName[] {
   if (typeof value === 'string') return key === 'picture' ? [value as PictureName] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-/** The package describes its other builds only. */
+/** The package's types do not cover this build. */
 declare module 'sweetalert2/dist/sweetalert2.esm.js' {
   export { default } from 'sweetalert2';
 }

@@ -1,40 +1,43 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import type { Notice } from '../../src/contract/notices.ts';
 
-/** A form has its own words for a popup that does not come: no visitor should wait longer on a poor line. */
-const PATIENCE_MS = 8_000;
+/**
+ * How long to wait for the popup's chunk, in milliseconds. After that the form shows the message itself, so that a
+ * visitor on a slow connection need not wait longer.
+ */
+const LOAD_TIMEOUT_MS = 8_000;
 
 interface NotifyOptions {
-  /** Receives the focus once the notice is gone; by default whatever had it before. */
+  /** Receives the focus when the notice closes; by default the element that had it before. */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /**
- * Shows a notice as a popup and waits until it is closed. Answers false where the popup could not be loaded:
- * the caller then has to tell the notice itself.
+ * Shows a notice as a popup and resolves when it is closed. Resolves to false if the popup could not be loaded; the
+ * caller then has to show the notice itself.
  */
 export async function notify(notice: Notice, { focusAfter }: NotifyOptions = {}): Promise<boolean> {
-  const swal = await Promise.race([loadPopup(), patience()]).catch(() => undefined);
+  const swal = await Promise.race([loadPopup(), loadTimeout()]).catch(() => undefined);
   if (!swal) return false;
   await new Promise<void>((resolve) => {
     const closed = () => {
       focusAfter?.()?.focus();
       resolve();
     };
-    // didDestroy alone comes when a second notice takes the place of this one.
-    swal.fire({ ...look(notice), returnFocus: !focusAfter, didClose: closed, didDestroy: resolve });
+    // A notice that is replaced by another one fires didDestroy only.
+    swal.fire({ ...popupOptions(notice), returnFocus: !focusAfter, didClose: closed, didDestroy: resolve });
   });
   return true;
 }
 
-/** Fetches the popup ahead of its need, so that a notice about a lost connection can still be shown. */
+/** Loads the popup in advance, so that a notice about a lost connection can be shown while offline. */
 export function preloadNotices(): void {
   loadPopup().catch(() => undefined);
 }
 
 /**
- * The build without styles of its own: the other one injects a style element, which our policy refuses.
- * Not kept after a failure, so that the next notice tries again.
+ * Loads the library's build without styles, since the other one injects a style element, which the content security
+ * policy blocks. The result is not cached here, so a failed load is tried again at the next notice.
  */
 export async function loadPopup() {
   const [{ default: swal }] = await Promise.all([
@@ -45,10 +48,10 @@ export async function loadPopup() {
   return swal;
 }
 
-const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+const loadTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 
-/** `titleText` and `text` are never read as HTML; the icon is a constant of ours. */
-const look = ({ icon, title, text }: Notice): SweetAlertOptions => ({
+/** Safe from HTML injection: `titleText` and `text` are inserted as text, and `iconHtml` is one of our constants. */
+const popupOptions = ({ icon, title, text }: Notice): SweetAlertOptions => ({
   icon,
   iconHtml: shields[icon],
   titleText: title,

@@ -10,7 +10,10 @@ function setPercent(next: number | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** How far the upload has come: 0 to 100, or undefined while none runs. For useSyncExternalStore. */
+/**
+ * The progress of the upload, from 0 to 100, or undefined while none runs. An external store for
+ * useSyncExternalStore.
+ */
 export const uploadProgress = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -19,7 +22,7 @@ export const uploadProgress = {
   get: () => percent,
 };
 
-/** A fetch for bodies that take a while: fetch itself does not tell how much of a body has been sent. */
+/** A `fetch` for uploads by XMLHttpRequest, because fetch does not report how much of the body has been sent. */
 export const uploadFetch: Fetch = (url, init) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,7 +35,7 @@ export const uploadFetch: Fetch = (url, init) =>
     };
     request.onload = () => {
       const { status, responseText } = request;
-      // A refusal by a proxy in front has a status, and no JSON.
+      // A proxy's refusal has a status, but no JSON body: parsing waits until somebody calls `json`.
       const answer = {
         status,
         ok: status >= 200 && status < 300,

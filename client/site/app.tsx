@@ -4,7 +4,10 @@ import type { createAppRouter } from '../router.tsx';
 import { type PageData, PageDataContext } from './page-data/page-data.ts';
 import { SiteOrigin } from './page-data/site-origin.ts';
 
-/** What the server renders and the browser takes over: both the same, or React builds the page anew. */
+/**
+ * The root that the server prerenders and the browser hydrates. Both must render the same tree, or React discards the
+ * server's HTML.
+ */
 export function App({ router, data }: { router: ReturnType<typeof createAppRouter>; data: PageData }) {
   return (
     <StrictMode>

@@ -1,6 +1,7 @@
 /**
- * A query with each name once, its values with commas between them: `?state=Goa,Kerala` for `?state=Goa&state=Kerala`, as
- * forms send it. The router would read a list and rewrite the address, and on the server it renders an empty page then.
+ * Joins the values of a repeated name with commas: `?state=Goa&state=Kerala`, as a form sends it, becomes
+ * `?state=Goa,Kerala`. The router would parse repeated names as a list and rewrite the address, and on the server it
+ * renders an empty page in that case.
  */
 export function onceEach(query: string): string {
   const given = [...new URLSearchParams(query)];

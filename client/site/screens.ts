@@ -4,18 +4,18 @@ import { withData } from './page-data/with-data.tsx';
 
 type ScreenComponent = ComponentType<{ page: Page }>;
 interface ScreenModule {
-  /** By its name in the build's manifest. */
+  /** Its name in the build's manifest. */
   module: string;
   load(): Promise<{ default: ScreenComponent }>;
 }
 
-const reading = async (loading: Promise<ScreenComponent>) => ({ default: await loading });
+const asDefault = async (loading: Promise<ScreenComponent>) => ({ default: await loading });
 
-/** Which component draws which kind of page, each a chunk of its own. A missing one does not compile. */
+/** The component that renders each kind of page, each in a chunk of its own. The type requires one for every kind. */
 export const screens: Record<Screen, ScreenModule> = {
   home: {
     module: 'site/pages/home.tsx',
-    load: () => reading(import('./pages/home.tsx').then((module) => module.HomePage)),
+    load: () => asDefault(import('./pages/home.tsx').then((module) => module.HomePage)),
   },
   'contact-us': {
     module: 'site/pages/contact-us.tsx',
@@ -44,11 +44,11 @@ export const screens: Record<Screen, ScreenModule> = {
   },
   'form-received': {
     module: 'site/pages/form-received.tsx',
-    load: () => reading(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
+    load: () => asDefault(import('./pages/form-received.tsx').then((module) => module.FormReceivedPage)),
   },
   confirmation: {
     module: 'site/pages/confirmation.tsx',
-    load: () => reading(import('./pages/confirmation.tsx').then((module) => module.ConfirmationPage)),
+    load: () => asDefault(import('./pages/confirmation.tsx').then((module) => module.ConfirmationPage)),
   },
   'blog-list': {
     module: 'site/pages/blog-list.tsx',
@@ -64,18 +64,18 @@ export const screens: Record<Screen, ScreenModule> = {
   },
   sections: {
     module: 'site/pages/sections.tsx',
-    load: () => reading(import('./pages/sections.tsx').then((module) => module.SectionsPage)),
+    load: () => asDefault(import('./pages/sections.tsx').then((module) => module.SectionsPage)),
   },
   privacy: {
     module: 'site/pages/privacy.tsx',
-    load: () => reading(import('./pages/privacy.tsx').then((module) => module.PrivacyPage)),
+    load: () => asDefault(import('./pages/privacy.tsx').then((module) => module.PrivacyPage)),
   },
   'picture-only': {
     module: 'site/pages/picture-only.tsx',
-    load: () => reading(import('./pages/picture-only.tsx').then((module) => module.PictureOnlyPage)),
+    load: () => asDefault(import('./pages/picture-only.tsx').then((module) => module.PictureOnlyPage)),
   },
   empty: {
     module: 'site/pages/empty.tsx',
-    load: () => reading(import('./pages/empty.tsx').then((module) => module.EmptyPage)),
+    load: () => asDefault(import('./pages/empty.tsx').then((module) => module.EmptyPage)),
   },
 };

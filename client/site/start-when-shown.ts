@@ -1,9 +1,9 @@
 /**
- * The first script of a page. The others are asked for when the page can be read and its first picture is seen, since
- * on a poor line they take more of it than all of that together; or as soon as somebody taps or types, or when that
- * takes too long.
+ * The first script of a page. On a slow connection the other scripts would compete with the HTML, CSS and first
+ * picture, so they are requested once the first picture has been painted; or as soon as the visitor taps or types; or
+ * after LONGEST_WAIT_MS.
  */
-const LONGEST_WAIT_MS = 6_000;
+const MAX_WAIT_MS = 6_000;
 
 const { scripts, modules } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
 let isStarted = false;
@@ -12,7 +12,7 @@ function start() {
   if (isStarted) return;
   isStarted = true;
   add(scripts, 'script', (src) => ({ type: 'module', src }));
-  // What these will ask for, so that it comes with them.
+  // Preloads what these scripts import, so that it arrives with them.
   add(modules, 'link', (href) => ({ rel: 'modulepreload', href }));
 }
 
@@ -23,39 +23,41 @@ function add(addresses: string | undefined, name: string, attributesOf: (address
 
 async function startAfterPaint() {
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
-  // One that cannot be shown is not waited for.
+  // A picture that fails to decode must not delay the scripts.
   await Promise.allSettled([...first].map((picture) => picture.decode()));
-  // The first frame that shows them is on its way to the screen in the next one.
+  // The first frame after decoding paints the pictures; the second one begins when that has been handed to the
+  // screen.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }
 
 for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, true);
-setTimeout(start, LONGEST_WAIT_MS);
+setTimeout(start, MAX_WAIT_MS);
 addEventListener('load', startAfterPaint);
 
 /**
- * A tap on a button that opens a panel, before the scripts are there: until then it is a link to the page of the same
- * form. The button that takes its place is pressed as soon as it stands. Where that takes too long, the link is followed.
+ * Handles a tap, before hydration, on a link that will become the button of a panel. The link leads to the page with
+ * the same form; as soon as the button has replaced it, the button is clicked, and if that takes too long the link is
+ * followed.
  */
-const LONGEST_TAP_WAIT_MS = 6_000;
-const LOOK_EVERY_MS = 50;
+const MAX_TAP_WAIT_MS = 6_000;
+const POLL_INTERVAL_MS = 50;
 
-function keepTap(event: MouseEvent) {
+function handleEarlyTap(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-panel]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   link.ariaBusy = 'true';
   link.closest('dialog')?.close();
   let waited = 0;
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     const button = document.getElementById(`${link.dataset.panel}-panel-button`);
-    waited += LOOK_EVERY_MS;
-    if (!button && waited < LONGEST_TAP_WAIT_MS) return;
-    clearInterval(looking);
+    waited += POLL_INTERVAL_MS;
+    if (!button && waited < MAX_TAP_WAIT_MS) return;
+    clearInterval(polling);
     button?.focus();
     if (button) button.click();
     else location.assign(link.href);
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
 }
 
-addEventListener('click', keepTap, true);
+addEventListener('click', handleEarlyTap, true);

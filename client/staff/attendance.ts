@@ -1,31 +1,31 @@
 import { UNATTENDED_HEADER } from '../../src/contract/staff/session-time.ts';
 
-/** Whoever has done nothing for so long is taken to be away: what the page asks then is its own doing. */
+/** After this time without input the member counts as away: further requests come from the page itself. */
 const AWAY_AFTER_MS = 60_000;
 
-/** By a key, the pointer or the wheel. */
-let workedAt = Number.NEGATIVE_INFINITY;
-/** By these, by opening the page or by coming back to it. */
-let touchedAt = Date.now();
+/** The last input by keyboard, pointer or wheel. */
+let lastInputAt = Number.NEGATIVE_INFINITY;
+/** The last input, or the last time the page was opened or focused. */
+let lastPresenceAt = Date.now();
 
-const touch = () => {
-  touchedAt = Date.now();
+const markPresent = () => {
+  lastPresenceAt = Date.now();
 };
-const work = () => {
-  workedAt = Date.now();
-  touch();
+const markActive = () => {
+  lastInputAt = Date.now();
+  markPresent();
 };
-for (const act of ['keydown', 'pointerdown', 'wheel'])
-  addEventListener(act, work, { capture: true, passive: true });
-// The window's own, as somebody comes back to it.
-addEventListener('focus', touch);
+for (const eventType of ['keydown', 'pointerdown', 'wheel'])
+  addEventListener(eventType, markActive, { capture: true, passive: true });
+// The window's own focus event, fired when the member returns to the tab.
+addEventListener('focus', markPresent);
 
-/** Whether somebody is typing or clicking just now, with whatever is open. */
-export function isAtWork(): boolean {
-  return Date.now() - workedAt < AWAY_AFTER_MS;
+/** Whether the member has used the keyboard or the pointer within the last minute. */
+export function isActive(): boolean {
+  return Date.now() - lastInputAt < AWAY_AFTER_MS;
 }
 
-/** What tells the server that nobody is at the page, so that its call does not prolong the session. */
-export function attendance(): Record<string, string> {
-  return Date.now() - touchedAt > AWAY_AFTER_MS ? { [UNATTENDED_HEADER]: '1' } : {};
+/** Headers that tell the server that nobody is at the page, so that the request does not extend the session. */
+export function attendanceHeaders(): Record<string, string> {
+  return Date.now() - lastPresenceAt > AWAY_AFTER_MS ? { [UNATTENDED_HEADER]: '1' } : {};
 }

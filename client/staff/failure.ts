@@ -6,24 +6,24 @@ const NO_ANSWER = 'The server cannot be reached. Please try again.';
 const NO_CONNECTION =
   'There is no connection. Nothing you have entered is lost: please try again once you are online.';
 
-/** The status of a call that failed; 503 where no answer came at all. */
+/** The HTTP status of a failed call; 503 when no answer arrived. */
 export function statusOf(error: unknown): number {
   return dataOf(error)?.httpStatus ?? 503;
 }
 
-/** What went wrong, in a sentence for the reader. */
+/** An error message for the member. */
 export function messageOf(error: unknown): string {
   const data = dataOf(error);
   if (data === undefined) return onlineManager.isOnline() ? NO_ANSWER : NO_CONNECTION;
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }
 
-/** Whether no answer came: what was sent may have been done, or not. */
+/** Whether no answer arrived. The server may have executed the call or not. */
 export function isUnanswered(error: unknown): boolean {
   return dataOf(error) === undefined;
 }
 
-/** What is wrong with the fields of a form, by their names. */
+/** The validation errors of a form, by field name. */
 export function faultsOf(error: unknown): Record<string, string> {
   const faults = dataOf(error)?.faults ?? [];
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function faultsOf(error: unknown): Record<string, string> {
   );
 }
 
-/** Whether a call was refused because the code of the second factor has to be given again. */
+/** Whether the call was refused because a fresh code of the second factor is required. */
 export function needsCode(error: unknown): boolean {
   return dataOf(error)?.needs === 'code';
 }

@@ -1,21 +1,21 @@
 import { loadPopup } from '../shared/notify.ts';
-import { dismissBySwipe, placeToast } from './place-toast.ts';
+import { dismissBySwipe, positionToast } from './position-toast.ts';
 import './notices.css';
 
-interface Question {
+interface DialogOptions {
   title: string;
   text: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   yes: string;
-  /** And the one that does not; null where there is nothing to choose. */
+  /** The label of the cancelling button; null for a message without a choice. */
   no?: string | null;
 }
 
-/** The question that stands on the screen. There is one popup: a toast beside it would take its place. */
-let asked: Promise<unknown> | undefined;
+/** The open question. The library has a single popup, which a toast would replace, so a toast waits for it. */
+let openDialog: Promise<unknown> | undefined;
 
-/** Asks before what cannot be taken back, or what others will feel. */
-export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promise<boolean> {
+/** Asks for confirmation of an action that cannot be undone or that affects others. */
+export async function showDialog({ title, text, yes, no = 'Cancel' }: DialogOptions): Promise<boolean> {
   const popup = await loadPopup();
   const answer = popup.fire({
     titleText: title,
@@ -39,25 +39,26 @@ export async function ask({ title, text, yes, no = 'Cancel' }: Question): Promis
       cancelButton: 'question__no',
     },
   });
-  asked = answer;
+  openDialog = answer;
   return (await answer).isConfirmed;
 }
 
-const SHOWN_MS = 5_000;
+const TOAST_MS = 5_000;
 
 /**
- * Says what has been done, and offers to undo it where that can be: at the foot of the screen, or higher where that
- * would cover what is pressed next. It goes by itself, by its button, by Escape in it, and by a swipe.
+ * Shows a toast about what has been done, with an undo button where that is possible. It stands at the bottom of the
+ * screen, or higher where it would cover the next control. It disappears after a while, by its button, on Escape, or
+ * by a swipe.
  */
-export async function tell(text: string, undo?: () => void): Promise<void> {
+export async function showToast(text: string, undo?: () => void): Promise<void> {
   const popup = await loadPopup();
-  await asked;
+  await openDialog;
   let stopPlacing: (() => void) | undefined;
   const { isConfirmed } = await popup.fire({
     toast: true,
     position: 'bottom',
     titleText: text,
-    timer: SHOWN_MS,
+    timer: TOAST_MS,
     showConfirmButton: undo !== undefined,
     confirmButtonText: 'Undo',
     showCloseButton: true,
@@ -80,7 +81,7 @@ export async function tell(text: string, undo?: () => void): Promise<void> {
         if (key === 'Escape') popup.close();
       };
       dismissBySwipe(toast, () => popup.close());
-      if (toast.parentElement) stopPlacing = placeToast(toast.parentElement, toast);
+      if (toast.parentElement) stopPlacing = positionToast(toast.parentElement, toast);
     },
     didDestroy: () => stopPlacing?.(),
   });

@@ -7,17 +7,19 @@ import { jobAddress, jobsAddress } from './jobs/jobs-address.ts';
 import { mailAddress } from './mail/mail-address.ts';
 import type { StaffIconName } from './ui/staff-icon.tsx';
 
-/** One screen of the staff area. Its route, its place in the menu and who finds it there follow from this list. */
+/** A screen of the staff area. Its route, its menu entry and its access check are derived from this list. */
 export interface StaffScreen {
-  /** Below /staff; `$name` is a parameter. */
+  /** Below /staff; `$name` is a path parameter. */
   path: `/${string}`;
-  /** In the tab's title, and in the menu. */
+  /** The title of the tab and of the menu entry. */
   title: string;
-  /** Where it stands in the menu; absent for one that another screen leads to. */
+  /** Its place in the menu; absent for a screen that another screen links to. */
   menu?: { group: MenuGroup; icon: StaffIconName };
-  /** Who may, besides the owner. The server decides; this only keeps what would be refused out of sight. */
+  /**
+   * The roles that may open it, besides the owner. The server enforces access; this only hides what it would refuse.
+   */
   roles: readonly StaffRole[];
-  /** Reads what the address holds behind its question mark. */
+  /** Parses the search parameters. */
   search?: (raw: Record<string, unknown>) => object;
   load(): Promise<{ default: ComponentType }>;
 }

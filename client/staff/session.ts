@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../src/contract/staff/member.ts';
 import { statusOf } from './failure.ts';
-import { isWho, queries, queryClient, trpc } from './trpc.ts';
+import { isMemberQuery, queries, queryClient, trpc } from './trpc.ts';
 
 export type SignedInMember = Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>;
 
@@ -9,35 +9,36 @@ type Session =
   | { state: 'in'; member: SignedInMember }
   | { state: 'away'; error: unknown; retry(): void };
 
-/** Who is signed in, as the server says. It is asked again whenever a call is refused. */
+/** The signed-in member, as the server knows it. Queried again whenever a call is refused. */
 export function useSession(): Session {
   const { data, error, refetch } = trpc.ownAccount.who.useQuery(undefined, {
-    // Whoever is just signing in is not asked again for coming back from the authenticator app.
-    refetchOnWindowFocus: isKnown,
-    refetchOnReconnect: isKnown,
+    // While the member is signing in there is no session to refresh, and switching to the authenticator app and back
+    // must not cause a request.
+    refetchOnWindowFocus: isSignedIn,
+    refetchOnReconnect: isSignedIn,
   });
   if (error && statusOf(error) === 401) return { state: 'out' };
   if (data !== undefined) return { state: 'in', member: data };
   return error ? { state: 'away', error, retry: () => void refetch() } : { state: 'unknown' };
 }
 
-const isKnown = (query: { state: { status: string } }) => query.state.status === 'success';
+const isSignedIn = (query: { state: { status: string } }) => query.state.status === 'success';
 
-/** The signed-in member, for what is shown to one only. */
+/** The signed-in member, for components that only render for one. */
 export function useMember(): SignedInMember {
   const { data } = trpc.ownAccount.who.useQuery();
   if (data === undefined) throw new Error('nobody is signed in');
   return data;
 }
 
-/** After a sign-in: whatever was known is somebody else's, or as old as the last session. */
+/** Called after signing in: discards cached data, which may belong to somebody else or to the previous session. */
 export async function beginSession(): Promise<void> {
-  forgetEverything();
+  clearCache();
   await queries.ownAccount.who.reset();
 }
 
-/** Nothing that was read stays in memory once a session is over and its screens are gone. */
-export function forgetEverything(): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isWho(queryKey) });
+/** Removes all cached data once the session is over and its screens are unmounted. */
+export function clearCache(): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isMemberQuery(queryKey) });
   queryClient.getMutationCache().clear();
 }

@@ -3,7 +3,7 @@ import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
-import { attendance } from './attendance.ts';
+import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code/code-link.ts';
 import { isCreation, keyOf } from './creation/creation-call.ts';
 import { statusOf } from './failure.ts';
@@ -16,11 +16,12 @@ export const trpcClient = trpc.createClient({
   links: [
     codeLink,
     splitLink({
-      // What creates something goes by itself: its key is a header.
+      // A call that creates something is not batched, because its idempotency key is a header.
       condition: (operation) => isNonJsonSerializable(operation.input) || isCreation(operation),
-      true: httpLink({ url, headers: ({ op }) => ({ ...headersOfCall(), ...keyOf(op) }) }),
-      // Reads are posted too: a search for a name or a telephone stands in no address, and so in no log.
-      false: httpBatchLink({ url, headers: headersOfCall, methodOverride: 'POST', maxItems: MOST_BATCHED }),
+      true: httpLink({ url, headers: ({ op }) => ({ ...callHeaders(), ...keyOf(op) }) }),
+      // Queries are sent by POST too: a search for a name or phone number must not appear in an address, and thus in
+      // no log.
+      false: httpBatchLink({ url, headers: callHeaders, methodOverride: 'POST', maxItems: MOST_BATCHED }),
     }),
   ],
 });
@@ -34,31 +35,31 @@ export const queryClient: QueryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
-      if (!isWho(queryKey)) askAgain(error);
+      if (!isMemberQuery(queryKey)) recheckSession(error);
     },
   }),
-  mutationCache: new MutationCache({ onError: askAgain }),
+  mutationCache: new MutationCache({ onError: recheckSession }),
 });
 
-/** For calls from outside of a component. */
+/** For calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
-/** Whether a query is the one for who is signed in. */
-export function isWho([path]: QueryKey): boolean {
+/** Whether a query is `ownAccount.who`, which returns the signed-in member. */
+export function isMemberQuery([path]: QueryKey): boolean {
   return String(path) === 'ownAccount,who';
 }
 
-/** A wrong password is refused like a session that is over: which of them it was, the session itself tells. */
-function askAgain(error: Error): void {
+/** A wrong password gets the same 401 as an expired session, so the session itself is queried to tell them apart. */
+function recheckSession(error: Error): void {
   const { who } = queries.ownAccount;
   if (statusOf(error) === 401 && who.getData() !== undefined) void who.invalidate();
 }
 
-function headersOfCall(): Record<string, string> {
-  return { ...antiForgery(), ...attendance() };
+function callHeaders(): Record<string, string> {
+  return { ...antiForgery(), ...attendanceHeaders() };
 }
 
-/** Set by the server with the page; the door of the calls asks for it back. */
+/** Repeats the token of the XSRF-TOKEN cookie in a header, as the server requires. */
 export function antiForgery(): Record<string, string> {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) };

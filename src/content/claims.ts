@@ -1,6 +1,6 @@
 /**
- * The company's figures. Pages disagree about some of them, as the specification does; each figure names
- * the page that states it, and stays there.
+ * The company's figures (specification, section 1). Its pages contradict each other about some of them, so each
+ * figure lists the pages that state it, and appears only there.
  */
 export const claims = {
   founded: { value: '2009', pages: ['/', '/the-company', '/press'] },

@@ -3,11 +3,11 @@ type ClientGroupName = 'Medical' | 'Education' | 'Banking and financial';
 export interface Client {
   name: string;
   group: ClientGroupName;
-  /** The name of the file that shows the name and the symbol. */
+  /** The name of the logo's file. */
   mark: string;
 }
 
-/** Names and marks are stand-ins: a company puts in those of its own clients, with their leave. */
+/** Sample clients. A company enters its own clients here, with their permission. */
 const clients: readonly Client[] = [
   { name: 'City Hospital', group: 'Medical', mark: 'city-hospital' },
   { name: 'Wellness Clinics', group: 'Medical', mark: 'wellness-clinics' },
@@ -33,7 +33,7 @@ const clients: readonly Client[] = [
 
 const groupNames: readonly ClientGroupName[] = ['Medical', 'Education', 'Banking and financial'];
 
-/** The marks in their groups, as the home page and the clients page show them. */
+/** The clients in their groups, for the home page and the clients page. */
 export const clientGroups: readonly { name: ClientGroupName; clients: readonly Client[] }[] = groupNames.map(
   (name) => ({ name, clients: clients.filter(({ group }) => group === name) }),
 );

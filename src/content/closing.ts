@@ -1,4 +1,4 @@
-/** The band at the foot of most pages. */
+/** The closing band of most pages. */
 export const closing = {
   heading: 'Tell us about your site.',
   text: 'The gates, the hours, the city. An officer calls you back and plans it with you.',

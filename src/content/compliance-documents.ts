@@ -1,4 +1,7 @@
-/** The compliance documents, in the order of the Compliances table; each is `/media/compliance/<slug>.pdf`. */
+/**
+ * The sample compliance documents, in the order of the Compliances table. Each one is served as
+ * `/media/compliance/<slug>.pdf`.
+ */
 export const complianceDocuments = [
   { slug: 'psara-licence-delhi', title: 'Private security agency licence (PSARA): Delhi' },
   { slug: 'psara-licence-maharashtra', title: 'Private security agency licence (PSARA): Maharashtra' },

@@ -1,4 +1,4 @@
-/** The site's films by name. Their files are the client's, and art draws them under the same names. */
+/** The names of the site's films. The files are in the client; art renders them under the same names. */
 export const filmNames = [
   'guarding',
   'hospital',

@@ -1,7 +1,10 @@
 import { ANSWERED_DAYS, KEPT_DAYS } from '../contract/privacy-notice.ts';
 import type { SubmissionKind } from '../contract/submission.ts';
 
-/** What stands at each form about the data that it asks for: why, and for how long. The privacy page has the rest. */
+/**
+ * The privacy notice at each form: why its data are needed, and for how long they are kept. The privacy page says the
+ * rest.
+ */
 export const formNotices = {
   contact: `We use these details to call or write to you about your request, and keep them for ${KEPT_DAYS.leads} days after we last dealt with it.`,
   quotation: `We use these details to work out your quotation and send it to you, and keep them for ${KEPT_DAYS.leads} days after we last dealt with it.`,

@@ -30,7 +30,7 @@ export const galleryPictures: readonly GalleryEntry[] = [
   { picture: 'gallery-construction-site', caption: 'Lorries and helmets are logged at a building site' },
 ];
 
-/** A guard's way through the training, from the first class to the parade. */
+/** The training of a guard, from the first class to the parade. */
 export const trainingPictures: readonly GalleryEntry[] = [
   { picture: 'training-classroom', caption: 'First class: the law, the duties and the limits of a guard' },
   { picture: 'training-physical', caption: 'Morning exercise, before the sun is high' },

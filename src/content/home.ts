@@ -10,7 +10,7 @@ interface PageLink {
 }
 
 export interface Slide {
-  /** The name of its mark, and what a screen reader hears. */
+  /** The label of its mark and the accessible name of the slide. */
   name: string;
   topic: Topic;
   picture: PictureName;
@@ -70,7 +70,7 @@ interface Highlight {
   icon: IconName;
   title: string;
   text: string;
-  /** Where the text is an address to write to. */
+  /** The mail address, if the text is one. */
   email?: string;
 }
 
@@ -102,7 +102,7 @@ export const services = {
 } as const;
 
 export interface Counter {
-  /** Counts up to this. */
+  /** The final value of the counter. */
   value: number;
   unit: string;
   label: string;

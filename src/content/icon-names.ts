@@ -1,4 +1,4 @@
-/** The symbols of icons.svg. */
+/** The symbols in icons.svg. */
 const iconNames = [
   'mail',
   'phone',

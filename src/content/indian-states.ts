@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories, suggested where a form asks for a state. Any text is taken. */
+/** The 28 states and 8 union territories, suggested in forms that ask for a state. The field accepts any text. */
 export const indianStates = [
   'Andhra Pradesh',
   'Arunachal Pradesh',

@@ -1,4 +1,4 @@
-/** The three leaders, by role: names are for the company to fill in. */
+/** The three leaders by role, without names, which the company enters. */
 export const leaders = [
   { slug: 'chairman', role: 'Chairman' },
   { slug: 'managing-director', role: 'Managing Director' },

@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** The licences as the rows of a table: state, number, last day, and where it holds. */
+/** The licences as table rows: state, number, last day, and area. */
 export const licenceRows: readonly (readonly string[])[] = licences.map(
   ({ state, number, validTo, area, shortArea = area }) => [
     state,

@@ -2,20 +2,20 @@ import type { ComplianceSlug } from './compliance-documents.ts';
 import type { ServedStateName } from './states.ts';
 
 /**
- * The licences under the Private Security Agencies (Regulation) Act, 2005, one for each state or union territory. Every
- * page that speaks of a licence points to this list. Numbers and days are the company's to fill in: these are samples.
+ * The licences under the Private Security Agencies (Regulation) Act, 2005, one for each state or union territory.
+ * Every page that mentions a licence uses this list. The numbers and dates are samples; a company enters its own.
  */
 export interface Licence {
   state: ServedStateName;
   number: string;
-  /** Days, as 2028-07-31. */
+  /** Calendar days such as 2028-07-31. */
   validFrom: string;
   validTo: string;
-  /** Where it holds. */
+  /** The area in which it is valid. */
   area: string;
-  /** The same in a few words, for the table. */
+  /** A shorter area for the table. */
   shortArea?: string;
-  /** Where the licence itself can be read here. */
+  /** The compliance document with the licence itself. */
   document?: ComplianceSlug;
 }
 

@@ -1,8 +1,8 @@
-/** The header's menu and the footer's links, in their order. */
+/** The header's menu and the footer's links, in order (specification, section 2). */
 
 export interface MenuItem {
   label: string;
-  /** Absent on items that the specification disables: they show as text. */
+  /** Missing on items that the specification disables; they are shown as text. */
   path?: `/${string}`;
   children?: readonly MenuItem[];
 }
@@ -80,7 +80,7 @@ export const footerMenu: readonly MenuItem[] = [
   { label: 'Careers' },
 ];
 
-/** The footer's last row: pages of ours that the specification does not name. */
+/** The last row of the footer: pages of our own, which the specification does not name. */
 export const legalMenu: readonly MenuItem[] = [
   { label: 'Privacy', path: '/privacy' },
   { label: 'Accessibility', path: '/accessibility' },

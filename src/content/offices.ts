@@ -3,13 +3,13 @@ import type { ServedStateName } from './states.ts';
 
 type OfficeKind = 'Corporate office' | 'Regional office' | 'Satellite branch';
 
-/** An office as the map of presence shows it. Addresses, and a number of its own for each, are the company's to fill in. */
+/** An office on the presence map. Addresses and phone numbers are samples; a company enters its own. */
 export interface OfficePlace {
   city: string;
   state: ServedStateName;
   kind: OfficeKind;
   phone: PhoneLine;
-  /** Degrees north and east of the city's centre. */
+  /** Coordinates of the city's centre, in degrees north and east. */
   latitude: number;
   longitude: number;
 }

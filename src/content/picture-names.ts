@@ -1,9 +1,9 @@
 /**
- * The site's pictures by name. Their files, sizes and alternative texts are the client's; the scenes of
- * art bear the same names.
+ * The names of the site's pictures. Files, sizes and alternative texts are in the client; the scenes in art have the
+ * same names.
  */
 export const pictureNames = [
-  // The home page's stage and the bands of every page.
+  // The home page's carousel, and the closing bands.
   'stage-guarding',
   'stage-control',
   'stage-hospital',
@@ -12,14 +12,14 @@ export const pictureNames = [
   'closing-people',
   'under-construction',
 
-  // Covers of the sample blogs that stand beside a page's text, too.
+  // Covers of sample blogs that are also shown beside the text of a page.
   'blog-cash-in-transit',
   'blog-e-surveillance',
   'blog-ex-servicemen',
   'blog-guarding',
   'blog-hospital-security',
 
-  // One at the head of each page that is read.
+  // One for the hero of each page of text.
   'hero-the-company',
   'hero-mission-vission',
   'hero-infrastructure-focus',
@@ -51,7 +51,7 @@ export const pictureNames = [
   'hero-cleaning',
   'hero-manpower',
 
-  // On the pale ground of a service's card.
+  // Service cards, which have a pale background.
   'card-banking',
   'card-cash-van',
   'card-cleaning',

@@ -1,12 +1,12 @@
 import { claims } from './claims.ts';
 
-/** Reserved: the company's to set. */
+/** A reserved address; a company enters its own. */
 export const pressEmail = 'press@example.com';
 
-/** The day that the figures of the press page are of, as it is read. The company's to set with the figures. */
+/** The date of the figures on the press page, as displayed. To be updated with the figures. */
 export const figuresAsOf = '31 March 2024';
 
-/** What may be quoted: each figure, what it counts, and the day that it is of. */
+/** Figures that may be quoted: the value, what it counts, and its date. */
 export const pressFigures: readonly (readonly [string, string, string])[] = [
   [claims.founded.value, 'The year in which the company was founded', 'Does not change'],
   [`Over ${claims.guardsAndOfficers.value}`, 'Guards and officers in our uniform', figuresAsOf],

@@ -3,12 +3,12 @@ import type { SubmissionKind } from '../contract/submission.ts';
 import { site } from './site.ts';
 
 interface ReceiptWords {
-  /** What was sent, as a receipt is headed. */
+  /** The name of what was sent, above the receipt's heading. */
   name: string;
   heading: string;
-  /** Stands at the form: when an answer comes. */
+  /** When an answer comes; shown at the form. */
   promise: string;
-  /** What happens next, a sentence each; the first says when. */
+  /** What happens next, one sentence each; the first one says when. */
   next: readonly string[];
   /** The address for questions. */
   questionsTo: string;
@@ -18,7 +18,7 @@ interface ReceiptWords {
 
 const { answersWithin, careersEmail, enquiryEmail } = site;
 
-/** What a visitor is told of a submission: at its form, and on the receipt that takes the form's place. */
+/** What a visitor is told about a submission: at its form, and on the receipt that replaces the form. */
 export const receiptWords: Record<SubmissionKind, ReceiptWords> = {
   contact: {
     name: 'Request for a call back',

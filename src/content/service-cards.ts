@@ -6,11 +6,11 @@ export interface ServiceCard {
   path: `/${string}`;
   topic: Topic;
   picture: PictureName;
-  /** Shown by the wide cards, the first and the last two. */
+  /** Shown on the wide cards only: the first and the last two. */
   line?: string;
 }
 
-/** The home page's twelve, in their order. */
+/** The home page's twelve service cards, in order (specification, section 2). */
 export const serviceCards: readonly ServiceCard[] = [
   {
     name: 'Guarding',

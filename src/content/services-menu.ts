@@ -40,7 +40,7 @@ export const menuTeasers: Readonly<Record<string, MenuTeaser>> = {
   },
 };
 
-/** The card at the panel's side. */
+/** The card at the side of the panel. */
 export const menuAside = {
   heading: 'Not sure what your site needs?',
   text: 'Tell us the gates, the hours and the city, and we plan the posts with you.',

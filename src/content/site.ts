@@ -1,10 +1,10 @@
-/** Who the company is. A real company fills in this file; every reserved value is plainly one. */
+/** The company's data. A real company edits this file; placeholders are recognisable, such as example.com. */
 
 export interface PhoneLine {
   label: string;
-  /** As it is read. */
+  /** As displayed. */
   display: string;
-  /** As it is dialled: the href of a tel: link without its scheme. */
+  /** As dialled: the part of a tel: link after the scheme. */
   dial: string;
 }
 
@@ -53,29 +53,29 @@ export const site = {
     branch('Kolkata', '700 000'),
     branch('Pune', '411 000'),
   ] as readonly Office[],
-  /** How soon an answer comes: said at each form and on its receipt. */
+  /** How soon an answer comes, as promised at each form and on its receipt. */
   answersWithin: {
     contact: 'one working day',
     quotation: 'two working days',
     application: 'seven working days',
     posting: 'two working days',
   },
-  /** By the names that the standards' own body gives them; tables and documents keep the specification's. */
+  /** Named as ISO names these standards now; tables and documents keep the specification's names. */
   certifications: [
     { name: 'ISO 9001', scope: 'Quality' },
     { name: 'ISO/IEC 27001', scope: 'Information security' },
     { name: 'ISO 45001', scope: 'Health and safety' },
   ],
-  /** Shown in the footer when set. */
+  /** Shown in the footer if set. */
   registration: {
     cin: undefined as string | undefined,
     gstin: undefined as string | undefined,
     psaraLicence: undefined as string | undefined,
     grievanceContact: undefined as string | undefined,
   },
-  /** The icons are inert, as the specification has them. */
+  /** Icons without links, as in the specification. */
   social: ['LinkedIn', 'Facebook', 'X', 'YouTube'],
 } as const;
 
-/** Who is told of a weakness of the site. No page shows it: `/.well-known/security.txt` does. */
+/** The address for reports of security vulnerabilities. Published in `/.well-known/security.txt` and on no page. */
 export const securityEmail = 'security@example.com';

@@ -1,4 +1,7 @@
-/** Where the company is present. Guards are posted under a licence for the state or union territory only: see licences.ts. */
+/**
+ * The states and union territories in which the company has offices. Guards may only be posted where it has a
+ * licence: see licences.ts.
+ */
 interface ServedState {
   name: string;
   kind: 'state' | 'union territory';

@@ -1,10 +1,10 @@
-/** What the site's words are made of: plain data, no JSX, no fetching. */
+/** The types of the site's content. It is plain data, without JSX and without fetching. */
 
 import type { FilmName } from './film-names.ts';
 import type { IconName } from './icon-names.ts';
 import type { PictureName } from './picture-names.ts';
 
-/** Sets a page's hue: the ground of its hero, its icon tiles and its cards. */
+/** Sets the colours of a page: the hero's background, icon tiles and cards. */
 export const topics = [
   'guarding',
   'control',
@@ -23,22 +23,22 @@ export type Topic = (typeof topics)[number];
 
 export interface Link {
   label: string;
-  /** A page of this site, with an anchor where one is meant, or a file of it. */
+  /** A page of this site, optionally with an anchor, or a file under /media/. */
   path: `/${string}`;
 }
 
 interface SectionBase {
-  /** The anchor, unique on its page, and the entry's target in the page's own menu. */
+  /** The section's anchor, unique on its page; the page's table of contents links to it. */
   id: string;
   /** The section's h2. */
   heading: string;
-  /** Its name in the page's own menu, where the heading is too long for it. */
+  /** Its name in the page's table of contents, if the heading is too long for it. */
   menu?: string;
-  /** One or two sentences under the heading. */
+  /** One or two sentences below the heading. */
   intro?: string;
 }
 
-/** Running text beside its heading. */
+/** Paragraphs beside their heading. */
 export interface TextSection extends SectionBase {
   type: 'text';
   paragraphs: readonly string[];
@@ -46,7 +46,7 @@ export interface TextSection extends SectionBase {
   link?: Link;
 }
 
-/** What a service includes, or what a page counts up: icon, title, a sentence or two. */
+/** What a service includes, or another enumeration: icon, title, and a sentence or two. */
 export interface ItemsSection extends SectionBase {
   type: 'items';
   items: readonly { icon: IconName; title: string; text: string; link?: Link }[];
@@ -56,62 +56,62 @@ export interface ItemsSection extends SectionBase {
 export interface PointsSection extends SectionBase {
   type: 'points';
   points: readonly string[];
-  /** Before each point, where a tick would say the opposite. */
+  /** Replaces the tick before each point, where a tick would say the opposite. */
   mark?: IconName;
 }
 
-/** What happens in which order: a numbered timeline. */
+/** A process as a numbered timeline. */
 export interface StepsSection extends SectionBase {
   type: 'steps';
   steps: readonly { title: string; text: string }[];
 }
 
-/** Figures in a row: only claims of src/content/claims.ts. */
+/** A row of figures, which must be claims from src/content/claims.ts. */
 export interface FiguresSection extends SectionBase {
   type: 'figures';
   figures: readonly { value: string; label: string }[];
 }
 
-/** Challenge, solution and benefit, side by side. */
+/** A table of challenge, solution and benefit. */
 export interface ChallengesSection extends SectionBase {
   type: 'challenges';
   rows: readonly { challenge: string; solution: string; benefit: string }[];
 }
 
-/** A real table: the first column heads its row. */
+/** A data table whose first column holds the row headers. */
 export interface TableSection extends SectionBase {
   type: 'table';
-  /** Says what the table holds, for readers who cannot see its surroundings. */
+  /** Describes the table for people who cannot see the text around it. */
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** Questions and answers as disclosures. */
+/** Frequently asked questions, as disclosures. */
 export interface QuestionsSection extends SectionBase {
   type: 'questions';
   questions: readonly { question: string; answer: string }[];
 }
 
-/** What a client says, by kind of client and city: never by a person's name. */
+/** Quotes from clients, identified by kind of client and city, never by a person's name. */
 export interface TestimonialsSection extends SectionBase {
   type: 'testimonials';
   testimonials: readonly { text: string; client: string; city: string }[];
 }
 
-/** Cards that lead to other pages. */
+/** Cards that link to other pages. */
 export interface CardsSection extends SectionBase {
   type: 'cards';
   cards: readonly { title: string; text: string; path: `/${string}`; picture: PictureName; topic: Topic }[];
 }
 
-/** Films that open in a new tab, each with a button that leads to the section which explains it. */
+/** Films that open in a new tab, each with a link to the section that explains it. */
 export interface FilmsSection extends SectionBase {
   type: 'films';
   films: readonly { title: string; text: string; film: FilmName; section: string }[];
 }
 
-/** What only one page has: its component knows the data. */
+/** Sections that occur on one page only. Their components import their data themselves. */
 export interface SpecialSection extends SectionBase {
   type: 'client-marks' | 'presence-map' | 'leaders' | 'gallery' | 'training-gallery' | 'sectors';
 }
@@ -130,7 +130,7 @@ export type Section =
   | FilmsSection
   | SpecialSection;
 
-/** Which component of client/site/pages draws a page. */
+/** The component in client/site/pages that renders a page. */
 export type Screen =
   | 'home'
   | 'contact-us'
@@ -150,34 +150,34 @@ export type Screen =
   | 'empty';
 
 export interface Page {
-  /** The address, exact in its letter case. `$name` stands for one variable segment. */
+  /** The path, case-sensitive. `$name` stands for one variable segment. */
   path: `/${string}`;
-  /** Further addresses that show the same page. */
+  /** Further paths that show the same page. */
   aliases?: readonly `/${string}`[];
-  /** The screen's name: begins the document's title and stands in the breadcrumb. */
+  /** The screen's name, for the document's title and the breadcrumb. */
   name: string;
-  /** The page's one h1. */
+  /** The page's only h1. */
   heading: string;
-  /** One or two sentences under the heading. */
+  /** One or two sentences below the heading. */
   lead?: string;
-  /** For search engines and link previews: 60 to 160 characters. */
+  /** For search engines and link previews, 60 to 160 characters. */
   description: string;
   topic: Topic;
   screen: Screen;
-  /** What can be ordered: its head asks for a quotation or a call back. */
+  /** Marks a service that can be ordered: the hero offers a quotation and a call back. */
   service?: true;
-  /** The page that this one belongs to, in the breadcrumb. */
+  /** The parent page in the breadcrumb. */
   parent?: `/${string}`;
-  /** The hero's picture. */
+  /** The picture of the hero. */
   picture?: PictureName;
-  /** The picture of the card that leads here from another page. */
+  /** The picture of cards that link here. */
   card?: PictureName;
-  /** A film over the whole width under the heading. */
+  /** A film across the full width behind the heading. */
   film?: FilmName;
-  /** The heading's letters fade in one after the other, again and again. */
+  /** Whether the heading's letters fade in one after the other, repeatedly. */
   fadingLetters?: true;
-  /** The page's body, from top to bottom. */
+  /** The content of the page, from top to bottom. */
   sections?: readonly Section[];
-  /** Pages shown at the foot, three of them. */
+  /** The three related pages shown at the end. */
   related?: readonly `/${string}`[];
 }

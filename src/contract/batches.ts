@@ -1,2 +1,4 @@
-/** How many calls the client sends as one request at most, and both tRPC doors take. No page asks for as many. */
+/**
+ * The most calls that the client sends as one request, and that both tRPC endpoints accept. No page needs as many.
+ */
 export const MOST_BATCHED = 10;

@@ -1,13 +1,16 @@
-/** A blog's picture is cut to 16:10, as its places on the site show it. */
+/** The aspect ratio to which blog pictures are cropped, 16:10. */
 export const BLOG_PICTURE_RATIO = 1.6;
-/** Pixels: AVIF in each of these widths, as far as the picture is so wide, and a JPEG for whoever knows no AVIF. */
+/**
+ * In pixels. An upload is stored as AVIF in each of these widths up to its own, and as one JPEG for browsers without
+ * AVIF.
+ */
 export const BLOG_PICTURE_WIDTHS = [400, 800, 1600] as const;
 export const BLOG_JPEG_WIDTH = 1200;
 
-/** The part of a stored path that tells a picture which was uploaded here, and how wide its widest file is. */
+/** Matches the stored path of an uploaded picture, which names the width of its largest file. */
 const UPLOADED = /^(.*\/blog\/[0-9a-f]{32})-(800|1600)\.jpg$/;
 
-/** The stored paths of an uploaded picture's AVIF files; none of one that came by other ways. */
+/** The stored paths of an uploaded picture's AVIF files, with their widths in pixels; empty for any other picture. */
 export function blogPictureFiles(storedPath: string): { width: number; path: string }[] {
   const [, name, widest] = UPLOADED.exec(storedPath) ?? [];
   if (name === undefined) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFlag } from './list-flag.ts';
 
-/** A blog under its legacy names. `Discription` is Markdown; `BlogImagePath` has a first segment to drop. */
+/** A blog under its legacy names. `Discription` is Markdown. `BlogImagePath` is a stored path; see file-path.ts. */
 export const blog = z.object({
   BlogId: z.number().int(),
   Subject: z.string(),
@@ -15,7 +15,7 @@ export type Blog = z.infer<typeof blog>;
 export const siteBlog = blog.extend({ Excerpt: z.string() });
 export type SiteBlog = z.infer<typeof siteBlog>;
 
-/** One blog with what its own page tells besides. Both are ISO 8601 instants. */
+/** A blog with what only its own page shows. Both are ISO 8601 instants. */
 const blogDetail = blog.extend({ PublishedAt: z.string(), ChangedAt: z.string() });
 export type BlogDetail = z.infer<typeof blogDetail>;
 

@@ -1,11 +1,13 @@
 import { LIMITS } from './fields.ts';
 import { mandatoryNotice, type Notice, tooShortNotice } from './notices.ts';
 
-/** One step of a form's table of checks. `title` is the notice's title and begins the field's label. */
+/**
+ * A row of a form's table of checks (specification, section 5). `title` is the field's label and its notice's title.
+ */
 export interface Check<Field extends string = string> {
   field: Field;
   title: string;
-  /** Only emptiness is checked unless stated; `ten digits` refuses fewer than ten. */
+  /** Without a rule only emptiness is checked; `ten digits` also refuses fewer than ten. */
   rule?: 'ten digits';
 }
 
@@ -14,7 +16,7 @@ export interface Failure<Field extends string = string> {
   notice: Notice;
 }
 
-/** Every check that fails, in the order of the table; the first is the one whose notice is shown. */
+/** Every check that fails, in the order of the table. The notice of the first one is shown. */
 export function findFailures<Field extends string>(
   checks: readonly Check<Field>[],
   values: Readonly<Record<Field, string | null | undefined>>,

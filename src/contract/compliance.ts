@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFlag } from './list-flag.ts';
 
-/** A compliance document under its legacy names. The path has a first segment to drop. */
+/** A compliance document under its legacy names. `ComplianceDocumentPath` is a stored path; see file-path.ts. */
 const complianceItem = z.object({
   ComplianceName: z.string(),
   ComplianceDocumentPath: z.string(),

@@ -3,7 +3,9 @@ import type { Check } from './checks.ts';
 import { lettersAndSpaces, phone, phoneDigits, requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
-/** A request for a call back. */
+/**
+ * A request for a call back (specification, section 3). Phone numbers may be short, because the panel accepts them.
+ */
 export const contactInput = z.object({
   fullName: requiredText,
   emailId: requiredText,
@@ -19,7 +21,7 @@ export type ContactValues = typeof emptyContact;
 export const contactFilters = { fullName: lettersAndSpaces, mobileNo: phoneDigits };
 type ContactCheck = Check<keyof ContactValues>;
 
-/** The slide-out panel of the home page and of the header. */
+/** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const contactPanelChecks: readonly ContactCheck[] = [
   { field: 'fullName', title: 'Name' },
   { field: 'mobileNo', title: 'Phone No' },
@@ -28,7 +30,7 @@ export const contactPanelChecks: readonly ContactCheck[] = [
   { field: 'userMessage', title: 'Message' },
 ];
 
-/** The Contact Us page asks for all ten digits as well. */
+/** The Contact Us page, which also requires ten digits. */
 export const contactPageChecks: readonly ContactCheck[] = contactPanelChecks.map((check) =>
   check.field === 'mobileNo' ? { ...check, rule: 'ten digits' } : check,
 );

@@ -3,7 +3,7 @@ import type { Check } from './checks.ts';
 import { asciiDigits, lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
-/** What the law lets a person ask for. */
+/** The kinds of requests that the law entitles a person to. */
 export const dataRequestTypes = [
   'A copy of my data',
   'Correct or complete my data',
@@ -12,10 +12,10 @@ export const dataRequestTypes = [
 ] as const;
 export type DataRequestType = (typeof dataRequestTypes)[number];
 
-/** A request about one's own data. Only the site's own pages make it. */
+/** A person's request about their own data. No legacy client sends it. */
 export const dataRequestInput = z.object({
   fullName: requiredText,
-  /** The e-mail or the phone number that was given in the forms. */
+  /** The e-mail address or phone number that the person gave in a form. */
   contact: requiredText.overwrite((contact) => (/\p{L}/u.test(contact) ? contact : asciiDigits(contact))),
   asked: z.enum(dataRequestTypes, 'must be one of the choices'),
   details: requiredLongText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Upper bounds of everything a visitor may send. Characters, except where the name says bytes. */
+/** Upper limits of what a visitor may send: characters, or bytes where the name says so. */
 export const LIMITS = {
   text: 200,
   longText: 5_000,
@@ -10,11 +10,11 @@ export const LIMITS = {
 
 export const MANDATORY = 'Field is Mandatory';
 
-/** PostgreSQL's text cannot hold NUL, and no keyboard sends it. */
+/** Refuses NUL, which PostgreSQL's text type cannot store and no keyboard types. */
 export const storable = (schema: z.ZodString) =>
   schema.refine((value) => !value.includes('\u0000'), 'holds a character that cannot be stored');
 
-/** What is missing is told from what is of the wrong type. */
+/** Distinguishes a missing value from one of the wrong type. */
 const text = () => z.string({ error: ({ input }) => (input == null ? MANDATORY : 'must be text') });
 
 const textUpTo = (limit: number) => storable(text().trim().max(limit, `must be at most ${limit} characters`));
@@ -25,17 +25,18 @@ const requiredTextUpTo = (limit: number) =>
 /** Required text, trimmed, 1 to 200 characters. */
 export const requiredText = requiredTextUpTo(LIMITS.text);
 
-/** Required text, trimmed, 1 to 5,000 characters: messages and descriptions. */
+/** Required text, trimmed, 1 to 5,000 characters, for messages and descriptions. */
 export const requiredLongText = requiredTextUpTo(LIMITS.longText);
 
-/** Text that may be missing or empty; read as ''. */
+/** Optional text, trimmed, at most 200 characters. A missing value is read as ''. */
 export const optionalText = textUpTo(LIMITS.text)
   .nullish()
   .transform((value) => value ?? '');
 
 /**
- * Writes the decimal digits of every script as 0 to 9: a phone's keyboard may give Devanagari or Tamil ones. Unicode
- * keeps each script's ten in order and in one row, and rows that touch are multiples of ten.
+ * Converts decimal digits of any script to 0 to 9, since a phone's keyboard may type Devanagari or Tamil digits.
+ * Unicode encodes the ten digits of each script in order, and adjacent digit blocks have multiples of ten characters,
+ * so a digit's value is its distance from the start of the run modulo ten.
  */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
@@ -46,20 +47,20 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** 1 to 10 digits. Only some of the forms ask for all ten, so fewer are stored and flagged. */
+/** 1 to 10 digits. Only some forms require all ten, so shorter numbers are stored and flagged. */
 export const phone = requiredText.overwrite(asciiDigits).regex(/^\d{1,10}$/, 'must be 1 to 10 digits');
 
-/** Exactly 10 digits, as the only form that makes this call demands. */
+/** Exactly 10 digits, for the quotation, whose only form requires them. */
 export const tenDigitPhone = requiredText.overwrite(asciiDigits).regex(/^\d{10}$/, 'must be 10 digits');
 
-/** Keeps the letters and spaces of what was typed or pasted into a name field. */
+/** Keeps only letters and spaces of what was typed or pasted into a name field (specification, section 5). */
 export function lettersAndSpaces(typed: string): string {
   return typed.replace(/[^\p{L}\p{M} ]/gu, '');
 }
 
 /**
- * Keeps the digits of what was typed or pasted into a phone field, at most ten. A pasted country or
- * trunk prefix (+91, 0) is dropped, since cutting at ten digits would otherwise lose the number's end.
+ * Keeps only digits of what was typed or pasted into a phone field, at most ten. Drops a pasted country or trunk
+ * prefix (+91, 0) first, since cutting at ten digits would otherwise lose the end of the number.
  */
 export function phoneDigits(typed: string): string {
   const digits = asciiDigits(typed).replace(/\D/g, '');

@@ -1,6 +1,6 @@
 /**
- * Where a stored legacy path is served: its first segment is dropped and the rest put behind `host`
- * (no host: this site's own origin). `wwwroot/media/blog/gate.jpg` becomes `/media/blog/gate.jpg`.
+ * The address of a stored legacy path: its first segment is replaced by `host`, or by nothing for this site's own
+ * origin. `wwwroot/media/blog/gate.jpg` becomes `/media/blog/gate.jpg`. Specification, section 7.
  */
 export function fileUrl(storedPath: string, host = ''): string {
   const rest = storedPath.replace(/^\/+/, '').split('/').slice(1).join('/');

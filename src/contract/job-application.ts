@@ -4,7 +4,7 @@ import { LIMITS, optionalText, phone, phoneDigits, requiredText } from './fields
 import { formSignals } from './submission.ts';
 import { formDataOf } from './typed-form-data.ts';
 
-/** What the file inputs offer. The server looks at the bytes and not at these. */
+/** The types that file inputs offer, by extension. The server inspects the content instead. */
 export const resumeTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -14,28 +14,31 @@ export type ResumeType = keyof typeof resumeTypes;
 
 const WHAT_TO_SEND = `Send a ${listed(Object.keys(resumeTypes))}, up to ${LIMITS.resumeBytes / 1024 / 1024} MB`;
 
-/** What stands beside the field when a chosen file is of another type, by its name. */
+/** The error for a chosen file with another extension. */
 export function explainWrongType({ name }: { name: string }): string {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
   if (ending === undefined) return `Such a file cannot be taken. ${WHAT_TO_SEND}.`;
-  // As it is spoken, letter by letter: an EXE, a JPG.
+  // The article depends on how the letters are spelled out: an EXE, a JPG.
   const article = /^[AEFHILMNORSX8]/.test(ending) ? 'an' : 'a';
   return `This is ${article} ${ending}. ${WHAT_TO_SEND}.`;
 }
 
-/** What stands beside the field when the server has looked into a file and found something else. */
+/** The error when the server found another type inside the file. */
 export const wrongBytes = `This file is not a pdf, doc or docx inside, whatever its name says. ${WHAT_TO_SEND}.`;
 
-/** What stands beside the field when the server has refused a file for its size. */
+/** The error when the server refused the file for its size. */
 export const tooLargeFile = `This file is too large. ${WHAT_TO_SEND}.`;
 
-/** A browser sends an empty file of no name where none was chosen. */
+/** Without a chosen file, a browser sends an empty file without a name. */
 const resume = z
   .instanceof(File, { error: 'must be a file' })
   .transform((file) => (file.size === 0 && file.name === '' ? undefined : file))
   .optional();
 
-/** An application for a job. `JobId` is the Jid of an opening or, from the home panel, its position. */
+/**
+ * An application for a job, as multipart form data. `JobId` is the Jid of an opening, or the name of a position from
+ * the home panel (specification, section 3).
+ */
 const jobApplicationInput = z.object({
   JobId: optionalText,
   Position: requiredText,
@@ -62,7 +65,7 @@ export type JobApplicationValues = typeof emptyJobApplication;
 export const jobApplicationFilters = { MobileNo: phoneDigits };
 type ApplicationCheck = Check<keyof JobApplicationValues>;
 
-/** The slide-out panel of the home page and of the header. */
+/** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const jobPanelChecks: readonly ApplicationCheck[] = [
   { field: 'Position', title: 'Position' },
   { field: 'FullName', title: 'Name' },
@@ -80,8 +83,8 @@ export const careerPageChecks: readonly ApplicationCheck[] = [
 ];
 
 /**
- * Whether a form takes a chosen file: by the end of its name, or by its type where the name has none.
- * Phones often claim no type or a general one, so the name decides first.
+ * Whether a form accepts a chosen file: by its extension, or by its MIME type if the name has none. Phones often
+ * report no type or a generic one, so the extension takes precedence.
  */
 export function isResumeFile(file: { name: string; type: string }): boolean {
   const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase();
@@ -89,7 +92,7 @@ export function isResumeFile(file: { name: string; type: string }): boolean {
   return Object.values<string>(resumeTypes).includes(file.type);
 }
 
-/** As words: pdf, doc or docx. */
+/** Joins words: pdf, doc or docx. */
 function listed(words: readonly string[]): string {
   return words.join(', ').replace(/, (?=[^,]*$)/, ' or ');
 }

@@ -1,11 +1,17 @@
-/** What the list of openings is narrowed by. On its own, so that no page brings zod for it. */
+/**
+ * The facets by which the list of openings can be filtered. In a file of its own, because job-opening.ts would load
+ * zod on every page.
+ */
 export const jobFacets = ['state', 'position', 'pay', 'experience'] as const;
 export type JobFacet = (typeof jobFacets)[number];
 
-/** A job that does not say it, or not so that it can be read. */
+/** The value for jobs whose text does not state the facet, or not in a readable form. */
 export const NOT_SAID = 'not-said';
 
-/** Rupees a month, by the most that is paid, from the first figure to below the second. As the database reads them. */
+/**
+ * Bands of the monthly salary in rupees, by a job's maximum: from the first figure up to but excluding the second.
+ * The database computes the same names.
+ */
 export const payBands = [
   '0-15000',
   '15000-20000',
@@ -15,8 +21,8 @@ export const payBands = [
   NOT_SAID,
 ] as const;
 
-/** The fewest years that are asked for. As the database reads them. */
+/** Bands of the minimum years of experience. The database computes the same names. */
 export const experienceBands = ['0', '1-2', '3-5', '6-9', '10-up', NOT_SAID] as const;
 
-/** More than these of one facet cannot be chosen at a time. */
+/** The most values of one facet that can be chosen. */
 export const MOST_CHOSEN = 40;

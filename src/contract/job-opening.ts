@@ -4,7 +4,7 @@ import { experienceBands, MOST_CHOSEN, payBands } from './job-facets.ts';
 import { listFlag } from './list-flag.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
-/** A row of the Job Openings table, under its legacy names. All text; `Jid` reads JO-1047. */
+/** A row of the Job Openings table under its legacy names. All values are text; `Jid` looks like JO-1047. */
 export const jobOpening = z.object({
   Jid: z.string(),
   OpenPosition: z.string(),
@@ -17,7 +17,7 @@ export const jobOpening = z.object({
 });
 export type JobOpening = z.infer<typeof jobOpening>;
 
-/** One opening with what only its own page shows. `PostedAt` is an ISO 8601 instant. */
+/** An opening with what only its own page shows. `PostedAt` is an ISO 8601 instant. */
 export const jobOpeningDetail = jobOpening.extend({
   MinSalary: z.string(),
   Description: z.string(),
@@ -25,15 +25,15 @@ export const jobOpeningDetail = jobOpening.extend({
 });
 export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;
 
-/** What an opening's own page shows. One that is closed still tells what it was. */
+/** What the page of an opening shows. A closed one still has its page. */
 export const jobPage = jobOpeningDetail.extend({
   state: z.enum(['open', 'closed']),
-  /** Open ones like it: of the same position first, then of the same city, then of the same industry. */
+  /** Similar open jobs: those with the same position first, then the same city, then the same industry. */
   similar: z.array(jobOpening),
 });
 export type JobPage = z.infer<typeof jobPage>;
 
-/** How many similar openings a page shows at most. */
+/** The most similar openings that a page shows. */
 export const MOST_SIMILAR = 4;
 
 export const jobSortColumns = [
@@ -49,7 +49,7 @@ export const jobSortColumns = [
 
 const chosenTexts = z.array(storable(z.string().max(200))).max(MOST_CHOSEN);
 
-/** A job matches by one of the values of each facet that has any. */
+/** Filters. A job matches if it has one of the values of every facet that has any. */
 const chosenFacets = {
   state: chosenTexts.optional(),
   position: chosenTexts.optional(),
@@ -58,8 +58,9 @@ const chosenFacets = {
 };
 
 /**
- * One page (from 1) of the open jobs that match `search` (every word, in any of the row's texts) and the exact filters. `Best` puts those
- * first that have every word in their position's name; what it has no words for is newest first.
+ * Requests one page (from 1) of the open jobs that match `search` and the exact filters. Every word of the search
+ * must occur in one of the row's texts. `Best` sorts jobs first whose position's name has every word; apart from
+ * that, and without a search, the newest come first.
  */
 export const jobListInput = z.object({
   flag: listFlag,
@@ -74,21 +75,21 @@ export const jobListInput = z.object({
 });
 export type JobListInput = z.infer<typeof jobListInput>;
 
-/** Where else there are openings, for a search of a place that has none: the nearest first. */
+/** Suggestions after a search for a place without openings, nearest first. */
 const nearestPlaces = z.object({
-  /** The place that was asked for, by its name of today. */
+  /** The requested place, by its current name. */
   asked: z.string(),
-  /** The other words of the search, which each of the places has an opening for. */
+  /** The other words of the search, for which each suggested place has an opening. */
   words: z.string(),
-  /** Kilometres are rounded to ten; `search` is what finds the place's openings. */
+  /** Distances in kilometres, rounded to ten. `search` is the query that finds the place's openings. */
   places: z.array(z.object({ name: z.string(), km: z.number(), search: z.string() })),
 });
 export type NearestPlaces = z.infer<typeof nearestPlaces>;
 
 /**
- * `total` counts every job that matches, on all pages together; where it `isCapped` there are more, which no page
- * shows. `searchedFor` is there when other words were searched for than those asked for: they seemed misspelt, or the
- * jobs call it otherwise. `nearest` is there when a place was asked for in vain.
+ * `total` counts all matching jobs, on all pages together; with `isCapped` there are more, which no page shows.
+ * `searchedFor` is present when the search was corrected, because words seemed misspelt or jobs use another word for
+ * them. `nearest` is present when the requested place has no openings.
  */
 export const jobListOutput = z.object({
   jobs: z.array(jobOpening),
@@ -99,7 +100,7 @@ export const jobListOutput = z.object({
 });
 export type JobListOutput = z.infer<typeof jobListOutput>;
 
-/** What is looked for, of which the jobs are counted. */
+/** The filters whose matching jobs are counted. */
 export const jobCountsInput = jobListInput.pick({
   search: true,
   industry: true,
@@ -115,8 +116,8 @@ const facetCounts = z.array(z.object({ value: z.string(), jobs: z.number().int()
 export type FacetCounts = z.infer<typeof facetCounts>;
 
 /**
- * How many jobs each value of a facet would list, with the search and what is chosen of the other facets. `all` counts
- * every open job. Where the counts are `isCapped`, the newest matches alone were counted.
+ * How many jobs each value of a facet would list, given the search and the other facets' chosen values. `all` counts
+ * every open job. With `isCapped` only the newest matches were counted.
  */
 export const jobCountsOutput = z.object({
   all: z.number().int(),
@@ -128,24 +129,24 @@ export const jobCountsOutput = z.object({
 });
 export type JobCountsOutput = z.infer<typeof jobCountsOutput>;
 
-/** All open jobs, newest first, some at a time. Not looked through: they may be a million. */
+/** All open jobs, newest first, in batches. Not validated, because there may be a million. */
 export const jobBatches = z.custom<AsyncIterable<JobOpening[]>>();
 
 export const jobFindInput = z.object({ Jid: storable(z.string().max(200)) });
 
-/** A position of the job panel: each position's name once, with the Jid of its newest opening. */
+/** An entry of the job panel: each position's name once, with the Jid of its newest opening. */
 const jobPosition = z.object({ Jid: z.string(), OpenPosition: z.string() });
 export type JobPosition = z.infer<typeof jobPosition>;
 
-/** The legacy master list. */
+/** The legacy master list: an object with a Table (specification, section 7). */
 export const positionListOutput = z.object({ Table: z.array(jobPosition) });
 
-/** As the site's own forms list it: with the locations of the newest openings, the newest first. */
+/** A position for the site's own forms, with the locations of its newest openings, newest first. */
 const placedPosition = jobPosition.extend({ Locations: z.array(z.string()) });
 export type PlacedPosition = z.infer<typeof placedPosition>;
 export const placedPositionsOutput = z.object({ Table: z.array(placedPosition) });
 
-/** What the Job Openings table hands to the resume form in navigation state. */
+/** The navigation state that the Job Openings table passes to the resume form (specification, section 3). */
 export interface CareerState {
   OpenPosition: string;
   Jid: string;

@@ -1,23 +1,26 @@
-const LONGEST_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 
-/** Where an opening's own page stands: `/jobs/JO-1040-security-guard`, or `/jobs/JO-1040` where no letter is left. */
+/**
+ * The path of an opening's page: `/jobs/JO-1040-security-guard`, or `/jobs/JO-1040` if the position has no ASCII
+ * letters.
+ */
 export function jobPath(job: { Jid: string; OpenPosition: string }): `/jobs/${string}` {
   return `/jobs/${jobSegment(job)}`;
 }
 
-/** The path's last segment: the Jid, and a slug that is there to be read. */
+/** The last segment of the path: the Jid, and a slug for human readers only. */
 export function jobSegment({ Jid, OpenPosition }: { Jid: string; OpenPosition: string }): string {
   const slug = slugOf(OpenPosition);
   return slug === '' ? Jid : `${Jid}-${slug}`;
 }
 
-/** The Jid that a segment begins with, in its own letter case; undefined where it begins with none. */
+/** The Jid that a segment starts with, in canonical letter case; undefined if there is none. */
 export function jidOfSegment(segment: string): string | undefined {
   const digits = /^jo-([1-9]\d{0,18})(?:-|$)/i.exec(segment)?.[1];
   return digits === undefined ? undefined : `JO-${digits}`;
 }
 
-/** ASCII letters and digits of a text, in words joined by hyphens; whole words, as long as they fit. */
+/** The ASCII letters and digits of a text as words joined by hyphens, limited to as many whole words as fit. */
 function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -27,7 +30,7 @@ function slugOf(text: string): string {
   let slug = '';
   for (const word of words ?? []) {
     const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > LONGEST_SLUG) break;
+    if (longer.length > MAX_SLUG_LENGTH) break;
     slug = longer;
   }
   return slug;

@@ -3,7 +3,9 @@ import type { Check } from './checks.ts';
 import { requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
-/** A job opening sent in for publication. `discription` is spelt as legacy clients send it. */
+/**
+ * A job opening sent in for publication. `discription` is the legacy clients' spelling (specification, section 3).
+ */
 export const jobPostingInput = z.object({
   openPosition: requiredText,
   qualification: requiredText,

@@ -1,10 +1,10 @@
 import type { JobOpeningDetail, JobPage } from './job-opening.ts';
 import { salaryRange } from './salary-text.ts';
 
-/** What a job's own page needs of it to be named and described. */
+/** The fields of a job that its page's title and description use. */
 export type JobOfPage = JobOpeningDetail & Pick<JobPage, 'state'>;
 
-/** How a job's page is called and described, for search engines: like no other's, by the Jid. */
+/** The title and description of a job's page. The Jid makes them unique, as search engines expect. */
 export function jobWords(job: JobOfPage): { name: string; description: string } {
   const { Jid, OpenPosition, Location, Experience, Qualification, MinSalary, MaxSalary } = job;
   const name = `${OpenPosition}, ${Location} (${Jid})`;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The legacy lists' `flag`: absent, null, empty or All in any case means all; nothing else is known. */
+/**
+ * The `flag` of the legacy lists. Missing, null, '' or All in any letter case mean everything; no other value is
+ * known.
+ */
 export const listFlag = z
   .string('must be text')
   .nullish()

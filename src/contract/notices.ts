@@ -1,4 +1,4 @@
-/** The error catalogue: the titles and texts of every notice, word for word. */
+/** The titles and texts of all notices, exactly as in the error catalogue of the specification (section 8). */
 
 import { MANDATORY } from './fields.ts';
 
@@ -8,14 +8,14 @@ export interface Notice {
   text: string;
 }
 
-/** Any failed submission, and a resume of the wrong type. */
+/** For any failed submission, and for a resume of the wrong type. */
 export const failureNotice: Notice = {
   icon: 'error',
   title: 'Oops something went wrong',
   text: 'Please try again later',
 };
 
-/** `text` is the server's sentence, which ends in the reference. */
+/** `text` is the server's sentence, which ends with the reference. */
 export function successNotice(text: string): Notice {
   return { icon: 'success', title: 'Success', text };
 }

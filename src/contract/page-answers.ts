@@ -1,27 +1,29 @@
 import type { PostedForm } from './posted-form.ts';
 import type { ConfirmationView } from './request-confirmation.ts';
 
-/** A call that a page makes as it opens, by the procedure's name in the router: `jobs.list`. */
+/** A query that a page makes when it opens. `procedure` is its name in the router, such as `jobs.list`. */
 export interface Question {
   procedure: string;
   input: unknown;
 }
 
-/** What the server found for it; null where the thing asked for is not there. It travels within the page. */
+/**
+ * A question with the server's answer, which is sent within the page; `data` is null if the record does not exist.
+ */
 export interface Answer extends Question {
   data: unknown;
 }
 
-/** What comes within a page for the browser to take it over, as JSON in the element of this id. */
+/** The data for hydration, as JSON in the element with the id PAGE_BLOCK_ID. */
 export interface PageBlock {
-  /** What it says, as the client keeps it. */
+  /** The page's words, in the form that the client caches. */
   words?: unknown;
   answers?: readonly Answer[];
-  /** Where the site stands, for links that are followed elsewhere; on pages that have such. */
+  /** The origin of the site, on pages that need absolute links. */
   origin?: string;
-  /** The form that came by plain POST to this page, and was not taken. */
+  /** The refused plain form POST that this page answers. */
   posted?: PostedForm;
-  /** What the link leads to whose page this is. */
+  /** What the confirmation link of this page refers to. */
   confirmation?: ConfirmationView;
 }
 export const PAGE_BLOCK_ID = 'page-block';

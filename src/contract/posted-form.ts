@@ -1,7 +1,7 @@
 import type { Notice } from './notices.ts';
 import type { SubmissionKind } from './submission.ts';
 
-/** The forms that also work by a browser's own POST, each to the path of its page. */
+/** The forms that also work by plain POST, with the paths of their pages, to which they post. */
 export const plainFormPaths = {
   contact: '/contactus',
   quotation: '/quotation',
@@ -11,19 +11,19 @@ export const plainFormPaths = {
 } as const satisfies Record<SubmissionKind, string>;
 
 /**
- * The id of the first field that has to be mended, on the page that comes back. The form's address ends in it, so that
- * a browser without scripts scrolls there and puts the focus into it.
+ * The id of the first faulty field on a page that shows a refused form again. The form's action ends in it, so that a
+ * browser without scripts scrolls there and focuses the field.
  */
 export const FAULT_ID = 'fault';
 
-/** A form that came by plain POST and was not taken, as its page shows it again. */
+/** A refused plain POST, as its page shows it again. */
 export interface PostedForm {
   form: SubmissionKind;
-  /** What the visitor had typed. */
+  /** What the visitor had typed, by field name. */
   values: Readonly<Record<string, string>>;
   notice: Notice;
-  /** What else there is to say, a sentence each. */
+  /** Further explanations, one sentence each. */
   details: readonly string[];
-  /** What the server found wrong with a field beyond the form's own checks, by the field's name. */
+  /** Faults that only the server found, beyond the form's own checks, by field name. */
   faults: Readonly<Record<string, string>>;
 }

@@ -1,18 +1,18 @@
-/** How long what is told us is kept: what the privacy notice promises, and what the server holds itself to. */
+/** Retention periods in days. The privacy notice promises them and the server enforces them. */
 export const KEPT_DAYS = {
-  /** Contacts and quotations, from the last thing that was done about them. */
+  /** Contacts and quotations, counted from the last activity. */
   leads: 180,
   applications: 365,
-  /** Requests about one's own data, from the answer. */
+  /** Requests about personal data, counted from the answer. */
   dataRequests: 365,
 } as const;
 
-/** Within what a request about one's own data is answered. */
+/** The days within which a request about personal data is answered. */
 export const ANSWERED_DAYS = 90;
 
 /**
- * Every version of the privacy notice, oldest first, with its first day. The whole text of each is a file under
- * /media/privacy; a test fails when the notice says something else than the last one's file.
+ * Every version of the privacy notice with its first day, oldest first. The full text of each version is a file under
+ * /media/privacy; a test fails when the current notice differs from the last file.
  */
 export const privacyNotices = [
   { version: '1', since: '2026-11-21', file: '/media/privacy/notice-1.txt' },
@@ -24,5 +24,5 @@ export const privacyNotices = [
 export const noticeVersions = privacyNotices.map(({ version }) => version);
 export type NoticeVersion = (typeof noticeVersions)[number];
 
-/** What forms show and send today. */
+/** The version that forms show and send now. */
 export const currentNotice = privacyNotices[3];

@@ -11,7 +11,7 @@ export const serviceTypes = [
   'Other manpower',
 ] as const;
 
-/** A request for a quotation. `addresss` is spelt as legacy clients send it. */
+/** A request for a quotation. `addresss` is the legacy clients' spelling (specification, section 3). */
 export const quotationInput = z.object({
   firstName: requiredText,
   lastName: requiredText,

@@ -34,15 +34,15 @@ export function receiptMessage({ sentence }: ReceiptText, reference: string): st
   return `${sentence} ${reference}`;
 }
 
-/** What a reference such as CB-7F3K9Q was given for; undefined for what cannot be one. */
+/** The kind of submission of a reference such as CB-7F3K9Q; undefined for a malformed one. */
 export function kindOfReference(reference: string): SubmissionKind | undefined {
   const prefix = /^([A-Z]{2})-[0-9A-HJKMNP-TV-Z]{6}$/.exec(reference)?.[1];
   const kinds = Object.keys(receiptTexts) as SubmissionKind[];
   return kinds.find((kind) => receiptTexts[kind].prefix === prefix);
 }
 
-/** The id of the receipt on its page. */
+/** The id of the receipt's element on its page. */
 export const RECEIPT_ID = 'receipt';
 
-/** Where a browser without scripts is led after its submission: a reload there sends nothing again. */
+/** The page that a plain POST is redirected to, so that a reload does not submit again. */
 export const receivedPath = (reference: string): `/received/${string}` => `/received/${reference}`;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * What a confirmation link leads to: a request that can be confirmed, one that was confirmed before, a link that is too
- * old, or nothing that we know. A link that was cut off on its way is unknown like one that was guessed.
+ * What a confirmation link refers to: a request that can be confirmed (`open`), one that is confirmed already
+ * (`used`), an expired link, or an unknown one. A truncated link is as unknown as a guessed one.
  */
 export const linkStates = ['open', 'used', 'expired', 'unknown'] as const;
 
-/** The token in the link's address: 32 random bytes in base64url. Anything else is a link that we do not know. */
+/** The token in the link's address: 32 random bytes in base64url. Anything else is an unknown link. */
 export const linkInput = z.object({ token: z.string().max(5_000) });
 
 export const linkedRequest = z.object({
   state: z.enum(linkStates),
-  /** What the page shows of an open request. Nothing of it says who the person is. */
+  /** What the page shows of an open request. It holds nothing that identifies the person. */
   request: z.object({ reference: z.string(), asked: z.string(), submittedAt: z.string() }).nullable(),
 });
 export type LinkedRequest = z.infer<typeof linkedRequest>;
@@ -20,11 +20,11 @@ export const confirmation = z.object({
   state: z.enum(linkStates).exclude(['open']).or(z.literal('confirmed')),
 });
 
-/** What the page of a link shows; `away` while the database cannot be asked. */
+/** What the page of a link shows; `away` while the database is unreachable. */
 export interface ConfirmationView {
   state: LinkedRequest['state'] | 'confirmed' | 'away';
   request: LinkedRequest['request'];
 }
 
-/** Where a link leads. */
+/** The path of a confirmation link. */
 export const confirmationPath = (token: string): `/confirm/${string}` => `/confirm/${token}`;

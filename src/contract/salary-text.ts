@@ -6,31 +6,31 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 const AMOUNT = String.raw`(?:₹|rs\.?|inr)?\s*(\d[\d,]{0,14}(?:\.\d+)?)\s*(k|lpa|lakhs?|lacs?)?(?:/-)?`;
 const PERIOD = String.raw`(?:per|an?|/)?\s*(month|day|dai|hour|week|shift|year|annum|p\.?\s?[ma])(?:ly)?\.?`;
-/** One amount or two, what they are paid for, and what comes besides: `15,000 to 18,000 per month + petrol`. */
+/** One or two amounts, the period and any supplement: `15,000 to 18,000 per month + petrol`. */
 const SALARY = new RegExp(
   String.raw`^${AMOUNT}(?:\s*(?:-|–|to)\s*${AMOUNT})?\s*(?:${PERIOD}(?![a-z]))?\s*([+(,;].*)?$`,
   'i',
 );
 
 interface Salary {
-  /** `₹15,000`, or `₹15,000 – ₹18,000`. */
+  /** Formatted, such as `₹15,000` or `₹15,000 – ₹18,000`. */
   amounts: string;
-  /** `a month`; empty where the text does not say it. */
+  /** Such as `a month`; '' if the text does not name a period. */
   period: string;
-  /** `+ petrol`. */
+  /** A supplement such as `+ petrol`. */
   besides: string;
 }
 
 /**
- * Salaries are free text. A plain figure shows as ₹2,50,000, and what it is paid for is said where the text says it:
- * ₹25,000 a month. Anything else stays as it was written.
+ * Formats a salary, which is free text. A plain number becomes ₹2,50,000; a known period is written out, as in
+ * ₹25,000 a month. Text that cannot be parsed is returned unchanged.
  */
 export function salaryText(text: string): string {
   const salary = readSalary(text);
   return salary === undefined ? text : join(salary);
 }
 
-/** ₹17,500 – ₹19,500 a month; one of them where the other says the same or nothing. */
+/** Formats a range: ₹17,500 – ₹19,500 a month. Returns a single salary if the other is equal or empty. */
 export function salaryRange(least: string, most: string): string {
   const [from, to] = [readSalary(least), readSalary(most)];
   const [fromText, toText] = [salaryText(least), salaryText(most)];
@@ -46,13 +46,13 @@ function readSalary(text: string): Salary | undefined {
   const found = SALARY.exec(text.trim());
   if (found === null) return undefined;
   const [, least = '', leastUnit = '', most, mostUnit = leastUnit, said, besides = ''] = found;
-  // 15-18k means 15k.
+  // In 15-18k, the unit applies to both figures.
   const unit = mostUnit.toLowerCase();
   const from = amountText(least, leastUnit.toLowerCase() || unit);
   const period = unit === 'lpa' ? 'year' : periodOf(said);
   return {
     amounts: most === undefined ? from : `${from} – ${amountText(most, unit)}`,
-    // The two words are not parted at the end of a line.
+    // A non-breaking space keeps the two words on one line.
     period: period && `${period === 'hour' ? 'an' : 'a'}\u00a0${period}`,
     besides,
   };

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { noticeVersions } from './privacy-notice.ts';
 
 /**
- * What a form of ours sends beside its fields so that the server can tell a robot from a person. Legacy
- * clients send neither, and none of it ever refuses a submission, whatever its type.
+ * What our forms send in addition to their fields, so that the server can tell a robot from a person. Legacy clients
+ * send none of it, and it never refuses a submission, whatever its type.
  */
 export const formSignals = {
-  /** The trap: a field that people do not see. */
+  /** The value of the trap field, which people do not see. */
   website: z
     .string()
     .max(200)
     .nullish()
     .transform((value) => value ?? undefined)
     .catch('filled'),
-  /** Milliseconds from the form's first showing to its submit. FormData carries it as text. */
+  /** Milliseconds from first showing the form to submitting it. FormData carries it as text. */
   filledInMs: z
     .union([
       z.number(),
@@ -33,7 +33,7 @@ export const formSignals = {
     .catch(undefined),
 };
 
-/** The answer to every submission. `message` is one sentence that ends in `reference`. */
+/** The answer to every submission. `message` is one sentence that ends with `reference`. */
 export const receipt = z.object({ reference: z.string(), message: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
@@ -59,7 +59,7 @@ export function listKindsIn<Place extends (typeof places)[SubmissionKind]>(
   return kinds.filter((kind): kind is KindIn<Place> => wanted.some((place) => place === places[kind]));
 }
 
-/** Why a stored submission deserves a second look. Flagged ones are kept like all others. */
+/** Why a stored submission should be looked at. Flagged submissions are stored like all others. */
 export const submissionFlags = [
   'trap-filled',
   'filled-too-fast',
@@ -72,5 +72,5 @@ export const submissionFlags = [
 ] as const;
 export type SubmissionFlag = (typeof submissionFlags)[number];
 
-/** The flags of what a robot sends rather than a person. Such a submission waits among the suspects, unanswered. */
+/** The flags that indicate a robot. Such a submission is held as suspected spam, and no confirmation is mailed. */
 export const suspectFlags: ReadonlySet<SubmissionFlag> = new Set(['trap-filled', 'filled-too-fast']);

@@ -3,16 +3,16 @@ import { z } from 'zod';
 declare const fields: unique symbol;
 declare const names: unique symbol;
 
-/** FormData that remembers its fields, so that a misspelt one does not compile. */
+/** FormData that remembers the types of its fields, so that a misspelt field does not compile. */
 type TypedFormData<Fields> = NamedFormData<Fields, keyof Fields>;
 
 interface NamedFormData<Fields, Names> extends FormData {
   readonly [fields]: Fields;
-  /** Or else a misspelt name would pass wherever the right one may be left out. */
+  /** Invariant in the names: otherwise a misspelt name would be accepted in place of an optional field. */
   readonly [names]: Names;
 }
 
-/** Undefined values are left out. */
+/** Builds typed FormData. Undefined values are left out. */
 export function toFormData<Fields extends Record<string, string | number | Blob | undefined>>(
   values: Fields,
 ): TypedFormData<Fields> {
@@ -24,7 +24,7 @@ export function toFormData<Fields extends Record<string, string | number | Blob 
   return form as TypedFormData<Fields>;
 }
 
-/** A schema for FormData whose fields obey `shape`. A field that was sent twice counts as its last. */
+/** A schema for FormData whose fields match `shape`. If a field occurs twice, the last value counts. */
 export function formDataOf<Output, Input>(shape: z.ZodType<Output, Input>) {
   return z
     .custom<TypedFormData<Input>>((value) => value instanceof FormData, 'must be multipart form data')

@@ -1,11 +1,11 @@
-/** A piece of text that somebody typed into a plain field: lines that stay lines, or a list. */
+/** A block of plain text: a paragraph with its line breaks, or a list. */
 export type TextBlock =
   | { type: 'paragraph'; lines: string[] }
   | { type: 'list' /** The first number of a numbered list. */; start: number | undefined; items: string[] };
 
 const listMark = /^\s*(?:[-*•·–]|(\d{1,3})[.)])\s+(?=\S)/;
 
-/** Paragraphs and lists as they were typed: blank lines part paragraphs, and marks or numbers make list items. */
+/** Splits typed text into blocks: blank lines separate paragraphs, bullets or numbers make list items. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let open: TextBlock | undefined;

@@ -3,7 +3,7 @@ import { firstView, summaryOf } from '../../client/shared/ui/data-table-view.ts'
 import { typeInto } from '../../client/shared/ui/field-typing.ts';
 import { sizeOf } from '../../client/shared/ui/file-size.ts';
 import { pageNumbers } from '../../client/shared/ui/paging-numbers.ts';
-import { askFor, searchOf, viewOf } from '../../client/site/pages/job-openings-search.ts';
+import { listInputOf, searchFromView, viewFromSearch } from '../../client/site/pages/job-openings-search.ts';
 import { type Check, findFailures } from '../../src/contract/checks.ts';
 import { contactPageChecks, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
 import { lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
@@ -158,7 +158,7 @@ describe('the tables', () => {
   );
 
   it('puts the view into the address and reads it back', () => {
-    expect(searchOf(firstView)).toEqual({});
+    expect(searchFromView(firstView)).toEqual({});
     const filters = { industry: 'Healthcare' };
     const view = {
       page: 3,
@@ -168,7 +168,7 @@ describe('the tables', () => {
       search: 'pune',
       filters,
     } as const;
-    expect(searchOf(view)).toEqual({
+    expect(searchFromView(view)).toEqual({
       page: 3,
       size: 15,
       sort: 'MaxSalary',
@@ -176,20 +176,21 @@ describe('the tables', () => {
       q: 'pune',
       ...filters,
     });
-    expect(viewOf(searchOf(view) as never)).toEqual(view);
+    expect(viewFromSearch(searchFromView(view) as never)).toEqual(view);
   });
 
   it('asks the server for the first page where an address asks too much', () => {
     const first = { page: 1, pageSize: 10, search: '' };
-    expect(askFor({ ...firstView, page: 1e12 })).toMatchObject(first);
-    expect(askFor({ ...firstView, search: 'guard\0' })).toMatchObject(first);
-    expect(askFor({ ...firstView, filters: { location: 'x'.repeat(201) } })).toMatchObject(first);
+    expect(listInputOf({ ...firstView, page: 1e12 })).toMatchObject(first);
+    expect(listInputOf({ ...firstView, search: 'guard\0' })).toMatchObject(first);
+    expect(listInputOf({ ...firstView, filters: { location: 'x'.repeat(201) } })).toMatchObject(first);
   });
 
   it('asks the server for nothing that it refuses', () => {
     const odd = ['guard \ud800', 'a'.repeat(200), '\u0000', '  '].map((search) => ({ ...firstView, search }));
     const sorted = { ...firstView, page: 1_000_000, sort: 'Best', filters: { industry: 'Retail' } };
-    for (const view of [...odd, sorted]) expect(jobListInput.safeParse(askFor(view)).error).toBeUndefined();
+    for (const view of [...odd, sorted])
+      expect(jobListInput.safeParse(listInputOf(view)).error).toBeUndefined();
   });
 
   it('says which rows are shown', () => {

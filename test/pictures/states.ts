@@ -482,7 +482,7 @@ const looks: PictureState[] = [
     ['site/sections/page/gallery-section.tsx'],
     (page) => first(page, '.tabs'),
   ),
-  ...threeLooks('table-head', '/Career', 'th button', ['shared/ui/data-table.tsx'], (page) =>
+  ...threeLooks('table-head', '/Career', 'th button', ['shared/ui/data-table-column-head.tsx'], (page) =>
     first(page, 'thead'),
   ),
   ...threeLooks('table-action', '/Career', '.data-table__go', ['site/pages/apply-link.tsx'], (page) =>
@@ -680,7 +680,7 @@ const parts: PictureState[] = [
     name: 'film-with-its-key',
     at: '/hospital-solution',
     crop: (page) => [page.locator('.film-hero__text'), page.locator('.motion-key')],
-    covers: ['site/layout/film-hero.tsx', 'site/layout/motion-key.tsx', 'site/layout/letter-heading.tsx'],
+    covers: ['site/layout/film-hero.tsx', 'site/layout/pause-button.tsx', 'site/layout/letter-heading.tsx'],
   },
   {
     name: 'licences',
@@ -889,7 +889,7 @@ const inbox: PictureState[] = [
     covers: [
       ...inboxCovers,
       'staff/inbox/search-field.tsx',
-      'staff/layout/side.tsx',
+      'staff/layout/sidebar.tsx',
       'staff/layout/frame.tsx',
       'staff/inbox/export-link.tsx',
     ],
@@ -1008,7 +1008,7 @@ const inbox: PictureState[] = [
       await page.getByRole('menu').waitFor();
     },
     crop: (page) => page.locator('.inbox__list'),
-    covers: ['staff/inbox/chosen-bar.tsx', 'staff/inbox/inbox-row.tsx', 'staff/ui/menu.tsx'],
+    covers: ['staff/inbox/selection-bar.tsx', 'staff/inbox/inbox-row.tsx', 'staff/ui/menu.tsx'],
   }),
   inInbox({
     name: 'staff-note-edited',
@@ -1100,7 +1100,7 @@ const inbox: PictureState[] = [
     widths: [1440],
     bring: (page) => hover(page.getByRole('link', { name: 'Mail' })),
     crop: (page) => page.locator('.desk__side nav'),
-    covers: ['staff/layout/side.tsx'],
+    covers: ['staff/layout/sidebar.tsx'],
   }),
   inInbox({
     name: 'staff-search-focus',
@@ -1117,7 +1117,7 @@ const inbox: PictureState[] = [
       await press(page, /^Open the menu/);
       await modal(page).waitFor();
     },
-    covers: ['staff/layout/phone-bar.tsx', 'staff/layout/side.tsx'],
+    covers: ['staff/layout/phone-bar.tsx', 'staff/layout/sidebar.tsx'],
   },
 ];
 
@@ -1187,7 +1187,7 @@ const office: PictureState[] = [
     at: '/staff/jobs/{pending}',
     bring: (page) => page.getByText('As the public will see it').waitFor(),
     mask: (page) => [page.locator('iframe')],
-    covers: ['staff/jobs/job-acts.tsx', 'staff/content/preview-frame.tsx'],
+    covers: ['staff/jobs/job-actions.tsx', 'staff/content/preview-frame.tsx'],
   }),
   owners({
     name: 'staff-job-approve',
@@ -1270,7 +1270,7 @@ const office: PictureState[] = [
     name: 'staff-blog',
     at: '/staff/blogs/{draft}',
     height: 1400,
-    covers: ['staff/blogs/blog-editor.tsx', 'staff/blogs/markdown-input.tsx', 'staff/blogs/blog-acts.tsx'],
+    covers: ['staff/blogs/blog-editor.tsx', 'staff/blogs/markdown-input.tsx', 'staff/blogs/blog-actions.tsx'],
   }),
   owners({
     name: 'staff-blog-preview',

@@ -2,6 +2,6 @@
 export const withoutState: Readonly<Record<string, string>> = {
   'shared/ui/loading-bar.tsx':
     'It is movement alone; where less is asked for, as in all pictures, it is not shown.',
-  'site/media/moving-film.tsx': 'It moves; the picture that it begins with is in `film-with-its-key`.',
+  'site/media/film-player.tsx': 'It moves; the picture that it begins with is in `film-with-its-key`.',
   'site/forms/trap-field.tsx': 'Nobody sees it.',
 };

@@ -4,19 +4,19 @@ import type { IconName } from '../../../src/content/icon-names.ts';
 import { Icon } from './icon.tsx';
 import './button.css';
 
-interface Look {
+interface ButtonStyle {
   kind?: 'navy' | 'accent' | 'line' | undefined;
   small?: boolean | undefined;
-  /** Stands behind the words. */
+  /** Stands after the label. */
   icon?: IconName | undefined;
   children: ReactNode;
 }
 
-const looks = { navy: 'btn', accent: 'btn btn--accent', line: 'btn btn--line' };
-const classOf = (kind: Look['kind'] = 'navy', small = false) =>
-  small ? `${looks[kind]} btn--small` : looks[kind];
+const classes = { navy: 'btn', accent: 'btn btn--accent', line: 'btn btn--line' };
+const classOf = (kind: ButtonStyle['kind'] = 'navy', small = false) =>
+  small ? `${classes[kind]} btn--small` : classes[kind];
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, keyof Look | 'className'>;
+type ButtonProps = ButtonStyle & Omit<ComponentProps<'button'>, keyof ButtonStyle | 'className'>;
 
 export function Button({ kind, small, icon, children, ...button }: ButtonProps) {
   return (
@@ -29,7 +29,7 @@ export function Button({ kind, small, icon, children, ...button }: ButtonProps) 
 type ToPage = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'hash'>;
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, small, icon = 'arrow-right', children, ...link }: Look & ToPage) {
+export function ButtonLink({ kind, small, icon = 'arrow-right', children, ...link }: ButtonStyle & ToPage) {
   return (
     <Link {...link} className={classOf(kind, small)}>
       {children} <Icon name={icon} />
@@ -37,7 +37,7 @@ export function ButtonLink({ kind, small, icon = 'arrow-right', children, ...lin
   );
 }
 
-/** A link that acts: underlined words and an arrow. */
+/** A link for an action: underlined text and an arrow. */
 export function ActionLink({ children, ...link }: ToPage & { children: ReactNode }) {
   return (
     <Link {...link} className="link">

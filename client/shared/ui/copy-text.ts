@@ -1,4 +1,7 @@
-/** Puts a text into the clipboard. Answers false where the browser does not allow it, or has none on plain http. */
+/**
+ * Copies a text to the clipboard. Resolves to false where the browser refuses, or offers no clipboard, as on plain
+ * http.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -15,12 +15,12 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-interface ColumnLook {
-  /** What is special about this column's cells. */
+interface ColumnMeta {
+  /** How this column's cells are styled. */
   look?: 'id' | 'title' | 'pay' | 'number' | 'action';
 }
 
-/** What a table of ours can do; a table whose rows come page by page leaves the row models unused. */
+/** The features of our tables. A table that the server pages does not use the row models. */
 export const dataTableFeatures = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
@@ -31,13 +31,21 @@ export const dataTableFeatures = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
   filterFns: { includesString: filterFn_includesString },
   sortFns: { alphanumeric: sortFn_alphanumeric },
-  columnMeta: metaHelper<ColumnLook>(),
+  columnMeta: metaHelper<ColumnMeta>(),
 });
 
 export type DataTableFeatures = typeof dataTableFeatures;
 
-// The type of a column's values differs from column to column, as the library's own examples have it.
+// Each column has values of its own type, so the library's examples use `any` here too.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type DataTableColumn<Row extends RowData> = ColumnDef<DataTableFeatures, Row, any>;
 
 export const columnsOf = <Row extends RowData>() => createColumnHelper<DataTableFeatures, Row>();
+
+/** The text of a column's header, or its id where the header is not text. */
+export const columnName = ({ columnDef, id }: { columnDef: { header?: unknown }; id: string }) =>
+  typeof columnDef.header === 'string' ? columnDef.header : id;
+
+/** The CSS class of a column's cells; undefined without a special style. */
+export const columnClass = ({ columnDef }: { columnDef: { meta?: { look?: string } } }) =>
+  columnDef.meta?.look && `data-table__${columnDef.meta.look}`;

@@ -12,11 +12,11 @@ export interface TableFailure {
 
 interface DataTableFailureProps extends TableFailure {
   noun: string;
-  /** Whether rows that were loaded before stand beside it. */
+  /** Whether rows of an earlier load are still shown. */
   isBesideRows: boolean;
 }
 
-/** Says why the rows are not those that were asked for. Quietly: nothing pops up, and nothing that was there goes. */
+/** Explains why the requested rows are missing. It interrupts nothing: no popup, and rows that were loaded stay. */
 export function DataTableFailure({ noun, isBesideRows, isTrying, tryAgain }: DataTableFailureProps) {
   const isOffline = useIsOffline();
   const what = isOffline ? 'You are offline.' : `The ${noun} could not be loaded.`;

@@ -2,14 +2,14 @@ import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
 import type { TableView } from './data-table-view.ts';
 import { Icon } from './icon.tsx';
 
-/** A way to sort the rows that is not by a column. */
+/** An order of the rows that is not that of a column. */
 export interface TableOrder {
   id: string;
   name: string;
 }
 
 interface DataTableOrdersProps {
-  /** Of the form that these belong to. */
+  /** The form that these selects belong to, by the `form` attribute. */
   formId: string;
   noun: string;
   sortable: readonly TableOrder[];
@@ -18,7 +18,7 @@ interface DataTableOrdersProps {
   onChange(): void;
 }
 
-/** Page size and order. Where the table has a head to click on, its columns are sorted there. */
+/** Page size and sort order. On wide screens the sort select is hidden, since the column heads sort. */
 export function DataTableOrders({ formId, noun, sortable, orders, view, onChange }: DataTableOrdersProps) {
   const sorted = view.sort === undefined ? '' : orderValue(view.sort, view.direction);
   const sizes = [...PAGE_SIZES].sort((a, b) => a - b);
@@ -58,5 +58,5 @@ export function DataTableOrders({ formId, noun, sortable, orders, view, onChange
   );
 }
 
-/** `Jid desc`: an order as the form sends it, in one value. */
+/** An order as the form sends it, in one value: `Jid desc`. */
 export const orderValue = (sort: string, direction: TableView['direction']) => `${sort} ${direction}`;

@@ -1,6 +1,6 @@
 /**
- * For every list that a visitor looks at. No notice tells of a failed load: it is asked for again, soon at first, then
- * every half a minute, and as soon as the line is back.
+ * Query options for every list that a visitor sees. A failed load shows no notice: it is retried soon, then every
+ * 30 seconds, and when the browser is online again.
  */
 export const retryQuietly = {
   retry: 2,
@@ -16,6 +16,6 @@ interface Load {
   errorUpdateCount: number;
 }
 
-/** Whether to say that a list is on its way. What has failed once looks empty, however often it is asked for. */
+/** Whether to show that a list is loading. After a failure the list looks empty during further retries. */
 export const isProcessing = ({ isFetching, failureCount, errorUpdateCount }: Load) =>
   isFetching && failureCount === 0 && errorUpdateCount === 0;

@@ -5,38 +5,38 @@ import './button.css';
 import './field.css';
 import './data-table-tools.css';
 
-/** A pause in the typing that counts as the end of it. */
-const TYPING_PAUSE_MS = 300;
+/** Debounce of the search field, in milliseconds. */
+const DEBOUNCE_MS = 300;
 
 interface DataTableToolsProps {
   form: RefObject<HTMLFormElement | null>;
   formId: string;
-  /** The page's address, where a browser without scripts sends the form. */
+  /** The page's path, which the form submits to without scripts. */
   path: string;
   noun: string;
   searchFor: string;
   view: TableView;
   onView(view: TableView): void;
-  /** The form was sent: the list is what one wants to see now. */
-  onSent(): void;
-  /** Checkboxes by whose names the rows are narrowed. */
+  /** Called on submit: the list should scroll into view. */
+  onSubmitted(): void;
+  /** Checkboxes that filter the rows, each by its name. */
   filters?: ReactNode;
 }
 
 /**
- * Search and filters, above a table. A form that a browser sends by itself before the scripts are there, or without any;
- * with them each change is followed at once, and starts at the first page again.
+ * Search and filters above a table. Before hydration the browser submits this form by itself; afterwards each change
+ * applies at once, and returns to the first page.
  */
 export function DataTableTools(props: DataTableToolsProps) {
-  const { form, formId, path, noun, searchFor, view, onView, onSent, filters } = props;
+  const { form, formId, path, noun, searchFor, view, onView, onSubmitted, filters } = props;
 
-  const follow = () => form.current && onView(viewOfForm(form.current));
+  const applyForm = () => form.current && onView(viewOfForm(form.current));
 
-  // What was typed and chosen before the scripts took over stands in the controls, and counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is taken over
+  // What the visitor typed and chose before hydration is in the controls, and must not be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on hydration
   useLayoutEffect(() => {
-    const standing = form.current && viewOfForm(form.current);
-    if (standing && wordsOf(standing) !== wordsOf(view)) onView(standing);
+    const inForm = form.current && viewOfForm(form.current);
+    if (inForm && comparisonKey(inForm) !== comparisonKey(view)) onView(inForm);
   }, []);
 
   return (
@@ -49,18 +49,18 @@ export function DataTableTools(props: DataTableToolsProps) {
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          follow();
-          onSent();
+          applyForm();
+          onSubmitted();
         }}
         onChange={(event) => {
-          if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) follow();
+          if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) applyForm();
         }}
       >
         <SearchBox
           label={`Search the ${noun}`}
           placeholder={searchFor}
           search={view.search}
-          onSearch={follow}
+          onSearch={applyForm}
         />
         {filters}
       </form>
@@ -68,8 +68,8 @@ export function DataTableTools(props: DataTableToolsProps) {
   );
 }
 
-/** What the controls show of a view, to compare two by. */
-const wordsOf = ({ filters = {}, ...view }: TableView) =>
+/** The part of a view that the controls show, as a key to compare two views by. */
+const comparisonKey = ({ filters = {}, ...view }: TableView) =>
   JSON.stringify([addressOfView({ ...view, page: 1 }), Object.entries(filters).sort()]);
 
 interface SearchBoxProps {
@@ -83,25 +83,26 @@ function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
-  const followed = useRef(search);
+  const lastSearch = useRef(search);
 
-  // React would put back what the server has written.
+  // Keeps what was typed before hydration: React would restore the server's value.
   useLayoutEffect(() => setTyped(box.current?.value ?? ''), []);
 
-  // The search also changes from outside: by the browser's Back, or by a link. What is typed meanwhile stays.
+  // The search also changes from outside, by the browser's Back button or a link. What is being typed meanwhile
+  // stays.
   useEffect(() => {
-    if (search !== followed.current) setTyped(search);
-    followed.current = search;
+    if (search !== lastSearch.current) setTyped(search);
+    lastSearch.current = search;
   }, [search]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback is no reason to wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the timer
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === search) return;
     const timer = setTimeout(() => {
-      followed.current = wanted;
+      lastSearch.current = wanted;
       onSearch();
-    }, TYPING_PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, search]);
 

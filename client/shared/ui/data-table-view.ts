@@ -1,19 +1,19 @@
 import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
 
-/** What a visitor has asked a table to show. */
+/** The part of a list that a visitor has requested. */
 export interface TableView {
   /** From 1. */
   page: number;
   size: number;
-  /** The id of a column; without it, the order in which the rows come. */
+  /** The id of the column that sorts the rows; undefined keeps the list's own order. */
   sort?: string | undefined;
   direction: 'asc' | 'desc';
   search: string;
-  /** What the rows are narrowed to, by the filter's name; several values of one are listed with commas. */
+  /** The values of each filter, by its name; several values of one filter are joined with commas. */
   filters?: Record<string, string>;
 }
 
-/** A view as it stands in an address. */
+/** A view as search parameters of the address. */
 export interface TableSearch {
   page?: number;
   size?: (typeof PAGE_SIZES)[number];
@@ -27,7 +27,7 @@ export const firstView: TableView = { page: 1, size: PAGE_SIZES[0], direction: '
 export const LONGEST_SEARCH = 200;
 const number = new Intl.NumberFormat('en-IN');
 
-/** What the address leaves out stands as the table starts. */
+/** Parameters that the address leaves out have their default. */
 export const viewOfAddress = ({ page, size, sort, dir, q }: TableSearch): TableView => ({
   page: page ?? firstView.page,
   size: Number(size ?? firstView.size),
@@ -36,7 +36,7 @@ export const viewOfAddress = ({ page, size, sort, dir, q }: TableSearch): TableV
   search: (q ?? '').trim().slice(0, LONGEST_SEARCH),
 });
 
-/** What the table starts with is left out, so that the plain address stays plain. */
+/** Defaults are left out, so that the address of the first view has no query. */
 export const addressOfView = ({ page, size, sort, direction, search }: TableView) => ({
   ...(page !== firstView.page && { page }),
   ...(size !== firstView.size && { size }),
@@ -44,7 +44,10 @@ export const addressOfView = ({ page, size, sort, direction, search }: TableView
   ...(search && { q: search }),
 });
 
-/** What stands in the controls of a table: the names are those of an address, which a browser without scripts makes of them. */
+/**
+ * The view that the controls of a table show. Their names are those of the search parameters, because a browser
+ * without scripts submits the form as the query of the address.
+ */
 export function viewOfForm(form: HTMLFormElement): TableView {
   const { q, size, sort, ...others } = Object.groupBy(new FormData(form), ([name]) => name);
   const [column, direction] = String(sort?.[0]?.[1] ?? '').split(' ');
@@ -62,7 +65,7 @@ export function viewOfForm(form: HTMLFormElement): TableView {
   };
 }
 
-/** 1 to 10 of 42 openings; of 1,000+ where there are more than were counted. */
+/** Such as “1 to 10 of 42 openings”; “of 1,000+” where the count is capped. */
 export function summaryOf({ page, size }: TableView, total: number, noun: string, isCapped = false): string {
   if (total === 0) return `0 ${noun}`;
   const from = (page - 1) * size + 1;
@@ -70,7 +73,7 @@ export function summaryOf({ page, size }: TableView, total: number, noun: string
   return `${number.format(from)} to ${number.format(to)} of ${number.format(total)}${isCapped ? '+' : ''} ${noun}`;
 }
 
-/** In this list: 12 of 40 openings, page 1 of 2. Without a search or a filter, 40 openings. */
+/** Such as “In this list: 12 of 40 openings, page 1 of 2”, or “40 openings” without a search or filter. */
 export function headOf(
   { page, size, search, filters = {} }: TableView,
   count: { total: number; all: number | undefined; isCapped?: boolean | undefined },

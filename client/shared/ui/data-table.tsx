@@ -1,50 +1,62 @@
-import { type Column, type RowData, type Row as TableRow, useTable } from '@tanstack/react-table';
+import { type RowData, type Row as TableRow, useTable } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type DataTableColumn, type DataTableFeatures, dataTableFeatures } from './data-table-columns.ts';
+import { DataTableColumnHead } from './data-table-column-head.tsx';
+import {
+  columnClass,
+  columnName,
+  type DataTableColumn,
+  type DataTableFeatures,
+  dataTableFeatures,
+} from './data-table-columns.ts';
 import { DataTableFailure, type TableFailure } from './data-table-failure.tsx';
-import { DataTableOrders, orderValue, type TableOrder } from './data-table-orders.tsx';
+import { DataTableOrders, type TableOrder } from './data-table-orders.tsx';
 import { DataTableTools } from './data-table-tools.tsx';
 import { headOf, summaryOf, type TableView, viewOfForm } from './data-table-view.ts';
-import { Icon } from './icon.tsx';
 import { Paging } from './paging.tsx';
+import { useScrollToHead } from './use-scroll-to-head.ts';
 import './data-table.css';
 import './data-table-cards.css';
 
 interface DataTableProps<Row extends RowData> {
   caption: string;
-  /** What the rows are, in the plural. */
+  /** What the rows are, in the plural, such as `openings`. */
   noun: string;
   /** The search box's placeholder. */
   searchFor: string;
-  /** Keep the array: a new one makes all rows anew. */
+  /** Must be a stable array: a new one re-renders every row. */
   columns: DataTableColumn<Row>[];
   rows: Row[];
-  /** Rows on all pages. Given where the server sorts, searches and pages; left out, the table does so itself. */
+  /**
+   * The number of rows on all pages, where the server sorts, searches and pages. Without it the table does so itself.
+   */
   total?: number;
-  /** Whether there are more rows than the total says, which no page shows. */
+  /** Whether more rows exist than `total` says, which no page shows. */
   isCapped?: boolean;
-  /** Rows without the search and the filters. */
+  /** The number of rows without search and filters. */
   all?: number | undefined;
-  /** The page's address, and what stands in its query for a view. */
+  /** The page's path, and the search parameters of a view. */
   path: string;
   addressOf(view: TableView): object;
   view: TableView;
-  /** The view that the rows are of: while others are on their way, or cannot be loaded, that of the last. */
+  /** The view that `rows` belong to: while the requested rows are loading, or have failed, that of the last ones. */
   shownView: TableView;
   onView(view: TableView): void;
   processing: boolean;
   failure?: TableFailure | undefined;
-  /** Ways to sort that are not by a column. */
+  /** Orders that are not those of a column. */
   orders?: readonly TableOrder[];
-  /** Checkboxes in the form above the table, by whose names the rows are narrowed. */
+  /** Checkboxes that filter the rows, each by its name, in the form above the table. */
   filters?: ReactNode;
-  /** What there is to say of the rows that are shown. */
+  /** A note about the rows that are shown. */
   note?: ReactNode;
-  /** Said where there are no rows at all. */
+  /** Shown when there are no rows at all. */
   empty: string;
 }
 
-/** The one table: sortable heads, search, a choice of page sizes, full-numbers paging. Cards under 1080 px. */
+/**
+ * The one table of the site: sortable heads, search, page sizes, full-numbers paging. Below 1080 px the rows become
+ * cards.
+ */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, noun, columns, rows, total, view, shownView, onView, processing, failure } = props;
   const byServer = total !== undefined;
@@ -71,14 +83,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
   const sortable = heads
     .filter(({ column }) => column.getCanSort())
-    .map(({ column }) => ({ id: column.id, name: nameOf(column) }));
+    .map(({ column }) => ({ id: column.id, name: columnName(column) }));
 
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const isShown = !processing && shownView === view;
-  const { head, bringHead } = useHeadInView(isShown);
+  const { head, scrollToHead } = useScrollToHead(isShown);
 
-  // An old address may ask for a page that there no longer is.
+  // A stale address may name a page that no longer exists.
   useEffect(() => {
     if (isShown && count > 0 && view.page > pageCount) onView({ ...view, page: pageCount });
   });
@@ -93,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         searchFor={props.searchFor}
         view={view}
         onView={onView}
-        onSent={bringHead}
+        onSubmitted={scrollToHead}
         filters={props.filters}
       />
       {props.note && <div className="data-table__note">{props.note}</div>}
@@ -119,7 +131,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {heads.map(({ id, column }) => (
-                <Head key={id} column={column} view={view} formId={formId} onView={onView} />
+                <DataTableColumnHead key={id} column={column} view={view} formId={formId} onView={onView} />
               ))}
             </tr>
           </thead>
@@ -149,7 +161,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         path={props.path}
         queryOf={(page) => props.addressOf({ ...shownView, page })}
         onPage={(page) => {
-          bringHead();
+          scrollToHead();
           onView({ ...shownView, page });
         }}
       />
@@ -162,67 +174,6 @@ function emptyText({ search, filters = {} }: TableView, empty: string): string {
   return Object.keys(filters).length > 0 ? 'Nothing matches all that is chosen.' : empty;
 }
 
-/** Once the rows that were asked for are there, the head of the list comes into view, and the focus to it. */
-function useHeadInView(isShown: boolean) {
-  const head = useRef<HTMLParagraphElement>(null);
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isWanted.current || !isShown) return;
-    isWanted.current = false;
-    head.current?.focus({ preventScroll: true });
-    head.current?.scrollIntoView({ block: 'nearest' });
-  });
-  const bringHead = () => {
-    isWanted.current = true;
-  };
-  return { head, bringHead };
-}
-
-interface HeadProps<Row extends RowData> {
-  column: Column<DataTableFeatures, Row>;
-  view: TableView;
-  formId: string;
-  onView(view: TableView): void;
-}
-
-const sortIcons = { none: 'sort', ascending: 'sort-up', descending: 'sort-down' } as const;
-
-/**
- * A click on a head sorts upwards, the next downwards, the third brings the first order back. Without scripts the button
- * sends the form above the table, in which its order comes after the one of the list of orders.
- */
-function Head<Row extends RowData>({ column, view, formId, onView }: HeadProps<Row>) {
-  const sorted = view.sort !== column.id ? 'none' : view.direction === 'asc' ? 'ascending' : 'descending';
-  const next = {
-    none: { sort: column.id, direction: 'asc' },
-    ascending: { sort: column.id, direction: 'desc' },
-    descending: { sort: undefined, direction: 'asc' },
-  } as const;
-  const name = nameOf(column);
-  if (!column.getCanSort())
-    return (
-      <th scope="col" className={lookOf(column)}>
-        {name}
-      </th>
-    );
-  return (
-    <th scope="col" aria-sort={sorted} className={lookOf(column)}>
-      <button
-        type="submit"
-        form={formId}
-        name="sort"
-        value={sorted === 'descending' ? '' : orderValue(column.id, next[sorted].direction)}
-        onClick={(event) => {
-          event.preventDefault();
-          onView({ ...view, page: 1, ...next[sorted] });
-        }}
-      >
-        {name} <Icon name={sortIcons[sorted]} />
-      </button>
-    </th>
-  );
-}
-
 interface CellsProps<Row extends RowData> {
   row: TableRow<DataTableFeatures, Row>;
   FlexRender: ReturnType<typeof useTable<DataTableFeatures, Row>>['FlexRender'];
@@ -232,16 +183,10 @@ function Cells<Row extends RowData>({ row, FlexRender }: CellsProps<Row>) {
   return (
     <tr>
       {row.getAllCells().map((cell) => (
-        <td key={cell.id} className={lookOf(cell.column)} data-label={nameOf(cell.column)}>
+        <td key={cell.id} className={columnClass(cell.column)} data-label={columnName(cell.column)}>
           <FlexRender cell={cell} />
         </td>
       ))}
     </tr>
   );
 }
-
-const nameOf = ({ columnDef, id }: { columnDef: { header?: unknown }; id: string }) =>
-  typeof columnDef.header === 'string' ? columnDef.header : id;
-
-const lookOf = ({ columnDef }: { columnDef: { meta?: { look?: string } } }) =>
-  columnDef.meta?.look && `data-table__${columnDef.meta.look}`;

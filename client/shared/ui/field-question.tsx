@@ -1,23 +1,25 @@
 import { type FocusEvent, useState } from 'react';
 import './field-question.css';
 
-/** Something that is asked about what stands in a field, and that can be left unanswered. */
+/** A hint about a likely mistake in a field. It may be ignored. */
 export interface Question {
   words: string;
-  /** What the field probably should say: one tap puts it in. */
+  /** The probable correction, which one tap accepts. */
   suggestion?: string;
 }
 
-/** Asks once the field is left, and no longer when what stands in it changes. */
+/** Asks when the field loses the focus, until its value changes. */
 export function useQuestion(ask: ((value: string) => Question | undefined) | undefined, value: string) {
-  const [leftWith, setLeftWith] = useState<string>();
+  const [blurredValue, setBlurredValue] = useState<string>();
   return {
-    question: leftWith === value ? ask?.(value) : undefined,
+    question: blurredValue === value ? ask?.(value) : undefined,
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      const asking = () => setLeftWith(currentTarget.value);
-      // A question moves what is below it: a button that is being pressed must not slip away under the finger.
-      if (ask && document.querySelector(':active')) addEventListener('pointerup', asking, { once: true });
-      else if (ask) asking();
+      const showQuestion = () => setBlurredValue(currentTarget.value);
+      // The question moves the content below, so it waits for the pointer to be released: a button that is being
+      // pressed must not move away.
+      if (ask && document.querySelector(':active'))
+        addEventListener('pointerup', showQuestion, { once: true });
+      else if (ask) showQuestion();
     },
   };
 }
@@ -27,7 +29,7 @@ interface FieldQuestionProps {
   onAccept(suggestion: string): void;
 }
 
-/** The place of the question is always there: a screen reader tells what comes into it when it has time. */
+/** The live region is always present, because screen readers announce only what changes within an existing one. */
 export function FieldQuestion({ question, onAccept }: FieldQuestionProps) {
   const { words, suggestion } = question ?? {};
   return (

@@ -5,14 +5,14 @@ interface Control {
 }
 
 /**
- * Filters what now stands in a control and answers what is kept. The cursor stays where the typing was;
- * React alone would send it to the end whenever a character is dropped.
+ * Filters the current value of a control and returns what is kept. Keeps the cursor where the visitor typed: React
+ * alone would move it to the end whenever a character is dropped.
  */
 export function typeInto(control: Control, before: string, filter: (typed: string) => string): string {
   const typed = control.value;
   const filtered = filter(typed);
   const cursor = control.selectionStart ?? typed.length;
-  // One more key in the middle of a full field must not push the last character out of it.
+  // Typing in the middle of a full field is ignored, since it would otherwise drop the last character.
   const full = typed.length === before.length + 1 && filtered !== before && typed.startsWith(filtered);
   const kept = full && filtered.length === before.length ? before : filtered;
   if (kept === typed) return kept;

@@ -5,24 +5,24 @@ import { typeInto } from './field-typing.ts';
 import { Icon } from './icon.tsx';
 import './field.css';
 
-interface Frame {
+interface FrameProps {
   id: string;
   label: string;
   error: string | undefined;
   hint?: ReactNode;
-  /** Takes the whole line of a form of two columns. */
+  /** Spans both columns of a two-column form. */
   wide?: boolean;
 }
 
-interface Typed extends Frame {
+interface FieldProps extends FrameProps {
   name: string;
   value: string;
   filter: ((typed: string) => string) | undefined;
   onType(value: string): void;
 }
 
-/** A field's label above, hint and error under it. The control inside takes `describedBy(frame)`. */
-export function FieldFrame({ id, label, error, hint, wide, children }: Frame & { children: ReactNode }) {
+/** Lays out a field: label above, error and hint below. The control inside takes `describedBy(frame)`. */
+export function FieldFrame({ id, label, error, hint, wide, children }: FrameProps & { children: ReactNode }) {
   const look = ['field', error && 'field--error', wide && 'wide'].filter(Boolean).join(' ');
   return (
     <div className={look}>
@@ -42,23 +42,23 @@ export function FieldFrame({ id, label, error, hint, wide, children }: Frame & {
   );
 }
 
-/** Ties a control to the error and the hint that stand under it. */
-export function describedBy({ id, error, hint }: Pick<Frame, 'id' | 'error' | 'hint'>) {
+/** The aria attributes that connect a control with its error and hint. */
+export function describedBy({ id, error, hint }: Pick<FrameProps, 'id' | 'error' | 'hint'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** By the browser itself before scripts have taken over; its bubbles would come before the notices afterwards. */
+/** Before hydration the browser validates; afterwards `required` would show its messages before our notices. */
 function useRequired() {
   return useHydrated() ? { 'aria-required': true } : { required: true };
 }
 
-type Own = keyof Typed | 'onChange' | 'onCompositionEnd' | 'onBlur';
+type ControlledProps = keyof FieldProps | 'onChange' | 'onCompositionEnd' | 'onBlur';
 
-interface TextFieldProps extends Typed, Omit<ComponentProps<'input'>, Own> {
-  /** Shows capitals; the value stays as it was typed. */
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, ControlledProps> {
+  /** Displays capitals; the value stays as typed. */
   caps?: boolean;
-  /** What is asked about a likely mistake when the field is left. */
+  /** Called when the field loses the focus, to ask about a likely mistake. */
   ask?: (value: string) => Question | undefined;
 }
 
@@ -100,7 +100,7 @@ export function TextField({
   );
 }
 
-type TextAreaProps = Typed & Omit<ComponentProps<'textarea'>, Own>;
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, ControlledProps>;
 
 export function TextArea({ label, error, hint, wide = true, filter, onType, ...textarea }: TextAreaProps) {
   const frame = { id: textarea.id, label, error, hint, wide };
@@ -117,11 +117,11 @@ export function TextArea({ label, error, hint, wide = true, filter, onType, ...t
   );
 }
 
-interface SelectFieldProps extends Typed {
-  /** The first choice, of no value. */
+interface SelectFieldProps extends FieldProps {
+  /** The label of the empty choice, which stands first. */
   prompt: string;
   choices: readonly string[];
-  /** What the list says of a choice; the choice itself by default. */
+  /** The text of a choice in the list; by default the choice itself. */
   wordsOf?(choice: string): string;
 }
 
@@ -163,8 +163,8 @@ export function SelectField({
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Nothing is filtered while an input method composes: it would lose its place in the word. */
-function typingOf(value: string, filter: Typed['filter'], onType: Typed['onType']) {
+/** Skips the filter during IME composition, since changing the value would break it off. */
+function typingOf(value: string, filter: FieldProps['filter'], onType: FieldProps['onType']) {
   return {
     onChange: ({ currentTarget, nativeEvent }: ChangeEvent<TextControl>) => {
       const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;

@@ -1,7 +1,7 @@
 import type { IconName } from '../../../src/content/icon-names.ts';
 import spriteUrl from './icons.svg?no-inline';
 
-/** Decoration only: the control or the words beside it carry the name. */
+/** A decorative icon, hidden from assistive technology: the control or text beside it carries the name. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true">

@@ -1,6 +1,6 @@
 import './loading-bar.css';
 
-/** A thin bar at the window's top edge, over what is already there. */
+/** A thin progress bar at the top edge of the window, above the content. */
 export function LoadingBar({ label }: { label: string }) {
   return <div className="loading-bar" role="progressbar" aria-label={label} />;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus within a row of controls by two arrow keys, Home and End; the ends do not meet. */
+/** Moves the focus within a row of controls by two arrow keys, Home and End. It does not wrap around. */
 export function moveFocus(
   event: KeyboardEvent,
   controls: NodeListOf<Element> | undefined,

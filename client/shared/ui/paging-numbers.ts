@@ -1,13 +1,13 @@
-/** Page numbers that show at once; with more pages, gaps stand in for the rest. */
-const SHOWN = 7;
+/** How many items the row of page numbers has; gaps stand for the rest. */
+const MAX_ITEMS = 7;
 
 /**
- * The numbers of full-numbers paging: the first, the last and those near the current page. `undefined` is a
- * gap. The count stays the same on every page, so that the buttons do not move under the pointer.
+ * The page numbers of full-numbers paging: the first, the last and those near the current page; `undefined` is a gap.
+ * The count is the same on every page, so that the buttons do not move under the pointer.
  */
 export function pageNumbers(page: number, pageCount: number): (number | undefined)[] {
-  if (pageCount <= SHOWN) return range(1, pageCount);
-  const edge = SHOWN - 2;
+  if (pageCount <= MAX_ITEMS) return range(1, pageCount);
+  const edge = MAX_ITEMS - 2;
   if (page < edge) return [...range(1, edge), undefined, pageCount];
   if (page > pageCount - edge + 1) return [1, undefined, ...range(pageCount - edge + 1, pageCount)];
   return [1, undefined, page - 1, page, page + 1, undefined, pageCount];

@@ -7,20 +7,20 @@ interface PagingProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Which rows are shown, in words. Read out when it changes. */
+  /** Which rows are shown, in words. Announced when it changes. */
   summary: string;
-  /** Where the list stands, and the query of each of its pages. */
+  /** The list's path, and the search parameters of each page. */
   path: string;
   queryOf(page: number): object;
   onPage(page: number): void;
 }
 
-/** First, Previous, numbers, Next, Last: links, so that they lead on without scripts and in a new tab, too. */
+/** First, Previous, numbers, Next, Last: links, so that they work without scripts and in a new tab. */
 export function Paging({ page, pageCount, summary, path, queryOf, onPage }: PagingProps) {
   const router = useRouter();
   const last = Math.max(pageCount, 1);
 
-  // Not the router's own: that one marks as the current page what the address names, be it loaded or not.
+  // Not the router's Link, which marks the page of the address as current, although its rows may not have loaded.
   const link = (to: number, children: ReactNode, attributes = {}) => (
     <a
       {...attributes}
@@ -38,7 +38,7 @@ export function Paging({ page, pageCount, summary, path, queryOf, onPage }: Pagi
   const step = (name: string, to: number) => (
     <li className="paging__step">
       {to < 1 || to > last || to === page ? (
-        // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now
+        // biome-ignore lint/a11y/useValidAnchor: a disabled link
         <a role="link" aria-disabled="true">
           {name}
         </a>

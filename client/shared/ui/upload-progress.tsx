@@ -6,7 +6,7 @@ interface UploadProgressProps {
   percent: number;
 }
 
-/** A bar without a style attribute, which our policy refuses: the drawing takes the width as its own. */
+/** A progress bar. The width is an SVG attribute, because the content security policy forbids style attributes. */
 export function UploadProgress({ label, percent }: UploadProgressProps) {
   return (
     <div className="progress wide">

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * A new page is announced by moving the focus to its heading, as a browser's own navigation would start
- * over at the top. Not on arrival, not for a change of the query alone, and not where a hash leads.
+ * Moves the focus to the heading of a new page, so that screen readers announce it, as they do after a full page
+ * load. Not on the first page, nor when only the query changes, nor when the address has a hash.
  */
 export function useFocusAfterNavigation() {
   const router = useRouter();

@@ -11,13 +11,13 @@ interface Load<Data> {
 
 interface LoadedRows<Data> {
   data: Data | undefined;
-  /** The view that they are of. */
+  /** The view that `data` belongs to. */
   shownView: TableView;
   processing: boolean;
   failure: TableFailure | undefined;
 }
 
-/** What a table shows of a query: the rows of the last one that was answered stay until the next ones are there. */
+/** What a table shows of a query: the rows of the last answered view stay until the next ones have loaded. */
 export function useLoadedRows<Data>(load: Load<Data>, view: TableView): LoadedRows<Data> {
   const [last, setLast] = useState({ data: load.data, view });
   const isLoaded = load.data !== undefined;

@@ -17,11 +17,11 @@ interface ContactFormProps {
   onDone?: () => void;
 }
 
-/** Request a Call Back. The panel asks for a number, the page for all ten digits of it. */
+/** Request a Call Back. The panel accepts any non-empty phone number, the page requires ten digits. */
 export function ContactForm({ variant, onDone }: ContactFormProps) {
   const { mutateAsync } = trpc.contact.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: `contact ${variant}`,
+    draftKey: `contact ${variant}`,
     empty: emptyContact,
     checks: variant === 'panel' ? contactPanelChecks : contactPageChecks,
     filters: contactFilters,

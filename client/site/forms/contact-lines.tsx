@@ -12,7 +12,7 @@ interface Line {
 
 const { tollFree, landline, enquiryEmail, careersEmail, corporateOffice } = site;
 
-/** Every way to reach the company that does without a form. */
+/** The ways to reach the company without a form. */
 const contactLines = {
   tollFree: {
     icon: 'headset',

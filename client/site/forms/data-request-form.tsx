@@ -13,11 +13,11 @@ import { askAboutEmailOrPhone } from './likely-mistakes.ts';
 import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** A request about one's own data. */
+/** A person's request about their own data: a copy, a correction, an erasure or the withdrawal of consent. */
 export function DataRequestForm() {
   const { mutateAsync } = trpc.dataRequest.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: 'data-request page',
+    draftKey: 'data-request page',
     empty: emptyDataRequest,
     checks: dataRequestChecks,
     filters: dataRequestFilters,

@@ -1,7 +1,7 @@
 import { DataRequestForm } from './data-request-form.tsx';
 import { FormSection } from './form-section.tsx';
 
-/** The part of the privacy page that loads later than its words. */
+/** The form of the privacy page, in a chunk that loads after the page's text. */
 export function DataRequestSection() {
   return (
     <FormSection

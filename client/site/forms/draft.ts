@@ -1,17 +1,20 @@
 /**
- * What has been typed into a form and not sent yet. It stays in this tab of the browser, so that a reload or the way
- * to another page and back does not empty the form. Files and the trap field are never kept.
+ * Keeps what was typed into a form and not sent yet, in the tab's sessionStorage, so that a reload or a visit to
+ * another page does not empty the form. Files and the trap field are never stored.
  */
 const PREFIX = 'form: ';
-const LONGEST_MS = 24 * 60 * 60_000;
+const MAX_AGE_MS = 24 * 60 * 60_000;
 
 type Texts = Readonly<Record<string, string>>;
 
 interface Draft {
   values: Texts;
-  /** What the form started with, such as the job that it was opened for. */
+  /** The values that the form was opened with, such as the job. */
   start: Texts;
-  /** How long the form has been filled in, so that a reload does not make a visitor look like a robot. */
+  /**
+   * How long the form has been open, in milliseconds. Without it a reload would make the visitor look like a robot
+   * that fills in a form in no time.
+   */
   spentMs: number;
   keptAt: number;
 }
@@ -27,7 +30,7 @@ export function keepDraft(name: string, draft: Omit<Draft, 'keptAt'>): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, keptAt: Date.now() }));
   } catch {
-    // The browser keeps nothing for this site, or has no room left. The form works without it.
+    // The browser blocks storage for this site, or the quota is used up. The form works without a draft.
   }
 }
 
@@ -35,13 +38,13 @@ export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked, so there is no draft either.
   }
 }
 
 /**
- * What was kept under this name. A draft that was begun with another start gives all fields but those of either start:
- * the person stays the same, the job does not.
+ * Returns the draft stored under this name. If the form was then opened with other initial values, such as another
+ * job, the fields of both sets of initial values are left out and the rest, which describes the person, is kept.
  */
 export function readDraft(name: string, start: Texts): Pick<Draft, 'values' | 'spentMs'> | undefined {
   try {
@@ -59,6 +62,6 @@ function forgetOldDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (!key.startsWith(PREFIX)) continue;
     const { keptAt }: Draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (!(Date.now() - keptAt < LONGEST_MS)) sessionStorage.removeItem(key);
+    if (!(Date.now() - keptAt < MAX_AGE_MS)) sessionStorage.removeItem(key);
   }
 }

@@ -4,12 +4,12 @@ import './form-section.css';
 interface FormSectionProps {
   heading: string;
   note: string;
-  /** Stands beside the form, below it on a phone. */
+  /** Stands beside the form; on a phone, below it. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The part of a page that holds its form. */
+/** The section of a page that holds its form. */
 export function FormSection({ heading, note, aside, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -19,15 +19,15 @@ interface FormShellProps {
   variant: FormVariant;
   /** The form's accessible name. */
   label: string;
-  /** Before the scripts have arrived it goes to its page's own path. */
+  /** Without scripts the browser posts the form to this form's own path. */
   form: SubmissionKind;
   multipart?: boolean;
-  /** What the submit button says. It is the form's last button. */
+  /** The label of the submit button, which is the form's last button. */
   submit: string;
   children: ReactNode;
 }
 
-/** What all forms have round their fields: the trap, the submit button and the region that tells. */
+/** The frame that all forms share: trap field, privacy note, submit button and the status message. */
 export function FormShell({
   shell,
   variant,
@@ -37,10 +37,10 @@ export function FormShell({
   submit,
   children,
 }: FormShellProps) {
-  const { form, busy, told, why, posted, proof, onSubmit, onFocus } = shell;
-  // Without scripts the browser's own checks help, and with them the notices speak instead.
+  const { form, busy, shownNotice, refusalMessage, posted, proof, onSubmit, onFocus } = shell;
+  // Without scripts the browser validates the fields; after hydration our own notices replace its messages.
   const hydrated = useHydrated();
-  const whyId = useId();
+  const messageId = useId();
   if (proof)
     return (
       <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
@@ -49,7 +49,7 @@ export function FormShell({
         </Button>
       </Receipt>
     );
-  const isRefused = told?.icon === 'error' || why !== undefined;
+  const isRefused = shownNotice?.icon === 'error' || refusalMessage !== undefined;
   return (
     <form
       ref={form}
@@ -67,15 +67,20 @@ export function FormShell({
       <TrapField />
       <PrivacyNote form={kind} />
       <div className="form__foot wide">
-        <Button type="submit" icon="arrow-right" aria-busy={busy} aria-describedby={why && whyId}>
+        <Button
+          type="submit"
+          icon="arrow-right"
+          aria-busy={busy}
+          aria-describedby={refusalMessage && messageId}
+        >
           {submit}
         </Button>
         <p className="form__promise">
           <Icon name="clock" /> {receiptWords[kind].promise}
         </p>
-        <p role="status" id={whyId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
-          {told && `${told.title}. ${told.text}. `}
-          {why}
+        <p role="status" id={messageId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
+          {shownNotice && `${shownNotice.title}. ${shownNotice.text}. `}
+          {refusalMessage}
           {busy && <span className="visually-hidden">Sending</span>}
         </p>
       </div>

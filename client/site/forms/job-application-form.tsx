@@ -22,26 +22,26 @@ import { useSubmission } from './use-submission.ts';
 
 interface JobApplicationFormProps {
   variant: FormVariant;
-  /** The position and the job that the Career page was opened with. */
+  /** The position and job that the Career page was opened with. */
   initial?: { JobId: string; Position: string };
   onDone?: () => void;
 }
 
 const checksOf = { panel: jobPanelChecks, page: careerPageChecks } satisfies Record<FormVariant, unknown>;
 
-/** An application for a job. Neither the panel nor the Career page asks that a resume be chosen. */
+/** An application for a job. The resume is optional in the panel and on the Career page. */
 export function JobApplicationForm({ variant, initial, onDone }: JobApplicationFormProps) {
   const [resume, setResume] = useState<Resume>({});
   const percent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get, () => undefined);
   const { mutateAsync } = trpc.jobApplication.submit.useMutation({ networkMode: 'always' });
-  const { values, set, bind, busy, tell, file, shell } = useSubmission({
-    keptAs: `application ${variant}`,
+  const { values, set, bind, busy, showNotice, file, shell } = useSubmission({
+    draftKey: `application ${variant}`,
     empty: emptyJobApplication,
     initial,
     checks: checksOf[variant],
     filters: jobApplicationFilters,
     send: (values, signals) => mutateAsync(toFormData({ ...values, ...signals, file: resume.file })),
-    listAttached: ({ JobId, Position }) => [
+    listExtraFields: ({ JobId, Position }) => [
       ...(JobId && JobId !== Position ? [['Job Id', JobId] as const] : []),
       ['Resume', resume.file ? `${resume.file.name}, ${sizeOf(resume.file.size)}` : 'None'] as const,
     ],
@@ -75,7 +75,7 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
           <PositionField
             {...bind('Position')}
             onType={(position) => {
-              // The chosen position fills both, as the product has it.
+              // The chosen position fills both fields, as the specification describes.
               set('Position', position);
               set('JobId', position);
             }}
@@ -93,10 +93,10 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
         id={file.id}
         resume={file.fault === undefined ? resume : { ...resume, error: file.fault }}
         onChoose={(chosen) => {
-          file.forgive();
+          file.clearFault();
           setResume(chosen);
         }}
-        onWrongType={(control) => tell(failureNotice, () => control)}
+        onWrongType={(control) => showNotice(failureNotice, () => control)}
       />
       {busy && resume.file && <UploadProgress label="Sending the resume" percent={percent ?? 0} />}
     </FormShell>

@@ -6,11 +6,11 @@ import { FormShell } from './form-shell.tsx';
 import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** For Specific Job Upload. Its fields stand in the order in which they are checked. */
+/** For Specific Job Upload. The fields stand in the order in which they are checked. */
 export function JobPostingForm({ onDone }: { onDone?: () => void }) {
   const { mutateAsync } = trpc.jobPosting.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: 'posting page',
+    draftKey: 'posting page',
     empty: emptyJobPosting,
     checks: jobPostingChecks,
     send: (values, signals) => mutateAsync({ ...values, ...signals }),

@@ -4,7 +4,7 @@ import { SelectField } from '../../shared/ui/field.tsx';
 import { trpc } from '../../trpc.ts';
 import type { BoundField } from './use-submission.ts';
 
-/** The open positions, each once, and where. A list that cannot be loaded looks like one that is empty. */
+/** A select of the open positions, each once, with its places. A list that fails to load looks like an empty one. */
 export function PositionField(field: BoundField) {
   const list = trpc.positions.listPlaced.useQuery(undefined, retryQuietly);
   const positions = new Map(list.data?.Table.map(({ OpenPosition, Locations }) => [OpenPosition, Locations]));
@@ -27,13 +27,13 @@ export function PositionField(field: BoundField) {
   );
 }
 
-const MOST_NAMED = 2;
+const MAX_CITIES = 2;
 
-/** Of “Pune, Maharashtra” the city alone: “(Pune, Mumbai and more)”. */
+/** The city of each place such as “Pune, Maharashtra”: “(Pune, Mumbai and more)”. */
 function placesText(locations: readonly string[]): string {
   const cities = [...new Set(locations.map((location) => location.split(',')[0]?.trim() ?? ''))].filter(
     Boolean,
   );
   if (cities.length === 0) return '';
-  return ` (${cities.slice(0, MOST_NAMED).join(', ')}${cities.length > MOST_NAMED ? ' and more' : ''})`;
+  return ` (${cities.slice(0, MAX_CITIES).join(', ')}${cities.length > MAX_CITIES ? ' and more' : ''})`;
 }

@@ -5,8 +5,8 @@ import { usePageData } from '../page-data/page-data.ts';
 import type { FormVariant } from './form-shell.tsx';
 
 /**
- * What this form came with by plain POST, on the page that the server answers then. The panels' forms are never sent
- * that way, and a page that is come back to begins anew.
+ * The values and faults of this form, if it came by plain POST and the server answered with its page again. The
+ * panels' forms are never posted that way. A page that is opened again by navigation starts with an empty form.
  */
 export function usePostedForm(form: SubmissionKind, variant: FormVariant): PostedForm | undefined {
   const { posted } = usePageData();

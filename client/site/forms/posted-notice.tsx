@@ -3,12 +3,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 interface PostedNoticeProps {
   posted: PostedForm & {
-    /** No field is to blame: the form's address leads here. */
+    /** Whether this notice is the target of the form's address, because no single field is at fault. */
     isFault: boolean;
   };
 }
 
-/** What the popup would have said, above the form that came back. */
+/** The notice of a refused plain POST, above the form. It says what the popup says when scripts run. */
 export function PostedNotice({ posted: { notice, details, isFault } }: PostedNoticeProps) {
   return (
     <div className="form__posted wide" role="alert" {...(isFault && { id: FAULT_ID, tabIndex: -1 })}>

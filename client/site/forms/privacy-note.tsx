@@ -3,7 +3,7 @@ import { formNotices } from '../../../src/content/form-notices.ts';
 import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 
-/** The short notice at a form. Its version is sent with the form and kept with the submission. */
+/** The short privacy notice at a form. Its version is sent with the form and stored with the submission. */
 export function PrivacyNote({ form }: { form: SubmissionKind }) {
   return (
     <p className="form__privacy wide">

@@ -23,7 +23,7 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
   const states = useId();
   const { mutateAsync } = trpc.quotation.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
-    keptAs: `quotation ${variant}`,
+    draftKey: `quotation ${variant}`,
     empty: emptyQuotation,
     checks: quotationChecks,
     filters: quotationFilters,

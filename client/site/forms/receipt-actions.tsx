@@ -12,7 +12,7 @@ interface ReceiptActionsProps {
   children: ReactNode;
 }
 
-/** How a receipt is kept. Copying and printing need scripts; the link does without. */
+/** The ways to keep a receipt. Copying and printing need scripts; the link works without. */
 export function ReceiptActions({ kind, proof, children }: ReceiptActionsProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean>();
@@ -50,7 +50,7 @@ export function ReceiptActions({ kind, proof, children }: ReceiptActionsProps) {
   );
 }
 
-/** Prints this receipt and nothing else of the page; see receipt-print.css. */
+/** Prints this receipt alone, without the rest of the page; see receipt-print.css. */
 function printReceipt({ currentTarget }: MouseEvent) {
   const receipt = currentTarget.closest('.receipt');
   receipt?.setAttribute('data-printed', '');

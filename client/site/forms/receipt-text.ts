@@ -3,13 +3,16 @@ import { site } from '../../../src/content/site.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 
-/** A field's title and what was sent in it. */
+/** The title of a field and the value that was sent. */
 export type SentField = readonly [title: string, value: string];
 
-/** What the visitor keeps of a submission. */
+/** The visitor's proof of a submission. */
 export interface Proof {
   reference: string;
-  /** Unknown to the page that a browser without scripts is led to: its address names nothing but the reference. */
+  /**
+   * Undefined on the page that a browser without scripts is redirected to, since its address holds only the
+   * reference.
+   */
   sent?: readonly SentField[];
   sentAt?: Date;
 }
@@ -22,7 +25,7 @@ export function receiptText(kind: SubmissionKind, { reference, sent = [], sentAt
   ].join('\n');
 }
 
-/** The same without what was entered, for a message that goes through somebody else's service. */
+/** The receipt without the entered values, for a message that passes through a third party's service. */
 export function receiptSummary(kind: SubmissionKind, { reference, sentAt }: Proof): string {
   const { name, next, questionsTo } = receiptWords[kind];
   return [

@@ -11,12 +11,12 @@ import './receipt-print.css';
 
 interface ReceiptProps {
   proof: Proof;
-  /** Takes the focus when the receipt has taken the form's place. */
+  /** Receives the focus when the receipt has replaced the form. */
   heading?: RefObject<HTMLHeadingElement | null>;
   id?: string;
-  /** In a panel of 300 px. */
+  /** For a panel, which is 300 px wide. */
   isNarrow?: boolean;
-  /** Stands under the receipt: the way on. */
+  /** Follow-up actions below the receipt. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import './resume-field.css';
 
 export interface Resume {
   file?: File;
-  /** Why the file that was chosen last is not taken. */
+  /** Why the last chosen file was refused. */
   error?: string;
 }
 
@@ -20,7 +20,7 @@ interface ResumeFieldProps {
 }
 
 const HINT = `PDF, DOC or DOCX, at most ${sizeOf(LIMITS.resumeBytes)}.`;
-const OFFERED = Object.entries(resumeTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
+const ACCEPTED_TYPES = Object.entries(resumeTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
 export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldProps) {
   const control = useRef<HTMLInputElement>(null);
@@ -28,13 +28,13 @@ export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldPr
   const { file, error } = resume;
   const frame = { id, label: 'Resume (optional)', error, hint: HINT, wide: true };
 
-  // A file may have been chosen before the scripts were there, which told nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the control holds at the start
+  // A file may have been chosen before hydration, for which React sees no event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only reads what the control holds on mount
   useEffect(() => {
     if (control.current) choose(control.current);
   }, []);
 
-  // The control keeps its file until it is told otherwise, as when the form is cleared.
+  // A file input is uncontrolled and keeps its file, so clearing the form must empty it explicitly.
   useEffect(() => {
     if (!file && hadFile.current && control.current) control.current.value = '';
     hadFile.current = file !== undefined;
@@ -63,7 +63,7 @@ export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldPr
         name="file"
         type="file"
         className="resume__input"
-        accept={OFFERED.join(',')}
+        accept={ACCEPTED_TYPES.join(',')}
         {...describedBy(frame)}
         onChange={(event) => choose(event.currentTarget)}
       />

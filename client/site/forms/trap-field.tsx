@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
 /**
- * A field that people neither see, hear nor reach, and that robots fill in. The server flags what it holds;
- * nothing is refused for it.
+ * A honeypot: hidden from people and from assistive technology, but robots fill it in. The server flags such a
+ * submission and does not refuse it.
  */
 export function TrapField() {
   const id = useId();

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Check } from '../../../src/contract/checks.ts';
-import { explainRefusal, LINE_IS_BACK, noRefusal, type Refusal } from './explain-refusal.ts';
+import { BACK_ONLINE, explainRefusal, noRefusal, type Refusal } from './explain-refusal.ts';
 
-/** Why the last attempt to send was refused; it stays until the field is changed or the form is sent again. */
+/** Why the last submission was refused. A field's error stays until the field changes or the form is sent again. */
 export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] = {}) {
   const [refusal, setRefusal] = useState<Refusal>({ faults: initial });
 
   const { isOffline = false } = refusal;
   useEffect(() => {
     if (!isOffline) return;
-    const tellOfLine = () => setRefusal({ faults: {}, sentence: LINE_IS_BACK });
-    addEventListener('online', tellOfLine);
-    return () => removeEventListener('online', tellOfLine);
+    const announceOnline = () => setRefusal({ faults: {}, sentence: BACK_ONLINE });
+    addEventListener('online', announceOnline);
+    return () => removeEventListener('online', announceOnline);
   }, [isOffline]);
 
   return {
@@ -21,8 +21,8 @@ export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] 
       setRefusal(next);
       return next;
     },
-    /** Of one field, or of all. */
-    forgive(field?: string) {
+    /** Clears the error of one field, or all of them. */
+    clearFaults(field?: string) {
       setRefusal((now) => {
         if (field === undefined) return noRefusal;
         if (!(field in now.faults)) return now;

@@ -7,10 +7,10 @@ import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import type { Receipt } from '../../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../../shared/notify.ts';
 import type { Proof, SentField } from './receipt-text.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { useFormValues } from './use-form-values.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** What goes with the fields so that the server can tell a robot from a person. */
+/** Sent along with the fields, so that the server can tell a robot from a person. */
 interface Signals {
   website: string;
   filledInMs: number;
@@ -20,61 +20,64 @@ interface Signals {
 type Filter = (typed: string) => string;
 
 interface Submission<Values extends Record<string, string>> {
-  /** The name under which the tab keeps what is typed until it has been sent. */
-  keptAs: string;
+  /** The key of the draft in sessionStorage. */
+  draftKey: string;
   empty: Values;
-  /** Stands in the fields at the start; a success clears these too. */
+  /** The initial values; a successful submission clears these too. */
   initial?: Partial<Values> | undefined;
   checks: readonly Check<keyof Values & string>[];
   filters?: { readonly [Field in keyof Values]?: Filter };
   send(values: Values, signals: Signals): Promise<Receipt>;
-  /** What a browser without scripts had sent, and why it was not taken. */
+  /** The values and faults of a refused plain POST. */
   posted?: PostedForm | undefined;
-  /** What is sent beside the values, as the receipt names it. */
-  listAttached?(values: Values): SentField[];
-  /** Clears what the form holds beside its values. */
+  /** Lines for the receipt about what was sent in addition to the fields. */
+  listExtraFields?(values: Values): SentField[];
+  /** Clears state that the form keeps outside of its values. */
   onCleared?(): void;
-  /** The submission has been taken: a panel closes. */
+  /** Called after a successful submission; a panel closes then. */
   onDone?: (() => void) | undefined;
 }
 
-/** The one way a form is filled in, checked, sent and cleared. Everything it tells is in section 5 and 8. */
+/**
+ * The one hook behind every form: filling in, checking, sending, clearing. Its notices follow sections 5 and 8 of the
+ * specification.
+ */
 export function useSubmission<Values extends Record<string, string>>(submission: Submission<Values>) {
   type Field = keyof Values & string;
-  const { empty, initial, checks, filters, posted, keptAs } = submission;
+  const { empty, initial, checks, filters, posted, draftKey } = submission;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const proofHeading = useRef<HTMLHeadingElement>(null);
   const sending = useRef(false);
   const control = (field: Field | 'website' | 'file') =>
     form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`) ?? undefined;
-  const kept = useKeptValues({
-    keptAs,
+  const formValues = useFormValues({
+    draftKey,
     empty,
     initial,
     filters,
     posted: posted?.values,
     readControl: (field: Field) => control(field)?.value,
   });
-  const { values } = kept;
-  const [marked, setMarked] = useState<ReadonlySet<Field>>(() =>
+  const { values } = formValues;
+  const [invalidFields, setInvalidFields] = useState<ReadonlySet<Field>>(() =>
     posted ? fieldsOf(findFailures(checks, values)) : new Set(),
   );
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Notice>();
-  const [asPosted, setAsPosted] = useState(posted);
+  const [shownNotice, setShownNotice] = useState<Notice>();
+  const [refusedPost, setRefusedPost] = useState(posted);
   const [proof, setProof] = useState<Proof>();
-  const { refusal, refuse, forgive } = useRefusal(checks, posted?.faults);
+  const { refusal, refuse, clearFaults } = useRefusal(checks, posted?.faults);
 
   const set = (field: Field, value: string) => {
-    forgive(field);
-    kept.set(field, value);
+    clearFaults(field);
+    formValues.set(field, value);
   };
 
-  async function tell(notice: Notice, focusAfter: () => HTMLElement | null | undefined) {
+  async function showNotice(notice: Notice, focusAfter: () => HTMLElement | null | undefined) {
     const shown = await notify(notice, { focusAfter });
     if (shown) return;
-    setTold(notice);
+    setShownNotice(notice);
     focusAfter()?.focus();
   }
 
@@ -83,17 +86,17 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (sending.current) return;
-    setTold(undefined);
-    forgive();
+    setShownNotice(undefined);
+    clearFaults();
     const failures = findFailures(checks, values);
-    setMarked(fieldsOf(failures));
-    setAsPosted(undefined);
+    setInvalidFields(fieldsOf(failures));
+    setRefusedPost(undefined);
     const first = failures[0];
-    if (first) return tell(first.notice, () => control(first.field));
+    if (first) return showNotice(first.notice, () => control(first.field));
 
     sending.current = true;
     setBusy(true);
-    const sent = [...sentFields(checks, values), ...(submission.listAttached?.(values) ?? [])];
+    const sent = [...sentFields(checks, values), ...(submission.listExtraFields?.(values) ?? [])];
     const outcome = await submission.send(values, signals()).then(
       (receipt) => ({ receipt }),
       (error: unknown) => ({ faults: refuse(error).faults }),
@@ -102,47 +105,53 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     if ('faults' in outcome) {
       setBusy(false);
       const [faulty] = Object.keys(outcome.faults);
-      return tell(failureNotice, () => (faulty && control(faulty as Field)) || submitButton());
+      return showNotice(failureNotice, () => (faulty && control(faulty as Field)) || submitButton());
     }
     const { reference, message } = outcome.receipt;
-    // Before the notice opens: a panel that closes gives the focus back, and the notice has to take it last.
+    // Before the notice opens, because a closing panel returns the focus to its button, and the notice must take the
+    // focus last.
     flushSync(() => {
       setBusy(false);
-      kept.clear();
+      formValues.clear();
       setProof({ reference, sent, sentAt: new Date() });
       submission.onCleared?.();
       submission.onDone?.();
     });
-    // A panel that is opened again begins at its top, not where the button was.
+    // Scroll up, so that the panel starts at its top when it is opened again.
     proofHeading.current?.closest('.side')?.scrollTo(0, 0);
     const focused = document.activeElement as HTMLElement | null;
-    // The button that had it is gone with the form, where no panel has taken it.
+    // If no panel took the focus, it was lost with the form's submit button, and moves to the receipt's heading.
     const next = focused === document.body ? proofHeading.current : focused;
-    return tell(successNotice(message), () => next);
+    return showNotice(successNotice(message), () => next);
   }
 
-  /** From the receipt back to the empty form. */
+  /** Replaces the receipt by an empty form. */
   function startAnother() {
     flushSync(() => setProof(undefined));
-    kept.startAnew();
+    formValues.restartTimer();
     form.current?.querySelector<HTMLElement>(':is(input:not([type="hidden"]), select, textarea)')?.focus();
   }
 
   const signals = (): Signals => ({
     website: control('website')?.value ?? '',
-    filledInMs: kept.spentMs(),
+    filledInMs: formValues.spentMs(),
     noticeVersion: currentNotice.version,
   });
 
   const failures = findFailures(checks, values);
   const errorOf = (field: Field) =>
     refusal.faults[field] ??
-    (marked.has(field) ? wordsOf(failures.find((failure) => failure.field === field)?.notice) : undefined);
-  /** Only of a page that came back: there its id has to be the one that the form's address ends in. */
+    (invalidFields.has(field)
+      ? wordsOf(failures.find((failure) => failure.field === field)?.notice)
+      : undefined);
+  /**
+   * The first faulty field of a page that answers a plain POST. It gets FAULT_ID, the fragment that the form's action
+   * ends in.
+   */
   const firstFault =
-    asPosted && [...checks.map(({ field }) => field), 'file'].find((field) => errorOf(field));
+    refusedPost && [...checks.map(({ field }) => field), 'file'].find((field) => errorOf(field));
 
-  /** Everything that a field component needs to show one field of the form. */
+  /** The props that a field component needs to show one field of the form. */
   const bind = (field: Field) => ({
     id: idOf(field),
     name: field,
@@ -162,16 +171,16 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     set,
     bind,
     busy,
-    tell,
-    /** Of the field for a file, which has no value of its own here. */
-    file: { id: idOf('file'), fault: refusal.faults.file, forgive: () => forgive('file') },
-    /** For FormShell. */
+    showNotice,
+    /** For the file field, whose file is not part of the values. */
+    file: { id: idOf('file'), fault: refusal.faults.file, clearFault: () => clearFaults('file') },
+    /** The props of FormShell. */
     shell: {
       form,
       busy,
-      told,
-      why: refusal.sentence,
-      posted: asPosted && { ...asPosted, isFault: firstFault === undefined },
+      shownNotice,
+      refusalMessage: refusal.sentence,
+      posted: refusedPost && { ...refusedPost, isFault: firstFault === undefined },
       proof: proof && { ...proof, heading: proofHeading, onAnother: startAnother },
       onSubmit: submit,
       onFocus: preloadNotices,
@@ -185,7 +194,7 @@ const fieldsOf = <Field extends string>(failures: Failure<Field>[]): ReadonlySet
 const sentFields = (checks: readonly Check[], values: Readonly<Record<string, string>>): SentField[] =>
   checks.map(({ field, title }) => [title, values[field] ?? '']);
 
-/** The field is always named: a reader of the screen may come upon the sentence alone. */
+/** Always names the field, because a screen reader may reach the sentence without its label. */
 function wordsOf(notice: Notice | undefined): string | undefined {
   if (!notice) return undefined;
   return notice.text.startsWith(notice.title) ? notice.text : `${notice.title}: ${notice.text}`;

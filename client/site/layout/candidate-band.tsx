@@ -6,7 +6,7 @@ import { ClosingFrame } from './closing-frame.tsx';
 import '../../shared/ui/button.css';
 import './candidate-band.css';
 
-/** The last word of the pages for candidates: somebody helps with the application. */
+/** The closing band of the pages for candidates: ways to get help with an application. */
 export function CandidateBand() {
   const { tollFree, careersEmail } = site;
   return (

@@ -3,7 +3,7 @@ import { site } from '../../../src/content/site.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { ClosingFrame } from './closing-frame.tsx';
 
-/** The last word of most pages: ask for a quotation, or call. */
+/** The closing band of most pages: request a quotation, or call. */
 export function ClosingBand() {
   return (
     <ClosingFrame heading={closing.heading} text={closing.text}>

@@ -6,11 +6,11 @@ import './closing-band.css';
 interface ClosingFrameProps {
   heading: string;
   text: string;
-  /** What one can do now. */
+  /** The calls to action. */
   children: ReactNode;
 }
 
-/** The last section of a page: a heading, a sentence and the ways on, beside the picture. */
+/** The last section of a page: a heading, a sentence and the calls to action, beside the picture. */
 export function ClosingFrame({ heading, text, children }: ClosingFrameProps) {
   return (
     <section className="closing" aria-labelledby="closing-heading">

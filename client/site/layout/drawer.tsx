@@ -4,7 +4,7 @@ import { headerMenu, type MenuItem } from '../../../src/content/navigation.ts';
 import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { isHere } from './is-here.ts';
+import { isCurrentPage } from './is-current-page.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { panelForms } from './panels/panel-forms.ts';
 import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';
@@ -13,11 +13,14 @@ import './drawer.css';
 
 const DRAWER_ID = 'menu-drawer';
 
-/** A browser that knows these opens and closes the drawer without a script; the others wait for it. */
+/**
+ * Browsers that support invoker commands open and close the drawer before the scripts have run; in others it works
+ * after hydration.
+ */
 const opens = { command: 'show-modal', commandfor: DRAWER_ID };
 const closes = { command: 'close', commandfor: DRAWER_ID };
 
-/** The menu under 1024 px: a modal dialog, so that the focus stays in it and Escape closes it. */
+/** The menu below 1024 px: a modal dialog, which traps the focus and closes on Escape. */
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -32,7 +35,7 @@ export function Drawer() {
     return () => wide.removeEventListener('change', closeDrawer);
   }, []);
 
-  // The logo and the entries lead elsewhere, or to where one is: either way the drawer has done its work.
+  // Closes on every link, also on the one to the current page, which causes no navigation.
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
@@ -71,7 +74,7 @@ export function Drawer() {
         </div>
         <nav className="drawer__body" aria-label="Main">
           {headerMenu.map(({ label, items }) => (
-            <details key={label} name="menu" open={items.some((item) => isHere(item, pathname))}>
+            <details key={label} name="menu" open={items.some((item) => isCurrentPage(item, pathname))}>
               <summary>
                 {label} <Icon name="chevron-down" />
               </summary>

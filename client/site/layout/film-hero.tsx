@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Page } from '../../../src/content/types.ts';
+import { FilmPlayer } from '../media/film-player.tsx';
 import { FilmPoster } from '../media/film-poster.tsx';
 import type { Film } from '../media/films.ts';
-import { MovingFilm } from '../media/moving-film.tsx';
-import { useFilmLeave } from '../media/use-film-leave.ts';
+import { useFilmPermission } from '../media/use-film-permission.ts';
 import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LetterHeading } from './letter-heading.tsx';
-import { MotionKey } from './motion-key.tsx';
+import { PauseButton } from './pause-button.tsx';
 import './film-hero.css';
 
 interface FilmHeroProps {
@@ -18,20 +18,20 @@ interface FilmHeroProps {
 }
 
 /**
- * A film over the whole width under the page's heading; see use-film-leave.ts. One button stops film and letters, or
- * starts them. It names the letters where no film is.
+ * A film across the full width behind the page's heading; useFilmPermission decides whether it plays. One button
+ * pauses and plays both the film and the heading's letters; without a film it controls the letters alone.
  */
 export function FilmHero({ page, film, children }: FilmHeroProps) {
-  const leave = useFilmLeave();
+  const permission = useFilmPermission();
   const motionAllowed = useMotionAllowed();
   const [chosen, setChosen] = useState<boolean>();
-  const filmPlays = leave !== 'none' && (chosen ?? leave === 'plays');
+  const filmPlays = permission !== 'none' && (chosen ?? permission === 'plays');
   const lettersFade = page.fadingLetters === true && (chosen ?? motionAllowed);
   return (
     <div className="film-hero">
       <div className="film-hero__film">
         <FilmPoster film={film} eager />
-        <MovingFilm film={film} playing={filmPlays} />
+        <FilmPlayer film={film} playing={filmPlays} />
       </div>
       <div className="wrap film-hero__in">
         <Breadcrumb page={page} />
@@ -44,11 +44,11 @@ export function FilmHero({ page, film, children }: FilmHeroProps) {
           {page.lead && <p className="lead">{page.lead}</p>}
           {children && <div className="actions">{children}</div>}
         </div>
-        {(leave !== 'none' || page.fadingLetters) && (
-          <MotionKey
-            what={leave === 'none' ? 'the heading’s letters' : 'the film'}
+        {(permission !== 'none' || page.fadingLetters) && (
+          <PauseButton
+            target={permission === 'none' ? 'the heading’s letters' : 'the film'}
             playing={filmPlays || lettersFade}
-            onPlay={setChosen}
+            onToggle={setChosen}
           />
         )}
       </div>

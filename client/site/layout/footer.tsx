@@ -7,7 +7,7 @@ import { MenuEntry } from './menu-entry.tsx';
 import './footer.css';
 
 const COLUMN_LENGTH = 4;
-const itemsOf = (label: string) =>
+const menuItems = (label: string) =>
   headerMenu.find((group) => group.label === label)?.items.slice(0, COLUMN_LENGTH) ?? [];
 
 const socialIcons: Record<(typeof site.social)[number], IconName> = {
@@ -45,8 +45,8 @@ export function Footer() {
           </div>
           <div className="footer__cols">
             <Column title="Company" items={footerMenu} />
-            <Column title="Services" items={itemsOf('OUR SERVICES')} />
-            <Column title="Relationship" items={itemsOf('RELATIONSHIP')} />
+            <Column title="Services" items={menuItems('OUR SERVICES')} />
+            <Column title="Relationship" items={menuItems('RELATIONSHIP')} />
             <div>
               <h2>Contact</h2>
               <ul>

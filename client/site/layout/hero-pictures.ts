@@ -1,7 +1,7 @@
 import type { PictureName } from '../../../src/content/picture-names.ts';
 import type { Topic } from '../../../src/content/types.ts';
 
-/** For a page that names no picture of its own. */
+/** The picture of a page that names none of its own, by its topic. */
 export const heroPictures: Record<Topic, PictureName> = {
   guarding: 'hero-guarding',
   control: 'stage-control',

@@ -4,12 +4,15 @@ import './letter-heading.css';
 const FADE_MS = 2_250;
 const STAGGER_MS = 45;
 const PAUSE_MS = 10_000;
-/** Large letters are read at this much of their colour, too: at 3 to 1 or more on every ground that they stand on. */
-const FAINTEST = 0.6;
+/**
+ * The lowest opacity of a letter. Large text needs a contrast of 3 to 1, and at this opacity it has that on every
+ * background used.
+ */
+const MIN_OPACITY = 0.6;
 
 /**
- * The page's heading, whose letters fade in one after the other, and again after a pause. Assistive technology
- * meets one plain string.
+ * The page's heading, whose letters fade in one after the other, and again after a pause. Assistive technology reads
+ * one plain string.
  */
 export function LetterHeading({ text, playing }: { text: string; playing: boolean }) {
   const letters = useRef<HTMLSpanElement>(null);
@@ -18,7 +21,7 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
     const all = [...(letters.current?.querySelectorAll('.letter-word > span') ?? [])];
     const fade = () =>
       all.map((letter, index) =>
-        letter.animate([{ opacity: FAINTEST }, { opacity: 1 }], {
+        letter.animate([{ opacity: MIN_OPACITY }, { opacity: 1 }], {
           duration: FADE_MS,
           delay: index * STAGGER_MS,
           fill: 'backwards',
@@ -26,10 +29,10 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
         }),
       );
     let running = fade();
-    const round = FADE_MS + STAGGER_MS * (all.length - 1) + PAUSE_MS;
+    const cycleMs = FADE_MS + STAGGER_MS * (all.length - 1) + PAUSE_MS;
     const timer = setInterval(() => {
       running = fade();
-    }, round);
+    }, cycleMs);
     return () => {
       clearInterval(timer);
       for (const animation of running) animation.cancel();
@@ -41,8 +44,8 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
       <span className="visually-hidden">{text}</span>
       <span aria-hidden="true" ref={letters}>
         {text.split(' ').map((word, index) => (
-          // Words stay whole where the line breaks. The same word may stand twice, always at its own place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a heading's words never change places
+          // A word never breaks across lines. The index is the key, because the same word may occur twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a heading never change their order
           <span className="letter-word" key={index}>
             {Array.from(word, (letter, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { headerMenu } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { moveFocus } from '../../shared/ui/move-focus.ts';
-import { isHere } from './is-here.ts';
+import { isCurrentPage } from './is-current-page.ts';
 import { ServicesPanel } from './services-panel.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { useMenu } from './use-menu.ts';
@@ -13,7 +13,7 @@ import './main-menu.css';
 const SERVICES = 'OUR SERVICES';
 const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
-/** The six groups: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
+/** The six groups of the menu: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
 export function MainMenu() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const menu = useMenu(pathname);
@@ -65,15 +65,17 @@ export function MainMenu() {
                 key={group.label}
                 className="nav__group"
                 onKeyDown={(event) => onKeyDown(event, group.label)}
-                onPointerEnter={(event) => byMouse(event) && menu.rest(group.label)}
-                onPointerLeave={(event) => byMouse(event) && menu.leave()}
+                onPointerEnter={(event) => byMouse(event) && menu.onHover(group.label)}
+                onPointerLeave={(event) => byMouse(event) && menu.onLeave()}
               >
                 <button
                   className="nav__item"
                   type="button"
                   aria-expanded={isOpen}
                   aria-controls={panelId}
-                  aria-current={group.items.some((item) => isHere(item, pathname)) ? 'true' : undefined}
+                  aria-current={
+                    group.items.some((item) => isCurrentPage(item, pathname)) ? 'true' : undefined
+                  }
                   onClick={() => menu.toggle(group.label)}
                 >
                   {group.label} <Icon name="chevron-down" />

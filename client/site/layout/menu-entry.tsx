@@ -5,12 +5,12 @@ import type { MenuItem } from '../../../src/content/navigation.ts';
 interface MenuEntryProps {
   item: MenuItem;
   className?: string;
-  /** The link was followed: also when it leads to the page that is shown already. */
+  /** Called when the link is followed, also when it leads to the current page. */
   onFollow?: () => void;
   children?: ReactNode;
 }
 
-/** A menu's link; an item that is disabled is text and says so. */
+/** A link of a menu. A disabled item is plain text and exposes that to assistive technology. */
 export function MenuEntry({ item, className, onFollow, children = item.label }: MenuEntryProps) {
   if (item.path === undefined)
     return (

@@ -4,8 +4,8 @@ import { ClosingBand } from './closing-band.tsx';
 import { PageHead } from './page-head.tsx';
 
 /**
- * The picture and empty pages hold nothing else; the quotation page is where the band would lead; those for candidates
- * have a band of their own.
+ * Picture and empty pages have no other content, the quotation page is where the band would lead, and the pages for
+ * candidates have a closing band of their own.
  */
 const withoutClosingBand: readonly Screen[] = [
   'picture-only',
@@ -18,21 +18,14 @@ const withoutClosingBand: readonly Screen[] = [
   'confirmation',
 ];
 
-/** Named by what they show, which only they know. */
-const namingThemselves: readonly Screen[] = [
-  'blog-detail',
-  'job-detail',
-  'resume-submission',
-  'form-received',
-];
+/** These pages set their own title and description, which depend on the record that they show. */
+const withOwnHead: readonly Screen[] = ['blog-detail', 'job-detail', 'resume-submission', 'form-received'];
 
-/** What every page has of itself: its hue, its title and description, and the closing band. */
+/** What every page has around its content: the topic's colours, title and description, and the closing band. */
 export function PageFrame({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <div data-topic={page.topic}>
-      {!namingThemselves.includes(page.screen) && (
-        <PageHead name={page.name} description={page.description} />
-      )}
+      {!withOwnHead.includes(page.screen) && <PageHead name={page.name} description={page.description} />}
       {children}
       {!withoutClosingBand.includes(page.screen) && <ClosingBand />}
     </div>

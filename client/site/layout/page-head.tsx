@@ -5,27 +5,28 @@ import { site } from '../../../src/content/site.ts';
 interface PageHeadProps {
   name: string;
   description: string;
-  /** Of pages that search engines should leave out. */
+  /** Tells search engines not to index the page. */
   hidden?: boolean;
 }
 
 /**
- * React lifts these into the document's head. The page that the server sent keeps the server's own, which says more;
- * the next page's make it go.
+ * React hoists these tags into the document's head. The page that the server sent keeps the server's tags, which hold
+ * more (canonical address, previews, structured data); navigating to another page removes them.
  */
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hydrated = useHydrated();
   const title = `${name} | ${site.name}`;
-  const [served] = useState(hydrated || !isServersTitle(title) ? undefined : title);
+  const [served] = useState(hydrated || !isServerTitle(title) ? undefined : title);
   const isServed = served === title;
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isServed) return;
-    dropServersOwn(path);
+    removeServerTags(path);
     setShown(true);
   }, [isServed, path]);
-  // Nor as React hydrates: it would take the server's title for its own, which is then dropped.
+  // Nothing is rendered during hydration either: React would adopt the server's title as its own, and dropServersOwn
+  // would then remove it.
   if (isServed || !isShown) return null;
   return (
     <>
@@ -36,13 +37,18 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
   );
 }
 
-const isServersTitle = (title: string) => typeof document === 'undefined' || document.title === title;
+const isServerTitle = (title: string) => typeof document === 'undefined' || document.title === title;
 
 const firstPath = typeof window === 'undefined' ? undefined : window.location.pathname;
 
-/** The address of the page, its previews and its data go on to hold until another page is shown. */
-function dropServersOwn(path: string): void {
+/**
+ * Removes only the tags that would be doubled while the first page is still shown: its canonical address, previews
+ * and structured data stay true until the visitor navigates.
+ */
+function removeServerTags(path: string): void {
   const isFirst = path === firstPath;
-  const doubled = 'title[data-shell], meta[name="description"][data-shell], meta[name="robots"][data-shell]';
-  for (const element of document.head.querySelectorAll(isFirst ? doubled : '[data-shell]')) element.remove();
+  const duplicates =
+    'title[data-shell], meta[name="description"][data-shell], meta[name="robots"][data-shell]';
+  for (const element of document.head.querySelectorAll(isFirst ? duplicates : '[data-shell]'))
+    element.remove();
 }

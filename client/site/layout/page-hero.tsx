@@ -7,21 +7,21 @@ import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { heroPictures } from './hero-pictures.ts';
 import { LetterHeading } from './letter-heading.tsx';
-import { MotionKey } from './motion-key.tsx';
+import { PauseButton } from './pause-button.tsx';
 import './page-hero.css';
 
 interface PageHeroProps {
   page: Page;
-  /** Instead of the page's own, where a record of the database names it. */
+  /** Replaces the page's own heading, where a database record names the page. */
   heading?: string;
   lead?: string | undefined;
-  /** Instead of the page's own. */
+  /** Replaces the page's own picture. */
   picture?: PictureName;
   /** Buttons under the lead. */
   children?: ReactNode;
 }
 
-/** The opening of an inner page: breadcrumb, the h1 and lead on the topic's ground, its picture beside. */
+/** The opening of an inner page: breadcrumb, h1 and lead on the topic's background, with a picture beside them. */
 export function PageHero({
   page,
   heading = page.heading,
@@ -46,7 +46,9 @@ export function PageHero({
           {(children || fading) && (
             <div className="actions">
               {children}
-              {fading && <MotionKey what="the heading’s letters" playing={playing} onPlay={setChosen} />}
+              {fading && (
+                <PauseButton target="the heading’s letters" playing={playing} onToggle={setChosen} />
+              )}
             </div>
           )}
         </div>

@@ -2,7 +2,7 @@ import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import './print-head.css';
 
-/** The letterhead of a printed page, in place of the header: whose it is, and how to reach them. */
+/** The letterhead of a printed page, which replaces the header: the company and how to reach it. */
 export function PrintHead() {
   const { name, corporateOffice, tollFree, landline, enquiryEmail } = site;
   return (

@@ -1,6 +1,6 @@
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 
-/** What the head of a service offers: two ways to begin. */
+/** The two calls to action in the hero of a service page. */
 export function ServiceActions() {
   return (
     <>

@@ -8,7 +8,7 @@ import './services-panel.css';
 
 const FIRST_COLUMN = 5;
 
-/** The wide panel under OUR SERVICES: two columns with small pictures, and a card to ask for a quotation. */
+/** The wide panel under OUR SERVICES: two columns with thumbnails, and a card that leads to the quotation. */
 export function ServicesPanel({ id, group, open, onFollow }: MenuPanelProps) {
   const columns = [group.items.slice(0, FIRST_COLUMN), group.items.slice(FIRST_COLUMN)];
   return (

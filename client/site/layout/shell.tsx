@@ -8,7 +8,7 @@ import { PrintHead } from './print-head.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UtilityBar } from './utility-bar.tsx';
 
-/** What stays while the pages change. */
+/** The layout that stays mounted while the pages change. */
 export function Shell() {
   useFocusAfterNavigation();
   return (

@@ -4,17 +4,17 @@ const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 260;
 
 /**
- * Which group of the header's menu is open. A click keeps it open until the next one; a resting mouse opens
- * it for as long as it stays. The delays let a pointer cross the bar without opening everything on its way.
+ * Which group of the header's menu is open. A click keeps it open until the next click; a hovering mouse opens it for
+ * as long as it stays. The delays let the pointer cross the bar without opening every menu on its way.
  */
 export function useMenu(pathname: string) {
   const [open, setOpen] = useState<string>();
-  const kept = useRef(false);
+  const isPinned = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = (label: string | undefined, keep = false) => {
+  const show = (label: string | undefined, pin = false) => {
     clearTimeout(timer.current);
-    kept.current = keep;
+    isPinned.current = pin;
     setOpen(label);
   };
 
@@ -29,16 +29,16 @@ export function useMenu(pathname: string) {
     show,
     /** A click on a group that only the mouse had opened keeps it open instead of closing it. */
     toggle: (label: string) => {
-      if (open === label && kept.current) show(undefined);
+      if (open === label && isPinned.current) show(undefined);
       else show(label, true);
     },
-    rest: (label: string) => {
+    onHover: (label: string) => {
       clearTimeout(timer.current);
-      if (open !== label && !kept.current) timer.current = setTimeout(show, OPEN_AFTER_MS, label);
+      if (open !== label && !isPinned.current) timer.current = setTimeout(show, OPEN_AFTER_MS, label);
     },
-    leave: () => {
+    onLeave: () => {
       clearTimeout(timer.current);
-      if (!kept.current) timer.current = setTimeout(show, CLOSE_AFTER_MS, undefined);
+      if (!isPinned.current) timer.current = setTimeout(show, CLOSE_AFTER_MS, undefined);
     },
   };
 }

@@ -9,20 +9,23 @@ import './presence-map.css';
 
 const byName = new Map<string, Presence>(presences.map((presence) => [presence.name, presence]));
 
-/** Its tip is at the origin. */
+/** The outline of a pin whose tip is at the origin. */
 const PIN = 'M0 0C-1-5-7-8-7-13a7 7 0 1 1 14 0c0 5-6 8-7 13Zm0-10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 
-/** Served states on the map and in a list, which says the same to whoever cannot see or point at the map. */
+/**
+ * The states served, on a map and in a list. The list gives the same information to people who cannot see the map or
+ * use a pointer.
+ */
 export function PresenceMap() {
   const [chosen, setChosen] = useState<Presence>();
-  /** Where a finger has chosen a state, and been led to its offices in the list. */
+  /** The state that was tapped on the map, whose entry in the list offers the way back. */
   const [tapped, setTapped] = useState<Presence>();
   const map = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  // Below the map the list is out of sight, and so is what the tap has found.
-  const leadToOffices = (presence: Presence) => {
-    if (!window.matchMedia(BELOW).matches) return;
+  // Where the list is below the map, it is out of view: scroll to the offices of the tapped state.
+  const scrollToOffices = (presence: Presence) => {
+    if (!window.matchMedia(LIST_BELOW_MAP).matches) return;
     flushSync(() => {
       setChosen(presence);
       setTapped(presence);
@@ -50,7 +53,7 @@ export function PresenceMap() {
                 className={`presence__state${state}`}
                 onPointerEnter={() => presence && setChosen(presence)}
                 onPointerDown={() => presence && setChosen(presence)}
-                onClick={() => presence && leadToOffices(presence)}
+                onClick={() => presence && scrollToOffices(presence)}
               />
             );
           })}
@@ -123,8 +126,8 @@ export function PresenceMap() {
   );
 }
 
-/** Where the list is below the map; see the style sheet. */
-const BELOW = '(max-width: 63.99rem)';
+/** The layout with the list below the map; see the style sheet. */
+const LIST_BELOW_MAP = '(max-width: 63.99rem)';
 
 function moveTo(target: HTMLElement | null | undefined) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,18 +2,22 @@ import { blogPictureFiles } from '../../../src/contract/blog-picture.ts';
 import { useFileUrl } from './use-file-url.ts';
 
 interface BlogPictureProps {
-  /** A stored path. */
+  /** The path as stored in the database. */
   path: string;
   width: number;
   height: number;
-  /** How wide it is shown, so that the browser takes the file that is just large enough. */
+  /**
+   * The `sizes` attribute: how wide the picture is shown, so that the browser loads the smallest file that suffices.
+   */
   sizes: string;
   className?: string;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
 }
 
-/** What the staff has uploaded comes as AVIF in several widths; every other picture as it is. */
+/**
+ * A picture of a blog. Uploads of the staff exist as AVIF in several widths; any other picture is served as it is.
+ */
 export function BlogPicture({ path, sizes, ...shown }: BlogPictureProps) {
   const fileUrl = useFileUrl();
   const files = blogPictureFiles(path);

@@ -1,10 +1,10 @@
 import type { Client } from '../../../src/content/clients.ts';
 import widths from './client-marks.json' with { type: 'json' };
 
-/** All marks are drawn equally high. */
+/** The logos were all drawn with the same height. */
 const HEIGHT = 48;
 
-/** A client's symbol and name, which are one picture: its text alternative is the name. */
+/** The logo of a client: symbol and name in one picture, with the name as alternative text. */
 export function ClientMark({ client: { name, mark } }: { client: Client }) {
   return (
     <img

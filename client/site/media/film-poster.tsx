@@ -5,11 +5,11 @@ const SIZES = `(min-width: 45rem) 60rem, ${shareOfScreen(100)}`;
 
 interface FilmPosterProps {
   film: Film;
-  /** For what is in view as the page opens. */
+  /** For a film that is visible when the page opens: loads at once, with high priority. */
   eager?: boolean;
 }
 
-/** A film's first frame. It is decoration: the words beside it say what the film is about. */
+/** The first frame of a film. Decorative: the text beside it describes the film. */
 export function FilmPoster({ film, eager = false }: FilmPosterProps) {
   return (
     <picture>

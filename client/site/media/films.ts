@@ -4,20 +4,20 @@ import manifest from './films.json' with { type: 'json' };
 export interface Film {
   width: number;
   height: number;
-  /** AV1, for the browsers that have it. */
+  /** AV1, for browsers that support it. */
   webm: string;
-  /** H.264, which every browser plays, and a tab of its own too. */
+  /** H.264, which every browser plays, also when opened in a tab of its own. */
   mp4: string;
-  /** The first frame, as AVIF in two widths (a srcset) and for browsers without it. */
+  /** The first frame: a srcset of two AVIF widths, and a JPEG for browsers without AVIF. */
   poster: { avifSet: string; jpeg: string };
 }
 
 const FOLDER = '/media/films';
 
-/** As with the pictures, an address carries its version: browsers keep it for ever. */
+/** The address holds the version of the file, so that browsers may cache it for ever, as with the pictures. */
 export function findFilm(name: FilmName): Film {
   const { width, height, version } = manifest[name];
-  const file = (end: string) => `${FOLDER}/${name}${end}?v=${version}`;
+  const file = (suffix: string) => `${FOLDER}/${name}${suffix}?v=${version}`;
   const avifSet = `${file('-poster-800.avif')} 800w, ${file('-poster.avif')} ${width}w`;
   const poster = { avifSet, jpeg: file('-poster.jpg') };
   return { width, height, webm: file('.webm'), mp4: file('.mp4'), poster };

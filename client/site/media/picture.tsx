@@ -6,11 +6,11 @@ import { type PicturePlace, placeSizes } from './place-sizes.ts';
 interface PictureProps {
   name: PictureName;
   place?: PicturePlace;
-  /** Where it is in none of these places. */
+  /** The `sizes` attribute, for a picture that is in none of these places. */
   sizes?: string;
-  /** Overrides the picture's own text; '' where the words beside it say the same. */
+  /** Overrides the picture's own alternative text; '' where the text beside it says the same. */
   alt?: string;
-  /** For what is in view as the page opens. All others load as they come near. */
+  /** For a picture that is visible when the page opens. All others load when they come near the window. */
   eager?: boolean;
   className?: string;
 }

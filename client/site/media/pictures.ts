@@ -1,22 +1,25 @@
 import type { PictureName } from '../../../src/content/picture-names.ts';
 import manifest from './pictures.json' with { type: 'json' };
 
-/** The folder that holds `<name>-<width>.avif` in each width and `<name>.jpg`, for browsers without AVIF. */
+/** Holds `<name>-<width>.avif` in each width, and `<name>.jpg` for browsers without AVIF. */
 const FOLDER = '/media/pictures';
 
 interface Picture {
-  /** Pixels of the largest file, for the room it takes before it is there. */
+  /** Size of the largest file in pixels, so that the browser reserves the space before the picture has loaded. */
   width: number;
   height: number;
-  /** AVIF in each width, for `srcset`. */
+  /** A `srcset` of the AVIF files in each width. */
   srcSet: string;
-  /** The JPEG, which every browser shows. */
+  /** The JPEG, which every browser can show. */
   src: string;
-  /** The largest AVIF, for a tab of its own. */
+  /** The largest AVIF, to open in a tab of its own. */
   largest: string;
 }
 
-/** The version in the address lets browsers keep a picture for ever: a new drawing has another one. */
+/**
+ * The address holds the version of the picture, so that browsers may cache it for ever: a redrawn picture has a new
+ * address.
+ */
 export function findPicture(name: PictureName): Picture {
   const { width, height, widths, version } = manifest[name];
   const file = (size: number) => `${FOLDER}/${name}-${size}.avif?v=${version}`;
@@ -29,9 +32,12 @@ export function findPicture(name: PictureName): Picture {
   };
 }
 
-/** From here on a picture has room for words at its left: it is made for the head of a page. */
-const WIDE = 1.7;
+/**
+ * The smallest aspect ratio of a wide picture, which is made for the hero of a page and has room for text at its
+ * left.
+ */
+const MIN_WIDE_RATIO = 1.7;
 
 export function isWide({ width, height }: Picture): boolean {
-  return width / height >= WIDE;
+  return width / height >= MIN_WIDE_RATIO;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something may move by itself: not before the browser has been asked. */
+/**
+ * Whether animations may start by themselves. False until the browser's reduced-motion preference has been read, and
+ * so on the server and during hydration.
+ */
 export function useMotionAllowed(): boolean {
   const [allowed, setAllowed] = useState(false);
   useEffect(() => {

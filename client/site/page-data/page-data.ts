@@ -4,15 +4,18 @@ import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import type { ConfirmationView } from '../../../src/contract/request-confirmation.ts';
 import type { PageWords } from './page-words.ts';
 
-/** What comes with a page besides its words. The server renders it with the same, so that both agree. */
+/**
+ * What comes with a page besides its words. The server renders the page with the same data, so that hydration
+ * matches.
+ */
 export interface PageData {
   answers: readonly Answer[];
   origin?: string | undefined;
-  /** The form that came by plain POST, and was not taken. */
+  /** The plain form POST that was refused, with its values and faults. */
   posted?: PostedForm | undefined;
-  /** What the confirmation link leads to by which the browser has come. */
+  /** What the confirmation link that opened this page refers to. */
   confirmation?: ConfirmationView | undefined;
-  /** Where stored pictures and documents are served; '' is this site itself. */
+  /** The origin that serves uploaded pictures and documents; '' means this site itself. */
   filesUrl: string;
 }
 
@@ -20,7 +23,7 @@ export const PageDataContext = createContext<PageData>({ answers: [], filesUrl: 
 
 export const usePageData = () => use(PageDataContext);
 
-/** Of the page that the browser has opened. */
+/** Reads the data of the page that the browser opened, from the JSON block and the meta tag within the HTML. */
 export function readPageData(): PageData & { words: PageWords | undefined } {
   const json = document.getElementById(PAGE_BLOCK_ID)?.textContent;
   const { answers = [], origin, posted, confirmation, words }: PageBlock = json ? JSON.parse(json) : {};

@@ -1,17 +1,19 @@
 import { entries, type PageEntry } from 'virtual:pages';
 import type { Page } from '../../../src/content/types.ts';
-import { type PageWords, takeIn } from './page-words.ts';
+import { type PageWords, storePageWords } from './page-words.ts';
 
 export type { PageEntry };
 export { entries };
 
-let handedOver: PageWords | undefined;
+let embeddedWords: PageWords | undefined;
 
-/** The words that have come within the page need not be fetched. */
-export function handOver(words: PageWords | undefined): void {
-  handedOver = words;
+/** Registers the words that came within the HTML, so that loadPage need not fetch their chunk. */
+export function setEmbeddedWords(words: PageWords | undefined): void {
+  embeddedWords = words;
 }
 
 export async function loadPage(entry: PageEntry): Promise<Page> {
-  return takeIn(handedOver?.page.path === entry.path ? handedOver : (await entry.load()).default);
+  return storePageWords(
+    embeddedWords?.page.path === entry.path ? embeddedWords : (await entry.load()).default,
+  );
 }

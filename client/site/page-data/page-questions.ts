@@ -3,7 +3,7 @@ import type { AppRouter } from '../../../server/router.ts';
 import type { Screen } from '../../../src/content/types.ts';
 import { jidOfSegment } from '../../../src/contract/job-path.ts';
 import type { Question } from '../../../src/contract/page-answers.ts';
-import { askCounts, askFor, viewOf } from '../pages/job-openings-search.ts';
+import { countsInputOf, listInputOf, viewFromSearch } from '../pages/job-openings-search.ts';
 import type { JobOpeningsSearch, ResumeSearch } from '../search-params.ts';
 import { HOME_POSITIONS } from '../sections/home-positions.ts';
 
@@ -13,21 +13,21 @@ interface Address {
 }
 
 /**
- * What each kind of page asks for with its first render, word for word: the server answers it within the page.
- * A page that is not here shows nothing of the database.
+ * The queries that each kind of page makes on its first render, with exactly the same input: the server answers them
+ * within the page. A kind that is missing here shows nothing from the database.
  */
 export const pageQuestions: Partial<Record<Screen, (address: Address) => Question[]>> = {
   home: () => [ask('blogs.list', {}), ask('jobs.list', HOME_POSITIONS)],
   'job-openings': ({ search }) => [
-    ask('jobs.list', askFor(viewOf(search))),
-    ask('jobs.counts', askCounts(viewOf(search))),
+    ask('jobs.list', listInputOf(viewFromSearch(search))),
+    ask('jobs.counts', countsInputOf(viewFromSearch(search))),
   ],
   'job-detail': ({ params }) => {
     const Jid = jidOfSegment(params.job ?? '');
     return Jid === undefined ? [] : [ask('jobs.findPage', { Jid })];
   },
   'resume-submission': ({ search: { job } }) => (job === undefined ? [] : [ask('jobs.find', { Jid: job })]),
-  // Its address alone tells what it says.
+  // This page depends on nothing but its address.
   'form-received': () => [],
   confirmation: () => [],
   'blog-list': () => [ask('blogs.list', {})],

@@ -1,12 +1,12 @@
 import type { PictureName } from '../../../src/content/picture-names.ts';
 import type { Page } from '../../../src/content/types.ts';
 
-/** A page's words, and those of others that it shows. */
+/** The words of a page, and what it needs of other pages and of its pictures. */
 export interface PageWords {
   page: Page;
-  /** The pages that its breadcrumb and its cards lead to. */
+  /** The pages that its breadcrumb and cards link to. */
   neighbours: Neighbour[];
-  /** What its pictures show. */
+  /** The alternative text of its pictures. */
   alts: Partial<Record<PictureName, string>>;
 }
 
@@ -17,8 +17,8 @@ export interface Neighbour extends Pick<Page, 'path' | 'name' | 'topic'> {
 const neighbours = new Map<string, Neighbour>();
 const alts: PageWords['alts'] = {};
 
-/** Keeps what comes with a page's words for the components that ask for it. */
-export function takeIn(words: PageWords): Page {
+/** Stores the words of a page for the components that look them up, and returns the page itself. */
+export function storePageWords(words: PageWords): Page {
   for (const neighbour of words.neighbours) neighbours.set(neighbour.path, neighbour);
   Object.assign(alts, words.alts);
   return words.page;

@@ -1,13 +1,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Where the site stands, for pages that are drawn on the server: `https://www.example.com`. */
+/** The origin of the site for pages that are rendered on the server, such as `https://www.example.com`. */
 export const SiteOrigin = createContext<string | undefined>(undefined);
 
-const never = () => () => {};
-const ofBrowser = () => location.origin;
+const subscribeToNothing = () => () => {};
+const browserOrigin = () => location.origin;
 
-/** The site's origin: the browser's own, and before it has taken over what the server was told, if anything. */
+/**
+ * The site's origin: `location.origin` in the browser; on the server and during hydration the configured origin, if
+ * there is one.
+ */
 export function useSiteOrigin(): string | undefined {
-  const told = useContext(SiteOrigin);
-  return useSyncExternalStore(never, ofBrowser, () => told);
+  const configured = useContext(SiteOrigin);
+  return useSyncExternalStore(subscribeToNothing, browserOrigin, () => configured);
 }

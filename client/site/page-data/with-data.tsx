@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Loads a component that makes calls, together with what calls need. Pages that only read never load
- * the query and tRPC libraries; all uses share the one client of trpc.ts.
+ * Loads a component that calls the server, together with the provider that its calls need. This keeps the query and
+ * tRPC libraries out of pages that only show text; all uses share the one client of trpc.ts.
  */
 export async function withData<Props extends object>(
   loading: Promise<ComponentType<Props>>,

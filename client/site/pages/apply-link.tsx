@@ -6,13 +6,13 @@ import '../../shared/ui/button.css';
 
 interface ApplyLinkProps {
   job: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location'>;
-  /** In a row of the table, or as the job's own page shows it. */
+  /** `row` for the table, `button` for the job's own page. */
   look?: 'row' | 'button';
 }
 
 /**
- * Opens the resume form with the row as navigation state. A new tab has no such state: the address that the
- * link shows, and that other clicks than a plain one follow, names the job instead.
+ * Opens the resume form and passes the job as navigation state. A new tab has no such state, so the link's own
+ * address names the job instead; every click but a plain one follows that.
  */
 export function ApplyLink({ job: { Jid, OpenPosition, Location }, look = 'row' }: ApplyLinkProps) {
   const navigate = useNavigate();

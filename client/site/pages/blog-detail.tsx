@@ -8,26 +8,27 @@ import { ErrorPage } from './error.tsx';
 import { isNotFound } from './is-not-found.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-/** Shows what the card handed over in navigation state, and fetches it where nothing was. */
+/** Shows the blog that the card passed as navigation state; without one it fetches the blog. */
 export function BlogDetailPage({ page }: { page: Page }) {
   const { blogId = '' } = useParams({ strict: false }) as { blogId?: string };
-  // A reload has the state, and the server that rendered the page had not.
+  // After a reload the browser still has the state, but the server rendered the page without it. Hydration must match
+  // the server.
   const hydrated = useHydrated();
-  const handedOver = useLocation({ select: ({ state }) => state.blog });
+  const passedBlog = useLocation({ select: ({ state }) => state.blog });
   const isId = /^[1-9]\d{0,9}$/.test(blogId);
 
   const { data: blog, error } = trpc.blogs.find.useQuery(
     { BlogId: Number(blogId) },
     {
       enabled: isId,
-      initialData: () => (hydrated ? blogFromState(handedOver, blogId) : undefined),
+      initialData: () => (hydrated ? blogFromState(passedBlog, blogId) : undefined),
       staleTime: Number.POSITIVE_INFINITY,
       retry: (failures, failure) => !isNotFound(failure) && failures < 3,
     },
   );
 
   if (blog) return <BlogArticle page={page} blog={blog} />;
-  // The server says within the page that there is none.
+  // The server's answer is null when there is no such blog.
   if (!isId || blog === null || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage />;
   return (

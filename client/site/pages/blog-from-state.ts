@@ -3,8 +3,8 @@ import type { SiteBlog } from '../../../src/contract/blog.ts';
 const texts = ['Subject', 'SubHeading', 'Discription', 'BlogImagePath', 'Excerpt'] as const;
 
 /**
- * The blog of the address, if that is what navigation state holds. A visitor's browser keeps state across
- * versions of this site, so nothing in it is taken on trust.
+ * Returns the blog in the navigation state if it is the one of the address. Browsers keep such state across
+ * deployments, so its shape is checked.
  */
 export function blogFromState(state: unknown, blogId: string): SiteBlog | undefined {
   if (typeof state !== 'object' || state === null) return undefined;

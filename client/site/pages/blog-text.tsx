@@ -5,17 +5,17 @@ import { shareOfScreen } from '../media/place-sizes.ts';
 import './blog-article.css';
 import './prose.css';
 
-/** The heading of the page is the Subject: a text's own headings begin a step below it, and hold no ids. */
+/** The page's h1 is the blog's subject, so the text's own headings start at h2. They get no ids. */
 const markdown = {
   disableParsingRawHTML: true,
   forceBlock: true,
-  // A text of one paragraph would otherwise stand without its frame, and touch the picture.
+  // Without a wrapper, a single paragraph would lack the margins and touch the picture.
   forceWrapper: true,
   slugify: () => '',
   overrides: { h1: { component: 'h2' } },
 } as const;
 
-/** A blog's picture and text, as they are published and as the staff's editor previews them. */
+/** The picture and text of a blog, on its page and in the staff's preview. */
 export function BlogText({ blog }: { blog: Pick<Blog, 'BlogImagePath' | 'Discription'> }) {
   return (
     <>

@@ -33,7 +33,7 @@ const columns = column.columns([
 const none: ComplianceItem[] = [];
 const PATH = '/government-guidelines';
 
-/** The whole list is loaded once; the table pages, sorts and searches in what it has. */
+/** Loads the whole list once; the table then pages, sorts and searches in the browser. */
 export function CompliancesPage({ page }: { page: Page }) {
   const [view, show] = useTableAddress(
     PATH,

@@ -34,8 +34,8 @@ const words: Record<Exclude<ConfirmationView['state'], 'open'>, { heading: strin
 };
 
 /**
- * Where the link in our mail leads. Opening it changes nothing, since mail scanners open links, too: only the button
- * confirms. Its form goes to the page's own address and works without scripts.
+ * The target of the confirmation link in our mail. Opening it changes nothing, because mail scanners open links too;
+ * only the button confirms. Its form posts to the page's own address and works without scripts.
  */
 export function ConfirmationPage({ page }: { page: Page }) {
   const { state, request } = usePageData().confirmation ?? { state: 'unknown', request: null };

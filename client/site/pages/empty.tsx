@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/content/types.ts';
 import './empty.css';
 
-/** Kept empty by the specification. */
+/** A page that the specification leaves empty. */
 export function EmptyPage({ page }: { page: Page }) {
   return (
     <div className="empty">

@@ -4,7 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../media/picture.tsx';
 import '../layout/page-hero.css';
 
-/** Stands in for a page that broke. The header, the panels and the footer stay. */
+/** Replaces a page that failed to load or render. Header, panels and footer stay. */
 export function ErrorPage() {
   return (
     <div data-topic="control">
@@ -21,7 +21,7 @@ export function ErrorPage() {
               <span className="num">{site.tollFree.display}</span>, toll-free.
             </p>
             <div className="actions">
-              {/* Some browsers never ask again for a script that they could not load, until the page is loaded anew. */}
+              {/* Some browsers retry a module that failed to load only after the page has been reloaded. */}
               <Button onClick={() => location.reload()}>Try again</Button>
             </div>
           </div>

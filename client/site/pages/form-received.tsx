@@ -11,11 +11,11 @@ import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** Says what the popup of a successful submission says, to a browser that runs no scripts. */
+/** The page that a plain POST is redirected to: it says what the popup says when scripts run. */
 export function FormReceivedPage({ page }: { page: Page }) {
   const { reference = '' } = useParams({ strict: false }) as { reference?: string };
   const kind = kindOfReference(reference);
-  // Scripts that came later may have kept what has been sent by now.
+  // Scripts may have loaded late and stored a draft of what has been sent by now.
   useEffect(() => {
     if (kind) forgetDraft(`${kind} page`);
   }, [kind]);

@@ -10,8 +10,8 @@ import { Counters } from '../sections/counters.tsx';
 import { Highlights } from '../sections/highlights.tsx';
 import { Sectors } from '../sections/sectors.tsx';
 import { ServiceCards } from '../sections/service-cards.tsx';
-import { useHomeStart } from './use-home-start.ts';
-// The news are in the page before their code is.
+import { usePrefetchPositions } from './use-prefetch-positions.ts';
+// The styles of the news, imported here because the news are prerendered.
 import '../sections/blog-card.css';
 import '../sections/latest-blogs.css';
 import '../sections/position-list.css';
@@ -19,7 +19,7 @@ import '../sections/position-list.css';
 const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((module) => module.HomeNews)));
 
 export function HomePage({ page }: { page: Page }) {
-  const loading = useHomeStart();
+  const loading = usePrefetchPositions();
   return (
     <>
       {loading && <LoadingBar label="Loading the open positions" />}

@@ -4,7 +4,7 @@ import type { JobOpening } from '../../../src/contract/job-opening.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import './job-contact.css';
 
-/** A call or a message about one job. Whoever answers is told which by its number. */
+/** Ways to call or write about one job. Both name the job's number. */
 export function JobContact({
   job: { Jid, OpenPosition, Location },
 }: {

@@ -8,7 +8,7 @@ import { isNotFound } from './is-not-found.ts';
 import { ClosedJob, OpenJob } from './job-opening.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** The page of one job: open, or telling that it is closed. */
+/** The page of one job, open or closed. */
 export function JobDetailPage({ page }: { page: Page }) {
   const { job: segment = '' } = useParams({ strict: false }) as { job?: string };
   const Jid = jidOfSegment(segment);
@@ -22,7 +22,7 @@ export function JobDetailPage({ page }: { page: Page }) {
 
   if (data)
     return data.state === 'open' ? <OpenJob page={page} job={data} /> : <ClosedJob page={page} job={data} />;
-  // The server says within the page that there is none.
+  // The server's answer is null when there is no such job.
   if (Jid === undefined || data === null || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage />;
   return (

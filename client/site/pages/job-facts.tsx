@@ -5,7 +5,7 @@ import { salaryRange } from '../../../src/contract/salary-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { postedDate } from './posted-date.ts';
 
-/** What a job is, at a glance. */
+/** The key facts of a job. */
 export function JobFacts({ job }: { job: JobOpeningDetail }) {
   const facts: [IconName, string, ReactNode][] = [
     ['pin', 'Location', job.Location],

@@ -33,22 +33,25 @@ const bands: { [Facet in JobFacet]?: Record<string, string> } = {
 
 const orders = { state: undefined, position: undefined, pay: payBands, experience: experienceBands };
 
-/** A facet's value as one reads it in its list. */
+/** The label of a facet's value in the list of that facet. */
 export const wordsOf = (facet: JobFacet, value: string): string =>
   bands[facet]?.[value] ?? (value === NOT_SAID ? 'Not said' : value);
 
-/** The same where it stands by itself. */
+/** The label of a value outside of its facet's list. */
 export const chipWords = (facet: JobFacet, value: string): string =>
   value === NOT_SAID ? `${facetNames[facet]} not said` : wordsOf(facet, value);
 
 export interface FilterOption {
   value: string;
   words: string;
-  /** Undefined while the counts are not known. */
+  /** Undefined until the counts have loaded. */
   jobs: number | undefined;
 }
 
-/** The values to choose from: those that would list something, and those that are chosen. Bands rise, names are sorted. */
+/**
+ * The values to choose from: those with openings, and those that are chosen already. Bands are in ascending order,
+ * names are sorted.
+ */
 export function optionsOf(
   facet: JobFacet,
   counts: FacetCounts | undefined,
@@ -65,6 +68,6 @@ export function optionsOf(
     }));
 }
 
-/** What is not said comes last. */
+/** Sorts by name, with NOT_SAID last. */
 const byName = (a: string, b: string) =>
   Number(a === NOT_SAID) - Number(b === NOT_SAID) || a.localeCompare(b, 'en');

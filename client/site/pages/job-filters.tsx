@@ -5,28 +5,28 @@ import type { JobCountsOutput } from '../../../src/contract/job-opening.ts';
 import type { TableView } from '../../shared/ui/data-table-view.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { facetNames, optionsOf } from './job-filter-words.ts';
-import { chosenOf, exactFilters, searchOf } from './job-openings-search.ts';
+import { chosenOf, exactFilters, searchFromView } from './job-openings-search.ts';
 import './job-filters.css';
 
 const SHEET_ID = 'job-filters';
-/** From here on the filters stand in a row, each with a list that drops down; below it they are a sheet. */
-const IN_A_ROW = '(min-width: 48rem)';
+/** From this width on the filters are a row of dropdown lists; below it they are a sheet. */
+const WIDE_LAYOUT = '(min-width: 48rem)';
 
 interface JobFiltersProps {
   view: TableView;
   counts: JobCountsOutput | undefined;
-  /** What the list has now: 12 openings. */
+  /** The size of the filtered list, such as `12 openings`. */
   found: string;
 }
 
 /**
- * State, position, pay and experience. Sheet and lists are the browser's own popover and details: they open before the
- * scripts are there, and without any; the form around them is sent by its buttons then.
+ * Filters by state, position, pay and experience. The sheet is a native popover and the lists are native details, so
+ * that they open before hydration and without scripts; the form around them is then submitted by its buttons.
  */
 export function JobFilters({ view, counts, found }: JobFiltersProps) {
   const chosen = jobFacets.reduce((sum, facet) => sum + chosenOf(view, facet).length, 0);
   const row = useRef<HTMLDivElement>(null);
-  useClosedFromOutside(row);
+  useCloseOnOutsideInteraction(row);
 
   return (
     <div className="job-filters">
@@ -67,7 +67,7 @@ export function JobFilters({ view, counts, found }: JobFiltersProps) {
             <Link
               className="btn btn--line"
               to="/Career"
-              search={searchOf({ ...view, page: 1, filters: {} })}
+              search={searchFromView({ ...view, page: 1, filters: {} })}
               resetScroll={false}
             >
               Clear all
@@ -107,7 +107,7 @@ function Facet({ facet, chosen, counts, isCapped }: FacetProps) {
               name={facet}
               value={value}
               checked={chosen.includes(value)}
-              // The form hears of every change and follows it.
+              // The form's own change handler reads the checkbox; this one keeps React from warning.
               onChange={() => {}}
             />
             <span>{words}</span>
@@ -138,11 +138,11 @@ function Chosen({ count }: { count: number }) {
   );
 }
 
-/** A list that has dropped down closes when one goes on elsewhere. In the sheet it stays as it is. */
-function useClosedFromOutside(row: React.RefObject<HTMLDivElement | null>) {
+/** Closes a dropdown list when the visitor clicks or tabs out of it. In the sheet the lists stay open. */
+function useCloseOnOutsideInteraction(row: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const close = ({ target }: Event) => {
-      if (!matchMedia(IN_A_ROW).matches) return;
+      if (!matchMedia(WIDE_LAYOUT).matches) return;
       for (const list of row.current?.querySelectorAll('details[open]') ?? [])
         if (!list.contains(target as Node)) list.removeAttribute('open');
     };
@@ -156,7 +156,7 @@ function useClosedFromOutside(row: React.RefObject<HTMLDivElement | null>) {
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
   const list = currentTarget.querySelector('details[open]');
-  if (key !== 'Escape' || list === null || !matchMedia(IN_A_ROW).matches) return;
+  if (key !== 'Escape' || list === null || !matchMedia(WIDE_LAYOUT).matches) return;
   list.removeAttribute('open');
   list.querySelector('summary')?.focus();
 }

@@ -65,7 +65,7 @@ export function OpenJob({ page, job }: JobProps) {
   );
 }
 
-/** What stands at the address of a job that is filled: what it was, and where to look instead. */
+/** The page of a job that is filled or closed: its title, and similar open positions. */
 export function ClosedJob({ page, job }: JobProps) {
   const { OpenPosition, Location, similar } = job;
   return (
@@ -103,7 +103,7 @@ function Similar({ jobs, children }: { jobs: JobOpening[]; children: ReactNode }
   );
 }
 
-/** Fee fraud is the trade's plague: every job says what to do about it. */
+/** Fee fraud is common in this trade, so every job warns of it. */
 function NoFee({ Jid }: { Jid: string }) {
   const { tollFree, careersEmail } = site;
   return (

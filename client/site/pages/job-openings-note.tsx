@@ -4,7 +4,7 @@ import { jobFacets } from '../../../src/contract/job-facets.ts';
 import type { TableView } from '../../shared/ui/data-table-view.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { chipWords } from './job-filter-words.ts';
-import { BEST, chosenOf, exactFilters, searchOf, withChosen } from './job-openings-search.ts';
+import { BEST, chosenOf, exactFilters, searchFromView, withChosen } from './job-openings-search.ts';
 import './job-openings-note.css';
 
 interface JobOpeningsNoteProps {
@@ -16,11 +16,11 @@ interface JobOpeningsNoteProps {
 interface Chip {
   key: string;
   words: string;
-  /** The view without it. */
+  /** The view without this filter. */
   without: TableView;
 }
 
-/** What the list is narrowed to, each with a way to do without it, and the order of a search. */
+/** The active filters, each with a way to remove it, and the order of a search. */
 export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNoteProps) {
   const chips = chipsOf(view);
   if (view.search === '' && chips.length === 0) return null;
@@ -36,7 +36,7 @@ export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNotePr
         <ul className="chips" aria-label="Chosen filters" onClickCapture={keepFocus}>
           {chips.map(({ key, words, without }) => (
             <li key={key}>
-              <Link className="chip" to="/Career" search={searchOf(without)} resetScroll={false}>
+              <Link className="chip" to="/Career" search={searchFromView(without)} resetScroll={false}>
                 {words} <span className="visually-hidden">, remove</span>
                 <Icon name="close" />
               </Link>
@@ -46,7 +46,7 @@ export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNotePr
             <Link
               className="chips__all"
               to="/Career"
-              search={searchOf({ ...view, page: 1, filters: {} })}
+              search={searchFromView({ ...view, page: 1, filters: {} })}
               resetScroll={false}
             >
               Clear all
@@ -84,7 +84,10 @@ function chipsOf(view: TableView): Chip[] {
   ];
 }
 
-/** A chip that goes takes the focus with it: what the list now has is what one wants to hear. */
+/**
+ * Removing a chip would lose the focus with it, so it moves to the head of the list, which says how many openings are
+ * left.
+ */
 function keepFocus({ currentTarget, target }: MouseEvent<HTMLUListElement>) {
   if (!(target as Element).closest('a')) return;
   const head = currentTarget.closest('.data-table')?.querySelector<HTMLElement>('.data-table__head');

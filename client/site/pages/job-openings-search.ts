@@ -9,19 +9,19 @@ import {
 } from '../../shared/ui/data-table-view.ts';
 import { jobOpeningsSearch } from '../search-params.ts';
 
-const LAST_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
-/** The order of a search that is no column's. */
+/** Sorts a search by relevance, which is no column. */
 export const BEST = 'Best';
 
-/** Narrows to a job's very text: other pages link to these. */
+/** Filters for the exact text of a job's field; other pages link to them. */
 export const exactFilters = ['industry', 'location'] as const;
 type Filter = JobFacet | (typeof exactFilters)[number];
 export type JobFilters = { [Name in Filter]?: string };
 
-/** The table's view from its address. What the address leaves out stands as the table starts. */
-export function viewOf(given: object): TableView {
-  // The router also passes on parameters that the page's own parser left out.
+/** The table's view from the search parameters of the address. Missing parameters have their default. */
+export function viewFromSearch(given: object): TableView {
+  // The router also passes on parameters that the route's validateSearch left out.
   const address = jobOpeningsSearch(given);
   const chosen = [...jobFacets, ...exactFilters].flatMap((name) =>
     address[name] ? [[name, address[name]]] : [],
@@ -29,29 +29,30 @@ export function viewOf(given: object): TableView {
   return { ...viewOfAddress(address), filters: Object.fromEntries(chosen) };
 }
 
-/** The address of a view. What the table starts with is left out, so that the plain address stays plain. */
-export const searchOf = (view: TableView) => {
+/** The search parameters of a view. Defaults are left out, so that the address of the first view has no query. */
+export const searchFromView = (view: TableView) => {
   const { dir, ...address } = addressOfView(view);
   return { ...address, ...(dir && view.sort !== BEST && { dir }), ...view.filters };
 };
 
-/** What is chosen of a facet. */
+/** The chosen values of a facet. */
 export const chosenOf = ({ filters }: TableView, facet: JobFacet): string[] =>
   filters?.[facet]?.split(',') ?? [];
 
-/** The view with a facet chosen anew, from the first page. */
+/** The view with other values of a facet, back on the first page. */
 export function withChosen(view: TableView, name: Filter, values: string[]): TableView {
   const { [name]: _, ...others } = view.filters ?? {};
   return { ...view, page: 1, filters: { ...others, ...(values.length > 0 && { [name]: values.join() }) } };
 }
 
 /**
- * What the server is asked for. An address that anybody may have written asks for no more than it can: the schema
- * itself would bring zod to a page that only reads.
+ * The input of the list's query. Anybody can write an address that exceeds the contract's limits; such a view gets
+ * the input of the first page. The contract's own schema is not used here, because it would load zod on a page
+ * without a form.
  */
-export function askFor(view: TableView): JobListInput {
+export function listInputOf(view: TableView): JobListInput {
   const { page, size, sort, direction, search } = view;
-  if (page > LAST_PAGE || isTooMuch(view)) return { ...start, page: 1, pageSize: firstView.size };
+  if (page > MAX_PAGE || exceedsLimits(view)) return { ...defaultInput, page: 1, pageSize: firstView.size };
   return {
     page,
     pageSize: size,
@@ -62,13 +63,13 @@ export function askFor(view: TableView): JobListInput {
   };
 }
 
-/** The counts beside the filters: the same for each page and order of a list. */
-export const askCounts = (view: TableView): JobCountsInput =>
-  isTooMuch(view) ? { search: '' } : { search: view.search, ...filtersOf(view) };
+/** The input of the query for the counts beside the filters. Independent of page and order. */
+export const countsInputOf = (view: TableView): JobCountsInput =>
+  exceedsLimits(view) ? { search: '' } : { search: view.search, ...filtersOf(view) };
 
-const start: Omit<JobListInput, 'page'> = { pageSize: firstView.size, direction: 'asc', search: '' };
+const defaultInput: Omit<JobListInput, 'page'> = { pageSize: firstView.size, direction: 'asc', search: '' };
 
-/** The address knows the bands of pay and experience already. */
+/** The values of pay and experience were checked when the address was parsed. */
 const filtersOf = (view: TableView): Omit<JobCountsInput, 'search'> => ({
   ...Object.fromEntries(
     exactFilters.flatMap((name) => (view.filters?.[name] ? [[name, view.filters[name]]] : [])),
@@ -78,12 +79,12 @@ const filtersOf = (view: TableView): Omit<JobCountsInput, 'search'> => ({
   ),
 });
 
-const isTooMuch = (view: TableView) =>
+const exceedsLimits = (view: TableView) =>
   [
     view.search,
     ...exactFilters.map((name) => view.filters?.[name] ?? ''),
     ...jobFacets.flatMap((facet) => chosenOf(view, facet)),
-  ].some(isUnaskable);
+  ].some(isInvalidText);
 
-const isUnaskable = (text: string) =>
+const isInvalidText = (text: string) =>
   text.length > LONGEST_SEARCH || text.includes('\0') || !text.isWellFormed();

@@ -15,7 +15,7 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobOpeningsNote } from './job-openings-note.tsx';
-import { askCounts, askFor, BEST, searchOf, viewOf } from './job-openings-search.ts';
+import { BEST, countsInputOf, listInputOf, searchFromView, viewFromSearch } from './job-openings-search.ts';
 import './job-openings.css';
 import { NearestPlaces } from './nearest-places.tsx';
 
@@ -52,11 +52,15 @@ const columns = column.columns([
 const none: JobOpening[] = [];
 const bestFirst = [{ id: BEST, name: 'Best match first' }];
 
-/** The list as a table whose page, size, order, search and filters stand in the address. */
+/** The list of openings as a table. Its page, size, order, search and filters are in the address. */
 export function JobOpeningsPage({ page }: { page: Page }) {
-  const [view, show] = useTableAddress('/Career', viewOf(useSearch({ strict: false })), searchOf);
-  const list = trpc.jobs.list.useQuery(askFor(view), retryQuietly);
-  const counts = trpc.jobs.counts.useQuery(askCounts(view), {
+  const [view, show] = useTableAddress(
+    '/Career',
+    viewFromSearch(useSearch({ strict: false })),
+    searchFromView,
+  );
+  const list = trpc.jobs.list.useQuery(listInputOf(view), retryQuietly);
+  const counts = trpc.jobs.counts.useQuery(countsInputOf(view), {
     ...retryQuietly,
     placeholderData: keepPreviousData,
   });
@@ -86,11 +90,15 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             isCapped={data?.isCapped ?? false}
             all={counts.data?.all}
             path="/Career"
-            addressOf={searchOf}
+            addressOf={searchFromView}
             view={view}
             onView={(next) => {
-              // The address stays the same where a page that could not be loaded is asked for again.
-              if (loaded.failure && JSON.stringify(searchOf(next)) === JSON.stringify(searchOf(view)))
+              // Retrying a page that failed to load does not change the address, and so would not trigger a new
+              // query.
+              if (
+                loaded.failure &&
+                JSON.stringify(searchFromView(next)) === JSON.stringify(searchFromView(view))
+              )
                 loaded.failure.tryAgain();
               else show(next);
             }}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { NearestPlaces as Nearest } from '../../../src/contract/job-opening.ts';
 import './nearest-places.css';
 
-/** Where else to look, for a search of a place that has no openings. */
+/** Suggests the nearest places with openings, after a search for a place that has none. */
 export function NearestPlaces({ nearest }: { nearest: Nearest | undefined }) {
   if (nearest === undefined) return null;
   const { asked, words, places } = nearest;

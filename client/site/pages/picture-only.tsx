@@ -2,7 +2,7 @@ import type { Page } from '../../../src/content/types.ts';
 import { Picture } from '../media/picture.tsx';
 import './picture-only.css';
 
-/** Nothing but the picture of a site under construction, as the specification has it. */
+/** Shows only a picture of a site under construction, as the specification requires. */
 export function PictureOnlyPage({ page }: { page: Page }) {
   return (
     <div className="picture-only">

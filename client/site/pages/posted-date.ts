@@ -5,5 +5,5 @@ const indian = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The day of an instant in India: 21-11-2026. */
+/** The date of an instant in India, as 21-11-2026. Takes an ISO 8601 instant. */
 export const postedDate = (instant: string) => indian.format(new Date(instant)).replaceAll('/', '-');

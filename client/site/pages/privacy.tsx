@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Page } from '../../../src/content/types.ts';
 import { withData } from '../page-data/with-data.tsx';
 import { SectionsPage } from './sections.tsx';
-// What comes later looks as it will from the start, and without scripts.
+// Imported here, so that the prerendered form has its styles before its chunk loads, and without scripts.
 import '../forms/form-section.css';
 import '../forms/form.css';
 import '../../shared/ui/button.css';
@@ -13,7 +13,7 @@ const DataRequestSection = lazy(() =>
   withData(import('../forms/data-request-section.tsx').then((module) => module.DataRequestSection)),
 );
 
-/** The privacy notice, and the form by which one asks for the own data. */
+/** The privacy notice, and the form for requests about one's own data. */
 export function PrivacyPage({ page }: { page: Page }) {
   return (
     <SectionsPage page={page}>

@@ -11,7 +11,7 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { careerStateOf } from './career-state.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-/** Opened with a job, by navigation state or by ?job=, the form starts with its position. */
+/** The resume form. A job in the navigation state or in `?job=` presets its position. */
 export function ResumeSubmissionPage({ page }: { page: Page }) {
   const { career, looking, unknown } = useCareer();
   if (unknown) return <NotFoundPage />;
@@ -46,9 +46,9 @@ interface Career {
   unknown: boolean;
 }
 
-/** Which job the form is for. */
+/** The job that the form is for. */
 function useCareer(): Career {
-  // The prerendered page knows the address and not the state; the first render in the browser has to equal it.
+  // The prerendered page knows the address but not the navigation state, and hydration must match it.
   const hydrated = useHydrated();
   const state = useLocation({ select: ({ state }) => state });
   const search = useSearch({ strict: false });

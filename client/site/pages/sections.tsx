@@ -8,10 +8,10 @@ import { PageMenu } from '../sections/page/page-menu.tsx';
 import { RelatedPages } from '../sections/page/related-pages.tsx';
 import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
 
-/** From here on a page is long enough for a menu of its own. */
-const LONG = 5;
+/** From this many sections on, a page gets a table of contents. */
+const MENU_FROM_SECTIONS = 5;
 
-/** A page that is read: its opening, its sections, what else it has, and three pages that go with it. */
+/** A page of content: hero, sections, whatever else it has as children, and three related pages. */
 export function SectionsPage({ page, children }: { page: Page; children?: ReactNode }) {
   const { film, sections = [], related } = page;
   const actions = page.service && <ServiceActions />;
@@ -24,7 +24,7 @@ export function SectionsPage({ page, children }: { page: Page; children?: ReactN
       ) : (
         <PageHero page={page}>{actions}</PageHero>
       )}
-      {sections.length >= LONG && <PageMenu sections={sections} />}
+      {sections.length >= MENU_FROM_SECTIONS && <PageMenu sections={sections} />}
       <Sections sections={sections} />
       {children}
       {related && (

@@ -10,7 +10,7 @@ interface ShareLinksProps {
   title: string;
 }
 
-/** Plain links: nobody's script, and nothing is sent before one of them is followed. */
+/** Plain links, without third-party scripts: nothing is sent to these services before a link is followed. */
 export function ShareLinks({ path, title }: ShareLinksProps) {
   const origin = useSiteOrigin();
   const url = `${origin ?? ''}${path}`;
@@ -50,7 +50,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
   );
 }
 
-/** Of use with scripts alone, and not shown before they run. */
+/** Needs scripts, so it is rendered after hydration only. */
 function CopyButton({ url }: { url: string }) {
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(url));

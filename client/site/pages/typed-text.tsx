@@ -1,9 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type TextBlock, textBlocks } from '../../../src/contract/typed-text.ts';
 
-/** Plain text with its paragraphs, lines and lists as they were typed. */
+/** Renders plain text with its paragraphs, lines and lists as they were typed. */
 export function TypedText({ text }: { text: string }) {
-  // Children as arguments need no keys, which lines that may well be the same could not give.
+  // createElement takes the children as arguments, which need no keys. Lines may repeat, so they could not serve as
+  // keys.
   return createElement(Fragment, null, ...textBlocks(text).map(draw));
 }
 

@@ -7,7 +7,7 @@ import './blog-card.css';
 
 interface BlogCardProps {
   blog: SiteBlog;
-  /** `lead` and `side` stand together on the home page; `row` is one of the list. */
+  /** `lead` and `side` stand together on the home page; `row` is an entry of the list. */
   place: 'lead' | 'side' | 'row';
 }
 
@@ -15,7 +15,8 @@ export function BlogCard({ blog, place }: BlogCardProps) {
   const detail = {
     to: '/blog/$blogId',
     params: { blogId: String(blog.BlogId) },
-    // Spares the detail page its call; a new tab goes without.
+    // Passes the blog in the history state, so that the detail page need not load it. A new tab has no such state and
+    // loads it.
     state: { blog },
   };
   const Heading = place === 'row' ? 'h2' : 'h3';

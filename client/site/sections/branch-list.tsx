@@ -5,7 +5,7 @@ const branches = officePlaces
   .filter(({ kind }) => kind === 'Satellite branch')
   .toSorted((a, b) => (a.city < b.city ? -1 : 1));
 
-/** Every branch beyond the corporate and regional offices: its city, its state and its number. */
+/** The branches other than the corporate and regional offices: city, state and phone number. */
 export function BranchList() {
   return (
     <div className="branches" id="branches">

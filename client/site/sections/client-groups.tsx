@@ -2,7 +2,7 @@ import { clientGroups } from '../../../src/content/clients.ts';
 import { ClientMark } from '../media/client-mark.tsx';
 import './client-groups.css';
 
-/** The clients' marks, a row for each group. */
+/** The clients' logos, a row for each group. */
 export function ClientGroups() {
   return (
     <div className="clients">

@@ -1,2 +1,2 @@
-/** What the home page asks for: the newest few. */
+/** The input of the home page's query: the newest positions. */
 export const HOME_POSITIONS = { page: 1, pageSize: 5 };

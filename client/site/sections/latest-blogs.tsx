@@ -3,7 +3,7 @@ import { trpc } from '../../trpc.ts';
 import { BlogCard } from './blog-card.tsx';
 import './latest-blogs.css';
 
-const SHOWN = 4;
+const MAX_BLOGS = 4;
 
 export function LatestBlogs() {
   const { data: blogs = [] } = trpc.blogs.list.useQuery({});
@@ -18,7 +18,7 @@ export function LatestBlogs() {
           <ActionLink to="/blog">All articles</ActionLink>
         </div>
         <div className="latest">
-          {blogs.slice(0, SHOWN).map((blog, index) => (
+          {blogs.slice(0, MAX_BLOGS).map((blog, index) => (
             <BlogCard key={blog.BlogId} blog={blog} place={index === 0 ? 'lead' : 'side'} />
           ))}
         </div>

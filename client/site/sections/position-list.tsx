@@ -8,11 +8,11 @@ import './position-list.css';
 interface PositionListProps {
   jobs: JobOpening[];
   busy?: boolean;
-  /** Stands where there are none. */
+  /** Shown when there are no jobs. */
   empty?: string;
 }
 
-/** Openings with their city and salary, each a link to its page. */
+/** Job openings with city and salary; each links to its page. */
 export function PositionList({ jobs, busy = false, empty }: PositionListProps) {
   return (
     <ul className="positions" aria-busy={busy}>
@@ -33,7 +33,7 @@ export function PositionList({ jobs, busy = false, empty }: PositionListProps) {
   );
 }
 
-/** A plain figure is the most that is paid; whatever else was written there stands as it is. */
+/** A plain number is the maximum salary; any other text is shown unchanged. */
 function payText(salary: string): string {
   const shown = salaryText(salary);
   return shown === salary ? salary : `up to ${shown}`;

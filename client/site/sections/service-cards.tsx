@@ -25,7 +25,7 @@ export function ServiceCards() {
   );
 }
 
-/** One link, as large as the card. Those with a line of text are the wide ones. */
+/** A link whose whole card is clickable. Cards with a line of text are wide. */
 function Card({ card }: { card: ServiceCard }) {
   return (
     <li className={card.line ? 'cards__item cards__item--wide' : 'cards__item'}>

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const COUNT_MS = 1400;
 
 /**
- * Counts to `value` once, when the element is first seen. Until then, without scripts and where movement is
- * not wanted, the figure is simply there.
+ * Counts up to `value` once, when the element first comes into view. Until then, without scripts, and with reduced
+ * motion, the final figure is shown.
  */
 export function useCountUp(value: number, element: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(value);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { useMember } from '../session.ts';
 import { queries, trpc } from '../trpc.ts';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
@@ -16,7 +16,7 @@ export function ChangePassword() {
       setPassword('');
       setNewPassword('');
       void queries.ownAccount.listSessions.invalidate();
-      void tell('Your password is changed. You have been signed out of all other sessions.');
+      void showToast('Your password is changed. You have been signed out of all other sessions.');
     },
   });
   return (

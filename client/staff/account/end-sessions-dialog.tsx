@@ -5,12 +5,12 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 
 interface EndSessionsDialogProps {
-  /** The one to end, or all but this one. */
+  /** The session to end, or all but this one. */
   which: { id: string; name: string } | 'others';
   onClose(): void;
 }
 
-/** Asks for the password: who has come upon an open screen does not shut its owner out elsewhere. */
+/** Asks for the password, so that somebody who finds an unlocked screen cannot sign its owner out elsewhere. */
 export function EndSessionsDialog({ which, onClose }: EndSessionsDialogProps) {
   const [password, setPassword] = useState('');
   const after = {

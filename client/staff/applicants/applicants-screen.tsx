@@ -4,7 +4,7 @@ import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { download } from '../code/download.ts';
 import { messageOf } from '../failure.ts';
 import { StatusBadge } from '../inbox/status-menu.tsx';
-import { ask } from '../notices.ts';
+import { showDialog } from '../notices.ts';
 import { trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -16,7 +16,7 @@ import { ResumeLink } from './resume-link.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 import '../ui/records.css';
 
-/** Who has applied for one job, and their resumes as one file. */
+/** The applicants for one job, and all their resumes as one download. */
 export default function ApplicantsScreen() {
   const { jid = '' } = useParams({ strict: false }) as { jid?: string };
   const list = useApplicants(jid);
@@ -91,26 +91,26 @@ export default function ApplicantsScreen() {
   );
 }
 
-const KEPT_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 
-/** Each reading is recorded, so that none is made without somebody asking. */
+/** Every load is recorded in the audit log, so none happens without a click: no refetch on focus. */
 function useApplicants(jid: string) {
   return usePages(
     ['applicants', jid],
     (from: From<string>) => trpcClient.applicants.list.mutate({ jid, ...from }),
     ({ applicants }) => applicants,
-    { staleTime: KEPT_MS, refetchOnWindowFocus: false },
+    { staleTime: STALE_MS, refetchOnWindowFocus: false },
   );
 }
 
 async function downloadAll(jid: string, unscanned: number): Promise<void> {
-  const isSure =
+  const includesUnscanned =
     unscanned > 0 &&
-    (await ask({
+    (await showDialog({
       title: 'Include resumes not scanned for viruses?',
       text: `${unscanned === 1 ? 'One resume has' : `${unscanned} resumes have`} not been scanned and may be unsafe.`,
       yes: 'Download all',
       no: 'Only scanned ones',
     }));
-  await download(`${applicantsZipPath(jid)}${isSure ? '?unscanned=yes' : ''}`);
+  await download(`${applicantsZipPath(jid)}${includesUnscanned ? '?unscanned=yes' : ''}`);
 }

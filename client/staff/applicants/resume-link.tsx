@@ -1,15 +1,15 @@
 import { type ResumeInfo, resumePath } from '../../../src/contract/staff/resume.ts';
-import { ask } from '../notices.ts';
+import { showDialog } from '../notices.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 
 interface ResumeLinkProps {
   reference: string;
   resume: ResumeInfo;
-  /** Of whom, where there are several. */
+  /** The applicant's name, for the accessible label in a list of several. */
   name?: string;
 }
 
-/** Downloads a resume: at once, after a word of warning, or not at all. */
+/** Downloads a resume: directly, after a warning that it was not scanned, or not at all. */
 export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
   const whose = name && <span className="visually-hidden"> the resume of {name}</span>;
   if (resume.access === 'never') return null;
@@ -20,12 +20,12 @@ export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
       </ButtonAnchor>
     );
   const download = async () => {
-    const isSure = await ask({
+    const isConfirmed = await showDialog({
       title: 'This file has not been scanned for viruses',
       text: 'It comes from an unknown sender. Open it only on a safe computer.',
       yes: 'Download anyway',
     });
-    if (isSure) location.assign(`${resumePath(reference)}?unscanned=yes`);
+    if (isConfirmed) location.assign(`${resumePath(reference)}?unscanned=yes`);
   };
   return (
     <Button icon="download" onClick={download}>

@@ -1,7 +1,7 @@
 import type { ResumeInfo } from '../../../src/contract/staff/resume.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
-/** What the scanner says of a resume. Where there is none, nothing is said of it. */
+/** The result of the virus scan. Shows nothing where no scanner is configured. */
 export function ScanBadge({ scanState, access }: ResumeInfo) {
   if (scanState === 'pending' && access === 'free') return null;
   const [text, tone] = words[scanState];

@@ -10,7 +10,7 @@ interface AuditFiltersProps {
   onNarrow(changes: Partial<Record<keyof AuditFilter, string | undefined>>): void;
 }
 
-/** A choice counts at once, a typed reference with Enter or when it is left. */
+/** A selection applies at once; a typed reference on Enter or when the field loses the focus. */
 export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
   const id = useId();
   const { data: members = [] } = trpc.members.list.useQuery();

@@ -5,8 +5,8 @@ import '../ui/records.css';
 import { actionName } from './action-names.ts';
 import './audit.css';
 
-/** More of them are of one bulk change: the first ones tell which. */
-const SHOWN_SUBJECTS = 4;
+/** A bulk change has more subjects; the first ones are enough to recognise it. */
+const MAX_SUBJECTS = 4;
 
 export function AuditLines({
   lines,
@@ -49,19 +49,19 @@ export function AuditLines({
   );
 }
 
-/** One, such as `blog 7`, or the references of one bulk change. */
+/** One subject, such as `blog 7`, or the references of a bulk change. */
 function subjectsOf(subject: string): string[] {
   return /^[a-z]+ \d+$/.test(subject) ? [subject] : subject.split(' ');
 }
 
 function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subject: string): void }) {
   const { data: members = [] } = trpc.members.list.useQuery();
-  // The log itself names nobody.
+  // The log stores ids and no names.
   const nameOf = (subject: string) => members.find(({ id }) => id === subject)?.name;
-  const more = subjects.length - SHOWN_SUBJECTS;
+  const more = subjects.length - MAX_SUBJECTS;
   return (
     <span className="audit-line__subjects">
-      {subjects.slice(0, SHOWN_SUBJECTS).map((subject) => (
+      {subjects.slice(0, MAX_SUBJECTS).map((subject) => (
         <button
           key={subject}
           type="button"

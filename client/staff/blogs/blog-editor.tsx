@@ -10,9 +10,9 @@ import { Badge } from '../ui/badge.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { When } from '../ui/when.tsx';
-import { BlogActs } from './blog-acts.tsx';
+import { BlogActions } from './blog-actions.tsx';
+import { blogFieldLabels, blogHistory, stateLabels } from './blog-labels.ts';
 import { BlogPreview } from './blog-preview.tsx';
-import { blogActions, blogFields, stateWords } from './blog-words.ts';
 import { Cover } from './cover.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import { PictureInput } from './picture-input.tsx';
@@ -20,19 +20,19 @@ import { usePictureUpload } from './use-picture-upload.ts';
 import { useSaveBlog } from './use-save-blog.ts';
 import './blog-editor.css';
 
-const shownFields = {
+const fieldRenderers = {
   BlogImagePath: (path: string) => <Cover path={path} sizes="10rem" width={160} />,
 };
 const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
 
-/** Text at one side, the blog as it will look at the other; on a phone one after the other. */
+/** The text beside a live preview; on a phone one of them at a time. */
 export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const upload = usePictureUpload((BlogImagePath) => draft.set({ BlogImagePath }));
   const draft = useDraft(
     blog ? `blog ${blog.BlogId}` : 'new blog',
-    // What is stored nowhere yet is older than its first save.
+    // A blog that is not stored yet has version 0, which is older than its first save.
     { version: blog?.version ?? 0, values: blog?.values ?? empty },
-    upload.findLoss,
+    upload.describeLoss,
   );
   const navigate = useNavigate();
   const { call, isWaiting, save } = useSaveBlog(blog, draft, upload);
@@ -40,28 +40,29 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   const [refusals, setRefusals] = useState(0);
   const shown = useDeferredValue(draft.values);
   const isRefused = call.error !== null && statusOf(call.error) === 409;
-  // What somebody else has changed is told above the form.
-  const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
-  const state = blog && stateWords[blog.state];
+  // The notes above the form explain a conflict, so the form need not repeat the error.
+  const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
+  const state = blog && stateLabels[blog.state];
 
-  const saveDecided = async () => (draft.isUndecided ? undefined : save());
-  /** Shows what is wrong, also where the preview or a dialog stood before it. */
+  const saveIfDecided = async () => (draft.isUndecided ? undefined : save());
+  /** Shows the error, also when the preview or a dialog covers the form. */
   const refuse = () => {
     setPane('write');
     setRefusals((count) => count + 1);
   };
   const saveNow = async () => {
     if (call.isPending) return;
-    const saved = await saveDecided();
+    const saved = await saveIfDecided();
     if (saved === undefined && (draft.isUndecided || pane === 'look')) refuse();
     if (saved === undefined || blog) return;
     const { BlogId, version } = saved;
-    // One chosen while it was saved goes with what was typed meanwhile.
+    // A picture may have been chosen while the blog was being saved. It goes to the new screen with the text typed
+    // meanwhile.
     await upload.settle();
-    draft.handOver(`blog ${BlogId}`, { version, values: draft.latest().base.values });
+    draft.transferTo(`blog ${BlogId}`, { version, values: draft.latest().base.values });
     void navigate({ to: '/blogs/$blogId', params: { blogId: String(BlogId) }, replace: true });
   };
-  useSaveKey(saveNow);
+  useSaveShortcut(saveNow);
 
   return (
     <div className="screen screen--wide">
@@ -79,9 +80,9 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         }
       >
         {blog && (
-          <BlogActs
+          <BlogActions
             blog={blog}
-            save={draft.isDirty || upload.isPending ? saveDecided : undefined}
+            save={draft.isDirty || upload.isPending ? saveIfDecided : undefined}
             onRefused={refuse}
           />
         )}
@@ -89,8 +90,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
       <DraftNotes
         draft={draft}
         events={blog?.events}
-        labels={blogFields}
-        shown={shownFields}
+        labels={blogFieldLabels}
+        renderValue={fieldRenderers}
         isRefused={isRefused}
         refusals={refusals}
       />
@@ -107,8 +108,8 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         <div className="blog-editor__write">
           <StaffForm
             name="Blog"
-            action={saveWords(blog)}
-            call={{ ...call, error: isTold ? null : call.error }}
+            action={saveLabel(blog)}
+            call={{ ...call, error: isConflictShown ? null : call.error }}
             attempt={refusals}
             onSubmit={saveNow}
             aside={
@@ -140,18 +141,18 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
         </div>
         <BlogPreview values={shown} />
       </div>
-      {blog && <History events={blog.events} wordsOf={blogActions} />}
+      {blog && <History events={blog.events} descriptions={blogHistory} />}
     </div>
   );
 }
 
-function saveWords(blog: StaffBlog | undefined): string {
+function saveLabel(blog: StaffBlog | undefined): string {
   if (blog === undefined) return 'Save draft';
   return blog.state === 'published' ? 'Save and publish' : 'Save';
 }
 
-/** As in every place where one writes. */
-function useSaveKey(save: () => Promise<void>): void {
+/** Saves on Ctrl+S or Cmd+S. */
+function useSaveShortcut(save: () => Promise<void>): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { BlogText } from '../../site/pages/blog-text.tsx';
 
-/** The blog as it will look, drawn by what draws the public page. */
+/** A preview of the blog, rendered by the component of the public page. */
 export function BlogPreview({ values }: { values: StaffBlog['values'] }) {
   const frame = useRef<HTMLElement>(null);
-  // Its links are there to be seen: following one would leave what is being written.
+  // Links are inert here, because following one would leave the editor.
   useEffect(() => {
     const { current } = frame;
     const stay = (event: MouseEvent) => {
@@ -15,7 +15,7 @@ export function BlogPreview({ values }: { values: StaffBlog['values'] }) {
     return () => current?.removeEventListener('click', stay);
   }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and without links nothing in it takes the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable, and without links nothing in it is
     <section className="blog-preview" aria-label="Preview" ref={frame} tabIndex={0}>
       <article className="article">
         <header className="article__head">

@@ -10,17 +10,17 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
-import { stateWords } from './blog-words.ts';
+import { stateLabels } from './blog-labels.ts';
 import type { BlogsAddress } from './blogs-address.ts';
 import { Cover } from './cover.tsx';
-import { BLOGS } from './refresh-blogs.ts';
+import { BLOGS_KEY } from './refresh-blogs.ts';
 import './blogs.css';
 
 export default function BlogsScreen() {
   const { state, search = '' } = useSearch({ strict: false }) as BlogsAddress;
   const navigate = useNavigate();
   const list = usePages(
-    [BLOGS, state, search],
+    [BLOGS_KEY, state, search],
     (from: From<number>) => trpcClient.blogs.list.query({ ...(state && { state }), search, ...from }),
     ({ blogs }) => blogs,
     { staysShown: true },
@@ -88,7 +88,7 @@ function NoBlogs({ state, search }: BlogsAddress) {
 }
 
 function BlogRow({ blog }: { blog: StaffBlogEntry }) {
-  const { text, tone } = stateWords[blog.state];
+  const { text, tone } = stateLabels[blog.state];
   return (
     <li className="blogs__row">
       <Cover path={blog.BlogImagePath} sizes="7rem" width={112} loading="lazy" />

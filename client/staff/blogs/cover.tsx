@@ -2,15 +2,15 @@ import { BlogPicture } from '../../site/media/blog-picture.tsx';
 import './cover.css';
 
 interface CoverProps {
-  /** Stored path; empty as long as there is none. */
+  /** The stored path; '' without a picture. */
   path: string;
   sizes: string;
-  /** Pixels; the height follows from it. */
+  /** In pixels. The height follows from the aspect ratio. */
   width: number;
   loading?: 'lazy';
 }
 
-/** A blog's picture, or the ground where it will be. */
+/** A blog's cover picture, or a placeholder. */
 export function Cover({ path, width, ...picture }: CoverProps) {
   return (
     <span className="cover">

@@ -8,33 +8,36 @@ interface MarkdownInputProps {
   onType(value: string): void;
 }
 
-/** The marks that the site draws, for who does not know them by heart. Its own face has every letter of the signs. */
-const marks: readonly { name: string; sign: ReactNode; put(chosen: string): string; empty: string }[] = [
-  { name: 'Heading', sign: 'H', put: (text) => eachLine(text, '## '), empty: 'Heading' },
-  { name: 'Bold', sign: 'B', put: (text) => `**${text}**`, empty: 'bold' },
-  { name: 'Italic', sign: 'I', put: (text) => `*${text}*`, empty: 'italic' },
-  { name: 'List', sign: '•', put: (text) => eachLine(text, '- '), empty: 'First point' },
-  { name: 'Numbered list', sign: '1.', put: (text) => eachLine(text, '1. '), empty: 'First step' },
-  { name: 'Quotation', sign: '“', put: (text) => eachLine(text, '> '), empty: 'Quotation' },
-  { name: 'Link', sign: <Icon name="link" />, put: (text) => `[${text}](https://)`, empty: 'link text' },
+/**
+ * The Markdown that the site supports, as toolbar buttons. The signs are letters of the site's font, except for the
+ * link.
+ */
+const formats: readonly { name: string; sign: ReactNode; format(chosen: string): string; empty: string }[] = [
+  { name: 'Heading', sign: 'H', format: (text) => prefixLines(text, '## '), empty: 'Heading' },
+  { name: 'Bold', sign: 'B', format: (text) => `**${text}**`, empty: 'bold' },
+  { name: 'Italic', sign: 'I', format: (text) => `*${text}*`, empty: 'italic' },
+  { name: 'List', sign: '•', format: (text) => prefixLines(text, '- '), empty: 'First point' },
+  { name: 'Numbered list', sign: '1.', format: (text) => prefixLines(text, '1. '), empty: 'First step' },
+  { name: 'Quotation', sign: '“', format: (text) => prefixLines(text, '> '), empty: 'Quotation' },
+  { name: 'Link', sign: <Icon name="link" />, format: (text) => `[${text}](https://)`, empty: 'link text' },
 ];
 
 export function MarkdownInput({ value, onType }: MarkdownInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const put = ({ put, empty }: (typeof marks)[number]) => {
+  const apply = ({ format, empty }: (typeof formats)[number]) => {
     const { current } = area;
     if (current === null) return;
     const { selectionStart, selectionEnd } = current;
     current.focus();
-    // The one way to write into a field that its undo knows of.
-    document.execCommand('insertText', false, put(value.slice(selectionStart, selectionEnd) || empty));
+    // The only way to insert text that keeps the field's undo history.
+    document.execCommand('insertText', false, format(value.slice(selectionStart, selectionEnd) || empty));
   };
   const words = value.match(/\S+/g)?.length ?? 0;
   return (
     <div className="markdown-input">
       <div className="markdown-input__marks" role="toolbar" aria-label="Formatting">
-        {marks.map((mark) => (
-          <button type="button" key={mark.name} title={mark.name} onClick={() => put(mark)}>
+        {formats.map((mark) => (
+          <button type="button" key={mark.name} title={mark.name} onClick={() => apply(mark)}>
             <span aria-hidden="true">{mark.sign}</span>
             <span className="visually-hidden">{mark.name}</span>
           </button>
@@ -54,7 +57,7 @@ export function MarkdownInput({ value, onType }: MarkdownInputProps) {
   );
 }
 
-function eachLine(text: string, mark: string): string {
+function prefixLines(text: string, mark: string): string {
   return text
     .split('\n')
     .map((line) => mark + line)

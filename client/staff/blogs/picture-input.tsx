@@ -5,10 +5,10 @@ import { Cover } from './cover.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface PictureInputProps {
-  /** Stored path; empty as long as there is none. */
+  /** The stored path; '' without a picture. */
   path: string;
   upload: PictureUpload;
-  /** The blog is to be saved once the picture is there. */
+  /** Whether the blog will be saved once the upload is done. */
   isAwaited: boolean;
 }
 
@@ -35,7 +35,7 @@ export function PictureInput({ path, upload, isAwaited }: PictureInputProps) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file) upload.choose(file);
-            // The same one may be chosen again.
+            // Reset, so that choosing the same file again fires a change event.
             currentTarget.value = '';
           }}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
-import { changeInDialog } from '../content/change-in-dialog.ts';
+import { dialogMutation } from '../content/dialog-mutation.ts';
 import { faultsOf } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -12,23 +12,23 @@ import type { SavedBlog } from './use-save-blog.ts';
 
 interface PublishDialogProps {
   blog: StaffBlog;
-  /** Where something is entered that is not saved yet. */
+  /** Saves pending changes first; undefined when there are none. */
   save: (() => Promise<SavedBlog | undefined>) | undefined;
   onClose(): void;
-  /** The form behind the dialog has to tell what is wrong. */
+  /** Called when saving failed: the form behind the dialog shows the errors. */
   onRefused(): void;
 }
 
 export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogProps) {
   const { BlogId, state, publishedAt } = blog;
   const [isNow, setIsNow] = useState(state !== 'scheduled');
-  const [time, setTime] = useState(inIndia(publishedAt ? new Date(publishedAt) : tomorrow()));
+  const [time, setTime] = useState(toIndianTime(publishedAt ? new Date(publishedAt) : tomorrow()));
   const [faults, setFaults] = useState<{ at: string }>();
   const text = isNow ? 'The blog is published.' : 'The blog is scheduled.';
-  const publish = trpc.blogs.publish.useMutation(changeInDialog({ onClose, refresh: refreshBlogs, text }));
+  const publish = trpc.blogs.publish.useMutation(dialogMutation({ onClose, refresh: refreshBlogs, text }));
   const submit = async () => {
     const wrong = isNow ? undefined : faultOf(time);
-    // Before anything is saved or published.
+    // Checked before anything is saved or published.
     setFaults(wrong === undefined ? undefined : { at: wrong });
     if (wrong !== undefined) return;
     const saved = save ? await save() : { ...blog, isWithoutPicture: false };
@@ -69,7 +69,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
             label="Day and time (IST)"
             name="at"
             type="datetime-local"
-            min={inIndia(new Date())}
+            min={toIndianTime(new Date())}
             value={time}
             onType={setTime}
           />
@@ -81,7 +81,7 @@ export function PublishDialog({ blog, save, onClose, onRefused }: PublishDialogP
   );
 }
 
-/** The field that it is about stands in the form behind the dialog. */
+/** Shown here, because the field at fault is in the form behind the dialog. */
 function PictureFault({ error }: { error: unknown }) {
   if (faultsOf(error).BlogImagePath === undefined) return null;
   return (
@@ -91,7 +91,7 @@ function PictureFault({ error }: { error: unknown }) {
   );
 }
 
-/** The server looks again, by its own clock. */
+/** Checks the time by the client's clock; the server checks it again by its own. */
 function faultOf(time: string): string | undefined {
   if (time === '') return 'Choose a day and time.';
   const now = new Date();
@@ -104,13 +104,13 @@ function instantOf(time: string): string {
 
 const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-/** As a field of day and time holds it. */
-function inIndia(instant: Date): string {
+/** Formats an instant in India's time, as a datetime-local input expects it. */
+function toIndianTime(instant: Date): string {
   return new Date(instant.getTime() + INDIA_MS).toISOString().slice(0, 16);
 }
 
-/** Nine in the morning. */
+/** Tomorrow at nine in the morning, India's time. */
 function tomorrow(): Date {
-  const day = inIndia(new Date(Date.now() + 24 * 60 * 60 * 1000)).slice(0, 10);
+  const day = toIndianTime(new Date(Date.now() + 24 * 60 * 60 * 1000)).slice(0, 10);
   return new Date(`${day}T09:00:00+05:30`);
 }

@@ -1,9 +1,12 @@
 import { queries, queryClient } from '../trpc.ts';
 
-/** What the lists are kept by. */
-export const BLOGS = 'blogs list';
+/** The query key of the lists of blogs. */
+export const BLOGS_KEY = 'blogs list';
 
-/** Asks anew for everything that shows a blog, after one has changed. */
+/** Refetches every query that shows a blog, after one has changed. */
 export function refreshBlogs(): Promise<unknown> {
-  return Promise.all([queryClient.invalidateQueries({ queryKey: [BLOGS] }), queries.blogs.find.invalidate()]);
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: [BLOGS_KEY] }),
+    queries.blogs.find.invalidate(),
+  ]);
 }

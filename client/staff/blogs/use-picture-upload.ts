@@ -4,37 +4,40 @@ import { useCreation } from '../creation/use-creation.ts';
 import { faultsOf, messageOf } from '../failure.ts';
 import { trpcClient } from '../trpc.ts';
 
-type Ended = { path: string } | { fault: string } | undefined;
+type UploadResult = { path: string } | { fault: string } | undefined;
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>;
 
-/** Stores a picture as soon as it is chosen, so that the preview shows what will be published. */
+/** Uploads a picture as soon as it is chosen, so that the preview shows what will be published. */
 export function usePictureUpload(onStored: (path: string) => void) {
-  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isForMany: true });
-  const latest = useRef<Promise<Ended>>(undefined);
-  // Known sooner than the next rendering, which is too late for leaving right after a save.
-  const isUnderWay = useRef(false);
+  const upload = useCreation(trpcClient.blogs.uploadPicture.mutate, { isReusable: true });
+  const latest = useRef<Promise<UploadResult>>(undefined);
+  // A ref, because the state of the next render comes too late for a navigation right after saving.
+  const isUploading = useRef(false);
   return {
     isPending: upload.isPending,
     fault: upload.error ? faultOf(upload.error) : undefined,
     choose: (file: File) => {
-      isUnderWay.current = true;
+      isUploading.current = true;
       latest.current = upload.createAsync(toFormData({ file })).then(
         ({ BlogImagePath }) => {
-          isUnderWay.current = false;
+          isUploading.current = false;
           onStored(BlogImagePath);
           return { path: BlogImagePath };
         },
         (error: unknown) => {
-          isUnderWay.current = false;
+          isUploading.current = false;
           return { fault: faultOf(error) };
         },
       );
     },
-    /** What leaving would lose, in a sentence. */
-    findLoss: () => (isUnderWay.current ? 'The picture is still being uploaded.' : undefined),
-    /** Waits for what is on its way. @returns how it ended; undefined where there was nothing to wait for. */
-    settle: async (): Promise<Ended> => {
+    /** A sentence about what leaving the page now would lose. */
+    describeLoss: () => (isUploading.current ? 'The picture is still being uploaded.' : undefined),
+    /**
+     * Waits for a pending upload.
+     * @returns its outcome, or undefined if none was pending.
+     */
+    settle: async (): Promise<UploadResult> => {
       const { current } = latest;
       latest.current = undefined;
       return current;

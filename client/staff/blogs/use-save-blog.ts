@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import type { Draft } from '../content/use-draft.ts';
 import { useCreation } from '../creation/use-creation.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { refreshBlogs } from './refresh-blogs.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
@@ -10,11 +10,11 @@ import type { PictureUpload } from './use-picture-upload.ts';
 export interface SavedBlog {
   BlogId: number;
   version: number;
-  /** The picture that was on its way could not be stored. */
+  /** Whether the pending picture could not be uploaded. */
   isWithoutPicture: boolean;
 }
 
-/** Saves what is entered, as a new draft where there is no blog yet. A picture on its way is waited for. */
+/** Saves the text, as a new draft if the blog does not exist yet. Waits for a pending picture first. */
 export function useSaveBlog(
   blog: StaffBlog | undefined,
   draft: Draft<StaffBlog['values']>,
@@ -22,11 +22,11 @@ export function useSaveBlog(
 ) {
   const [isWaiting, setIsWaiting] = useState(false);
   const onError = () => void refreshBlogs();
-  const create = useCreation(trpcClient.blogs.create.mutate, { onError, keptAs: draft.key });
+  const create = useCreation(trpcClient.blogs.create.mutate, { onError, draftKey: draft.key });
   const update = trpc.blogs.update.useMutation({ onError });
   const call = blog ? update : create;
 
-  /** @returns undefined where it could not be saved, which the form tells. */
+  /** @returns undefined if saving failed; the form shows why. */
   async function save(): Promise<SavedBlog | undefined> {
     setIsWaiting(true);
     const ended = await picture.settle();
@@ -39,7 +39,7 @@ export function useSaveBlog(
         : await create.createAsync({ values });
       draft.saved({ version: saved.version, values });
       await refreshBlogs();
-      void tell(fault === undefined ? savedWords(blog) : withoutPicture(fault));
+      void showToast(fault === undefined ? savedMessage(blog) : withoutPicture(fault));
       return { ...saved, isWithoutPicture: fault !== undefined };
     } catch {
       return undefined;
@@ -49,11 +49,11 @@ export function useSaveBlog(
   return { call: { isPending: call.isPending || isWaiting, error: call.error }, isWaiting, save };
 }
 
-function savedWords(blog: StaffBlog | undefined): string {
+function savedMessage(blog: StaffBlog | undefined): string {
   return blog?.state === 'published' ? 'Saved and public.' : 'Saved.';
 }
 
-/** The field's fault goes on from its label, unless it is a sentence of its own. */
+/** A fault that completes its field's label is continued as a clause, one that is a sentence stays as it is. */
 function withoutPicture(fault: string): string {
   return `Saved without the picture: ${/^[A-Z]/.test(fault) ? fault : `it ${fault}`}`;
 }

@@ -3,21 +3,21 @@ import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput } from '../ui/text-input.tsx';
-import { settleCode, useIsCodeAsked } from './ask-for-code.ts';
+import { settleCodeRequest, useIsCodeRequested } from './request-code.ts';
 
-/** Stands in the frame around every screen, and shows itself when something needs the code. */
+/** Mounted in the frame around every screen; opens whenever an action requires a fresh code. */
 export function CodeDialog() {
-  return useIsCodeAsked() && <CodeForm />;
+  return useIsCodeRequested() && <CodeForm />;
 }
 
 function CodeForm() {
   const [code, setCode] = useState('');
   const give = trpc.ownAccount.repeatCode.useMutation({
-    onSuccess: () => settleCode(true),
+    onSuccess: () => settleCodeRequest(true),
     onError: () => setCode(''),
   });
   return (
-    <Modal title="Enter your code again" onClose={() => settleCode(false)}>
+    <Modal title="Enter your code again" onClose={() => settleCodeRequest(false)}>
       <StaffForm name="Code" action="Continue" call={give} onSubmit={() => give.mutate({ code })}>
         <p className="d-small muted">
           Required before personal data is exported or erased. Enter the six digits from your authenticator

@@ -1,30 +1,33 @@
 import type { TRPCLink } from '@trpc/client';
-// biome-ignore lint/style/noRestrictedImports: what links are made of, by tRPC's documentation, and no part of our server
+// biome-ignore lint/style/noRestrictedImports: tRPC's own package, whose documentation builds links from it; not our server
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { needsCode } from '../failure.ts';
-import { askForCode } from './ask-for-code.ts';
+import { requestCode } from './request-code.ts';
 
-/** Asks for the code where a call is refused for want of it, and then makes the call once more. */
+/**
+ * A tRPC link: when a call is refused because the second factor is too old, it asks for a code and repeats the call
+ * once.
+ */
 export const codeLink: TRPCLink<StaffRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
       let call: Unsubscribable | undefined;
       let isOver = false;
-      const make = (isSecond: boolean) => {
+      const send = (isRetry: boolean) => {
         call = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           async error(error) {
-            const mayRepeat = !isSecond && needsCode(error) && (await askForCode());
+            const mayRetry = !isRetry && needsCode(error) && (await requestCode());
             if (isOver) return;
-            if (mayRepeat) make(true);
+            if (mayRetry) send(true);
             else observer.error(error);
           },
         });
       };
-      make(false);
+      send(false);
       return () => {
         isOver = true;
         call?.unsubscribe();

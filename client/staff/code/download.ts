@@ -1,24 +1,27 @@
 import { messageOf, needsCode } from '../failure.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { antiForgery, trpcClient } from '../trpc.ts';
-import { askForCode } from './ask-for-code.ts';
+import { requestCode } from './request-code.ts';
 
-/** Has the browser save a file as it comes, once the code is fresh enough for it. */
+/**
+ * Downloads a file by navigation, which the browser streams to disk, after making sure that the second factor is
+ * fresh enough.
+ */
 export async function download(path: string): Promise<void> {
   try {
     await trpcClient.ownAccount.demandCode.query();
   } catch (error) {
-    return needsCode(error) ? undefined : tell(messageOf(error));
+    return needsCode(error) ? undefined : showToast(messageOf(error));
   }
   location.assign(path);
 }
 
-const NOT_MADE = 'The export could not be created. Please try again, or sign in again.';
+const EXPORT_FAILED = 'The export could not be created. Please try again, or sign in again.';
 
 /**
- * Has the browser save a file that is asked for by POST, so that what is searched for stands in no log. Where the code
- * has to be given again it is asked for first.
- * @returns what went wrong, in a sentence.
+ * Downloads a file by POST, so that the search term appears in no address and thus in no log. Asks for a code first
+ * if the server requires one.
+ * @returns an error sentence, or undefined after a download or when the member closed the dialog.
  */
 export async function downloadByPost(path: string, body: object, name: string): Promise<string | undefined> {
   const send = () =>
@@ -29,24 +32,24 @@ export async function downloadByPost(path: string, body: object, name: string): 
     });
   try {
     let answer = await send();
-    if (answer.status === 403 && (await isForCode(answer))) {
-      if (!(await askForCode())) return undefined;
+    if (answer.status === 403 && (await requiresCode(answer))) {
+      if (!(await requestCode())) return undefined;
       answer = await send();
     }
-    if (!answer.ok) return NOT_MADE;
-    save(await answer.blob(), nameOf(answer) ?? name);
+    if (!answer.ok) return EXPORT_FAILED;
+    save(await answer.blob(), fileName(answer) ?? name);
     return undefined;
   } catch {
     return 'The server cannot be reached. Please try again.';
   }
 }
 
-async function isForCode(answer: Response): Promise<boolean> {
+async function requiresCode(answer: Response): Promise<boolean> {
   const problem: unknown = await answer.json().catch(() => undefined);
   return typeof problem === 'object' && problem !== null && 'needs' in problem && problem.needs === 'code';
 }
 
-function nameOf({ headers }: Response): string | undefined {
+function fileName({ headers }: Response): string | undefined {
   return /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
 }
 

@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
-import { daysText, lapseOf } from './compliance-words.ts';
+import { daysText, lapseOf } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 import '../ui/records.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
-import { changeInDialog } from '../content/change-in-dialog.ts';
+import { dialogMutation } from '../content/dialog-mutation.ts';
 import { useCreation } from '../creation/use-creation.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -15,12 +15,12 @@ interface DocumentDialogProps {
   onClose(): void;
 }
 
-const ending = (onClose: () => void, text: string) =>
-  changeInDialog({ onClose, refresh: refreshCompliance, text });
+const dialogOptions = (onClose: () => void, text: string) =>
+  dialogMutation({ onClose, refresh: refreshCompliance, text });
 
 export function RenameDialog({ item: { id, version, ComplianceName }, onClose }: DocumentDialogProps) {
   const [name, setName] = useState(ComplianceName);
-  const rename = trpc.compliance.rename.useMutation(ending(onClose, 'The document is renamed.'));
+  const rename = trpc.compliance.rename.useMutation(dialogOptions(onClose, 'The document is renamed.'));
   return (
     <Modal title="Rename the document" onClose={onClose}>
       <StaffForm
@@ -38,7 +38,7 @@ export function RenameDialog({ item: { id, version, ComplianceName }, onClose }:
 export function VersionDialog({ item: { id, version }, onClose }: DocumentDialogProps) {
   const [days, setDays] = useState({ validFrom: '', validUntil: '' });
   const [file, setFile] = useState<File>();
-  const { onSuccess, onSettled } = ending(onClose, 'The new version is saved.');
+  const { onSuccess, onSettled } = dialogOptions(onClose, 'The new version is saved.');
   const add = useCreation(trpcClient.compliance.addVersion.mutate, {
     onCreated: () => {
       onSuccess();
@@ -53,7 +53,7 @@ export function VersionDialog({ item: { id, version }, onClose }: DocumentDialog
         action="Add"
         call={add}
         onSubmit={() =>
-          // Without a file the server says what is missing.
+          // Without a file the server's answer says that it is missing.
           add.create(toFormData({ id: String(id), version: String(version), ...days, file: file as File }))
         }
       >
@@ -71,7 +71,7 @@ export function DaysDialog({
   onClose,
 }: DocumentDialogProps & { dated: ComplianceVersion }) {
   const [days, setDays] = useState({ validFrom: validFrom ?? '', validUntil: validUntil ?? '' });
-  const setTo = trpc.compliance.setDays.useMutation(ending(onClose, 'The validity is changed.'));
+  const setTo = trpc.compliance.setDays.useMutation(dialogOptions(onClose, 'The validity is changed.'));
   if (versionId === null) return null;
   return (
     <Modal title="Change validity" onClose={onClose}>

@@ -10,9 +10,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
-import { daysText, documentActions, lapseOf } from './compliance-words.ts';
+import { daysText, documentHistory, lapseOf } from './compliance-labels.ts';
 import { DaysDialog, RenameDialog, VersionDialog } from './document-dialogs.tsx';
-import { useDocumentActs } from './use-document-acts.ts';
+import { useDocumentActions } from './use-document-actions.ts';
 import { Versions } from './versions.tsx';
 
 export default function DocumentScreen() {
@@ -28,7 +28,7 @@ export default function DocumentScreen() {
 
 function DocumentView({ item }: { item: StaffComplianceItem }) {
   const [dialog, setDialog] = useState<'rename' | 'renew' | { versionId: number }>();
-  const acts = useDocumentActs(item);
+  const actions = useDocumentActions(item);
   const close = () => setDialog(undefined);
   const lapse = lapseOf(item);
   const current = item.versions.find(({ isCurrent }) => isCurrent);
@@ -47,7 +47,7 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
         facts={current && <span>{daysText(current.validFrom, current.validUntil)}</span>}
       >
         {!item.published && (
-          <Button kind="main" icon="send" onClick={acts.publish}>
+          <Button kind="main" icon="send" onClick={actions.publish}>
             Publish
           </Button>
         )}
@@ -58,12 +58,12 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
           Rename
         </Button>
         {item.published && (
-          <Button kind="danger" onClick={acts.withdraw}>
+          <Button kind="danger" onClick={actions.withdraw}>
             Withdraw
           </Button>
         )}
         {!item.wasPublished && (
-          <Button kind="danger" isBusy={acts.isRemoving} onClick={acts.remove}>
+          <Button kind="danger" isBusy={actions.isRemoving} onClick={actions.remove}>
             Delete draft
           </Button>
         )}
@@ -87,10 +87,10 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
         <Versions
           versions={item.versions}
           onDate={(versionId) => setDialog({ versionId })}
-          onRemove={acts.removeVersion}
+          onRemove={actions.removeVersion}
         />
       </ScreenSection>
-      <History events={item.events} wordsOf={documentActions} />
+      <History events={item.events} descriptions={documentHistory} />
       {dialog === 'rename' && <RenameDialog item={item} onClose={close} />}
       {dialog === 'renew' && <VersionDialog item={item} onClose={close} />}
       {dated && <DaysDialog item={item} dated={dated} onClose={close} />}

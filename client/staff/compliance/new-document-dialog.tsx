@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { useCreation } from '../creation/use-creation.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { trpcClient } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -19,7 +19,7 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
     onCreated: ({ id }) => {
       void refreshCompliance();
       void navigate({ to: '/compliance/$itemId', params: { itemId: String(id) } });
-      void tell('The document is saved. It is not published yet.');
+      void showToast('The document is saved. It is not published yet.');
     },
   });
   return (
@@ -28,7 +28,7 @@ export function NewDocumentDialog({ onClose }: { onClose(): void }) {
         name="Document"
         action="Add"
         call={creation}
-        // Without a file the server says what is missing, as of the other fields.
+        // Without a file the server's answer says that it is missing, as for the other fields.
         onSubmit={() => creation.create(toFormData({ ComplianceName, ...days, file: file as File }))}
       >
         <TextInput

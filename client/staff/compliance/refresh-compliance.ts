@@ -1,6 +1,6 @@
 import { queries } from '../trpc.ts';
 
-/** Asks anew for everything that shows a document, after one has changed. */
+/** Refetches every query that shows a document, after one has changed. */
 export function refreshCompliance(): Promise<unknown> {
   return queries.compliance.invalidate();
 }

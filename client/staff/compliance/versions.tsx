@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { When } from '../ui/when.tsx';
-import { daysText } from './compliance-words.ts';
+import { daysText } from './compliance-labels.ts';
 import './compliance.css';
 
 interface VersionsProps {

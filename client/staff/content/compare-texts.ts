@@ -1,24 +1,31 @@
 import { diffArrays } from 'diff';
 
-/** A part of a text that both have, or only one of them. */
+/** A run of text that both versions have, or only one of them. */
 export interface Piece {
   text: string;
   only?: 'mine' | 'theirs';
-  /** Where it begins, among all pieces. */
+  /** Its offset in the concatenation of all pieces; serves as a key. */
   at: number;
-  /** Its middle was left out. */
+  /** Whether its middle was left out. */
   isCut?: boolean;
 }
 
-/** Two texts of nothing in common take too long to be compared word by word, and it would say nothing. */
-const LONGEST_LOOK_MS = 300;
+/**
+ * Texts with nothing in common take too long to compare word by word, and the result would say nothing. In
+ * milliseconds.
+ */
+const TIMEOUT_MS = 300;
 
-// By the rules of the script: a word in Devanagari is more than its letters in a row.
+// Intl.Segmenter knows the word boundaries of every script; a regular expression over letters would break Devanagari
+// words apart.
 const words = new Intl.Segmenter('en-IN', { granularity: 'word' });
 
-/** What two texts have in common and what each alone, word by word, in the order in which it is read. */
+/**
+ * The word-by-word difference of two texts, in reading order. If it takes too long, the two texts are returned as a
+ * whole.
+ */
 export function compareTexts(theirs: string, mine: string): Piece[] {
-  const parts = diffArrays(wordsOf(theirs), wordsOf(mine), { timeout: LONGEST_LOOK_MS }) ?? [
+  const parts = diffArrays(wordsOf(theirs), wordsOf(mine), { timeout: TIMEOUT_MS }) ?? [
     { value: [theirs], removed: true, added: false },
     { value: [mine], removed: false, added: true },
   ];
@@ -35,7 +42,7 @@ export function compareTexts(theirs: string, mine: string): Piece[] {
 
 const CONTEXT = 120;
 
-/** Leaves out what is the same for long, but for its ends beside a change. */
+/** Abbreviates long runs that both texts share, keeping some context next to each change. */
 export function shorten(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const { text, only } = piece;

@@ -10,11 +10,11 @@ export interface DraftNotesProps<Field extends string> {
   draft: Draft<Record<Field, string>>;
   events: readonly ContentEvent[] | undefined;
   labels: readonly (readonly [Field, string])[];
-  /** How a value is shown that is no text. */
-  shown?: Partial<Record<Field, (value: string) => ReactNode>>;
-  /** The save was refused since another version is stored: what has to be known of that takes the focus. */
+  /** How to display a value that is not text, such as a picture. */
+  renderValue?: Partial<Record<Field, (value: string) => ReactNode>>;
+  /** Whether saving was refused because a newer version is stored. The explanation then takes the focus. */
   isRefused: boolean;
-  /** Raised whenever nothing was sent because something has to be chosen first. */
+  /** Incremented whenever saving was stopped because a conflict is undecided. */
   refusals: number;
 }
 
@@ -23,11 +23,14 @@ type ConflictProps<Field extends string> = DraftNotesProps<Field> & {
   member: string;
 };
 
-/** For the second of two people: what differs, field by field, and nothing is lost before it is chosen and saved. */
+/**
+ * Shown to the second of two people who edited the same item: field by field, both versions and the choice between
+ * them. Nothing is lost until the member has chosen and saved.
+ */
 export function Conflict<Field extends string>({
   draft,
   labels,
-  shown,
+  renderValue,
   isRefused,
   refusals,
   member,
@@ -43,14 +46,14 @@ export function Conflict<Field extends string>({
     if (isRefused) show('h2');
   }, [isRefused]);
   const known = useRef(refusals);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first choice that is missing, each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal focuses the first missing choice
   useEffect(() => {
     if (known.current !== refusals) show('[data-open] input');
     known.current = refusals;
   }, [refusals]);
   const fields = labels.filter(([field]) => draft.conflicts[field]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with every choice inside
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a fieldset with every choice inside
     <div ref={box} className="conflict" role="group" aria-labelledby={id}>
       <div role="alert">
         <h2 id={id} tabIndex={-1}>
@@ -70,7 +73,7 @@ export function Conflict<Field extends string>({
           theirs={draft.stored.values[field]}
           choice={draft.conflicts[field]?.choice}
           onChoose={(side) => draft.choose(field, side)}
-          show={shown?.[field]}
+          show={renderValue?.[field]}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import '../ui/screen-page.css';
 import './content.css';
 
 interface ContentHeadProps {
-  /** The list that it belongs to. */
+  /** The list that the item belongs to. */
   back: { to: string; text: string };
   title: string;
   badge?: ReactNode;
@@ -13,7 +13,7 @@ interface ContentHeadProps {
   children?: ReactNode;
 }
 
-/** The head of one job, blog or document: what it is, its state, and what can be done. */
+/** The head of a job, blog or document: title, state and actions. */
 export function ContentHead({ back, title, badge, facts, children }: ContentHeadProps) {
   return (
     <header className="content-head">

@@ -5,15 +5,18 @@ import { showFault } from '../ui/show-fault.ts';
 import { Conflict, type DraftNotesProps } from './conflict.tsx';
 import { Note } from './note.tsx';
 
-/** What has to be known of a draft before going on: it is from an earlier time, or somebody else has saved another. */
+/**
+ * Notes above the form of a draft: that it was restored, that a colleague changed other fields, or that there is a
+ * conflict.
+ */
 export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) {
   const { draft, labels, events } = props;
   if (Object.keys(draft.conflicts).length > 0) return <Conflict {...props} member={editorOf(events)} />;
   if (!draft.isDirty) return null;
-  if (draft.taken.length > 0) {
-    const names = labels.filter(([field]) => draft.taken.includes(field)).map(([, label]) => label);
+  if (draft.mergedFields.length > 0) {
+    const names = labels.filter(([field]) => draft.mergedFields.includes(field)).map(([, label]) => label);
     return (
-      <Taken
+      <MergedNote
         isRefused={props.isRefused}
         title={`${editorOf(events)} has changed ${names.join(', ')} in the meantime.`}
       />
@@ -25,12 +28,12 @@ export function DraftNotes<Field extends string>(props: DraftNotesProps<Field>) 
       tone="plain"
       icon="undo"
       title="Your unsaved changes have been restored."
-      actions={<Button onClick={draft.forget}>Discard</Button>}
+      actions={<Button onClick={draft.discard}>Discard</Button>}
     />
   );
 }
 
-function Taken({ title, isRefused }: { title: string; isRefused: boolean }) {
+function MergedNote({ title, isRefused }: { title: string; isRefused: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isRefused && box.current) showFault(box.current);

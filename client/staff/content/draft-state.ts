@@ -4,20 +4,20 @@ export interface Base<Values> {
 }
 
 export interface Conflict {
-  /** What was entered here, however one chooses. */
+  /** What was entered here, whichever side is chosen. */
   mine: string;
   choice?: 'mine' | 'theirs';
 }
 
 export type Conflicts<Values> = Partial<Record<keyof Values, Conflict>>;
 
-/** What is being entered, beside what is stored as far as this tab knows. */
+/** The state of an editor: the current values, and the stored version that they are based on. */
 export interface DraftState<Values> {
   base: Base<Values>;
   values: Values;
-  /** The fields that somebody else has changed as well, in another way. */
+  /** Fields that both sides have changed, to different values. */
   conflicts: Conflicts<Values>;
-  /** The fields that somebody else alone has changed: they were taken over. */
+  /** Fields that only the other side has changed. Their new values were merged. */
   taken: (keyof Values)[];
 }
 
@@ -28,15 +28,15 @@ export function beginDraft<Values extends Texts>(base: Base<Values>): DraftState
 }
 
 /**
- * Goes on from what is stored now. A change that left the texts alone, such as a publication, is no conflict, and only
- * a field that both sides changed has to be decided.
+ * Rebases a draft on the version that is stored now. A new version with the same texts, as after a publication, is no
+ * conflict; only fields that both sides changed must be decided.
  */
 export function followStored<Values extends Texts>(
   state: DraftState<Values>,
   stored: Base<Values>,
 ): DraftState<Values> {
   const { base } = state;
-  // Right after a save the answer to the question before it may still come.
+  // Right after a save, the answer of an earlier query may still arrive. It is older, so it is ignored.
   if (stored.version < base.version) return state;
   const changed = fieldsOf(stored.values).filter((field) => stored.values[field] !== base.values[field]);
   if (changed.length === 0 && stored.version === base.version) return state;
@@ -53,7 +53,7 @@ export function followStored<Values extends Texts>(
   return next;
 }
 
-/** What was sent is stored now; what was typed since then is kept. */
+/** Rebases on the version just saved, keeping what was typed since. */
 export function afterSaving<Values extends Texts>(
   state: DraftState<Values>,
   base: Base<Values>,
@@ -70,7 +70,7 @@ export function chooseSide<Values extends Texts>(
   const conflict = state.conflicts[field];
   if (conflict === undefined) return state;
   const current = state.values[field];
-  // What was typed since goes with one's own text.
+  // What was typed since then belongs to the member's own text.
   const mine = conflict.choice !== 'theirs' && current !== undefined ? current : conflict.mine;
   return {
     ...state,
@@ -83,7 +83,7 @@ export function isDraftDirty<Values extends Texts>({ base, values }: DraftState<
   return fieldsOf(values).some((field) => values[field] !== base.values[field]);
 }
 
-/** The fields of which nobody has said yet which text stays. */
+/** Fields whose conflict is not decided yet. */
 export function undecidedFields<Values extends Texts>({ conflicts }: DraftState<Values>): (keyof Values)[] {
   return Object.keys(conflicts).filter((field) => conflicts[field]?.choice === undefined);
 }

@@ -3,13 +3,16 @@ import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import './history.css';
 
-/** What was done to it and by whom, newest first. `wordsOf` says it in words that go on from a name. */
+/**
+ * What was done to an item and by whom, newest first. `descriptions` gives the text of each action, which follows the
+ * member's name.
+ */
 export function History({
   events,
-  wordsOf,
+  descriptions,
 }: {
   events: readonly ContentEvent[];
-  wordsOf: Record<string, (detail: string) => string>;
+  descriptions: Record<string, (detail: string) => string>;
 }) {
   if (events.length === 0) return null;
   return (
@@ -19,7 +22,7 @@ export function History({
           <li key={`${at} ${action}`}>
             <p>
               {member === null ? '' : <b>{member} </b>}
-              {wordsOf[action]?.(detail) ?? action}
+              {descriptions[action]?.(detail) ?? action}
             </p>
             <span className="muted d-small">
               <When at={at} full />

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import './list-tools.css';
 
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface ListToolsProps<View extends string> {
-  /** What is listed, for who does not see the screen. */
+  /** The accessible name of the group of views. */
   label: string;
   views: readonly (readonly [view: View, text: string, count?: number | undefined])[];
   view: View;
   onView(view: View): void;
   search: string;
   onSearch(search: string): void;
-  /** What can be searched for. */
+  /** What the search covers. */
   hint: string;
 }
 
-/** Which part of a list is shown, and a search in it. */
+/** The views of a list, and a search within it. */
 export function ListTools<View extends string>({
   label,
   views,
@@ -42,7 +42,7 @@ export function ListTools<View extends string>({
   );
 }
 
-/** Searches once the typing pauses, so that not every letter is a call and a step of the address. */
+/** Debounced, so that not every letter causes a request and a change of the address. */
 function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'search' | 'onSearch' | 'hint'>) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -52,7 +52,7 @@ function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'sea
   }
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => onSearch(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

@@ -8,11 +8,11 @@ interface NoteProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Said as soon as it appears. */
+  /** Whether screen readers announce it as soon as it appears. */
   isNews?: boolean;
 }
 
-/** What has to be known before going on. */
+/** A highlighted message above the content. */
 export function Note({ tone, icon = 'alert', title, children, actions, isNews }: NoteProps) {
   return (
     <div className={`note note--${tone}`} role={isNews ? 'alert' : undefined}>

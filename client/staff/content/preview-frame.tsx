@@ -3,16 +3,16 @@ import { Button } from '../ui/button.tsx';
 import './preview-frame.css';
 
 interface PreviewFrameProps {
-  /** What is shown. */
+  /** The accessible name of the frame. */
   title: string;
   src: string;
-  /** Where it will stand. */
+  /** The public address of the page. */
   address: string;
-  /** The id within what it begins to show. */
+  /** The id of the element to scroll to. */
   startAt?: string;
 }
 
-/** The page as the public will see it, in a window of its own that runs nothing and whose links lead nowhere. */
+/** The page as the public will see it, in a sandboxed frame: no scripts run, and links lead nowhere. */
 export function PreviewFrame({ title, src, address, startAt }: PreviewFrameProps) {
   const [isPhone, setIsPhone] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function PreviewFrame({ title, src, address, startAt }: PreviewFrameProps
   );
 }
 
-/** By script: a # in the frame's address would scroll this page as well. */
+/** Scrolls by script, because a fragment in the frame's address would scroll the outer page as well. */
 function showFrom({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, id: string): void {
   const section = currentTarget.contentDocument?.getElementById(id)?.closest('section');
   if (section) currentTarget.contentWindow?.scrollTo(0, section.offsetTop);

@@ -8,7 +8,7 @@ interface TextDifferenceProps {
   theirs: string;
 }
 
-/** One of two texts, with the words marked that the other does not have. */
+/** One of two texts, with the words marked that the other one lacks. */
 export function TextDifference({ side, mine, theirs }: TextDifferenceProps) {
   const [isWhole, setIsWhole] = useState(false);
   const pieces = useMemo(() => compareTexts(theirs, mine), [theirs, mine]);

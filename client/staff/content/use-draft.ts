@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../notices.ts';
+import { showDialog } from '../notices.ts';
 import { useMember } from '../session.ts';
 import {
   afterSaving,
@@ -16,22 +16,22 @@ import {
 export type Draft<Values extends Record<string, string>> = ReturnType<typeof useDraft<Values>>;
 
 /**
- * What is being entered, beside what it began from. It outlives a session that ends meanwhile: it is kept in this tab
- * until it is saved or left, and asks before it is left.
- * @param findLoss what else leaving would lose at this moment, in a sentence.
+ * The draft of an edited item, beside the version that it started from. It is kept in the tab's sessionStorage until
+ * it is saved or discarded, so that it survives an expired session; leaving with unsaved changes asks first.
+ * @param describeLoss returns a sentence about anything else that leaving now would lose.
  */
 export function useDraft<Values extends Record<string, string>>(
   name: string,
   stored: Base<Values>,
-  findLoss: () => string | undefined = () => undefined,
+  describeLoss: () => string | undefined = () => undefined,
 ) {
-  const keyOf = useKeys();
+  const keyOf = useDraftKeys();
   const key = keyOf(name);
-  const [kept] = useState(() => readKept<Values>(key));
+  const [kept] = useState(() => readStoredDraft<Values>(key));
   const [state, setState] = useState<DraftState<Values>>(kept ?? beginDraft(stored));
   const followed = followStored(state, stored);
   if (followed !== state) setState(followed);
-  // For what is asked later than it is rendered, such as at the end of a save.
+  // The latest state for callbacks that run after later changes, such as the end of a save.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -48,9 +48,9 @@ export function useDraft<Values extends Record<string, string>>(
   }, [key, isDirty, state]);
   useBlocker({
     shouldBlockFn: async () => {
-      const loss = findLoss();
+      const loss = describeLoss();
       if (!isDraftDirty(latest.current) && loss === undefined) return false;
-      const leaves = await ask({
+      const leaves = await showDialog({
         title: 'Leave without saving?',
         text: loss ?? 'Your changes are not saved yet.',
         yes: 'Leave',
@@ -58,28 +58,28 @@ export function useDraft<Values extends Record<string, string>>(
       if (leaves) sessionStorage.removeItem(key);
       return !leaves;
     },
-    enableBeforeUnload: () => isDraftDirty(latest.current) || findLoss() !== undefined,
+    enableBeforeUnload: () => isDraftDirty(latest.current) || describeLoss() !== undefined,
   });
 
   return {
-    /** By which the tab keeps it. */
+    /** The draft's key in sessionStorage. */
     key,
     values: state.values,
     stored: state.base,
     conflicts: state.conflicts,
-    taken: state.taken,
+    mergedFields: state.taken,
     isDirty,
     isUndecided: undecidedFields(state).length > 0,
-    /** It was not saved when the tab was here last. */
+    /** Whether the draft was restored from an earlier visit of this tab. */
     isRestored: kept !== undefined,
-    /** As it is at this moment, which may be later than what was rendered. */
+    /** The current state, which may be newer than the rendered one. */
     latest: () => ({ ...latest.current, isDirty: isDraftDirty(latest.current) }),
     set: (changes: Partial<Values>) => change((now) => ({ ...now, values: { ...now.values, ...changes } })),
     choose: (field: keyof Values, side: 'mine' | 'theirs') => change((now) => chooseSide(now, field, side)),
     saved: (base: Base<Values>) => change((now) => afterSaving(now, base)),
-    forget: () => change((now) => beginDraft(now.base)),
-    /** Leaves what was typed since the save to the draft of that name, whose screen comes next. */
-    handOver: <Next extends Record<string, string>>(next: string, base: Base<Next>) => {
+    discard: () => change((now) => beginDraft(now.base)),
+    /** Moves what was typed since the save to the draft of that name, whose screen opens next. */
+    transferTo: <Next extends Record<string, string>>(next: string, base: Base<Next>) => {
       const { values } = latest.current;
       const handed = { ...beginDraft(base), values: { ...base.values, ...values } };
       if (isDraftDirty(handed)) sessionStorage.setItem(keyOf(next), JSON.stringify(handed));
@@ -88,15 +88,15 @@ export function useDraft<Values extends Record<string, string>>(
   };
 }
 
-function useKeys() {
+function useDraftKeys() {
   const { id } = useMember();
   return (name: string) => `draft ${id} ${name}`;
 }
 
-function readKept<Values>(key: string): DraftState<Values> | undefined {
+function readStoredDraft<Values>(key: string): DraftState<Values> | undefined {
   const json = sessionStorage.getItem(key);
   if (json === null) return undefined;
   const kept = JSON.parse(json);
-  // Another release of this page may have left it.
+  // A different release of this page may have stored it in another shape.
   return kept.base?.values === undefined ? undefined : { conflicts: {}, taken: [], ...kept };
 }

@@ -1,7 +1,7 @@
 import type { Operation } from '@trpc/client';
 import { KEY_HEADER } from '../../../src/contract/staff/creation.ts';
 
-/** What goes with a call that creates something. */
+/** The tRPC context of a call that creates something. */
 export interface CreationCall {
   context: { creationKey: string };
 }
@@ -10,7 +10,7 @@ export function isCreation({ context }: Operation): boolean {
   return context.creationKey !== undefined;
 }
 
-/** The header that the server knows a repeat by. */
+/** The header by which the server recognises a repeated request. */
 export function keyOf({ context }: Operation): Record<string, string> {
   return typeof context.creationKey === 'string' ? { [KEY_HEADER]: context.creationKey } : {};
 }

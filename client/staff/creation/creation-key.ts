@@ -2,28 +2,29 @@ import { useState } from 'react';
 
 export interface CreationKey {
   read(): string;
-  /** For the next act, once this one is done. */
+  /** Starts a new key, for the next creation. */
   renew(): void;
 }
 
 /**
- * The key of a form's one act of creating: the same for every repeat, so that the server does it once.
- * @param keptAs names a form whose text outlives a reload; its key does, too.
+ * An idempotency key for what a form creates: every retry sends the same key, so that the server creates it only
+ * once.
+ * @param draftKey names a form whose draft survives a reload; its key does too.
  */
-export function useCreationKey(keptAs: string | undefined): CreationKey {
-  const [key] = useState(() => makeKey(keptAs && `key of ${keptAs}`));
+export function useCreationKey(draftKey: string | undefined): CreationKey {
+  const [key] = useState(() => makeKey(draftKey && `key of ${draftKey}`));
   return key;
 }
 
-function makeKey(place: string | undefined): CreationKey {
-  let key = (place && sessionStorage.getItem(place)) || crypto.randomUUID();
+function makeKey(storageKey: string | undefined): CreationKey {
+  let key = (storageKey && sessionStorage.getItem(storageKey)) || crypto.randomUUID();
   return {
     read() {
-      if (place) sessionStorage.setItem(place, key);
+      if (storageKey) sessionStorage.setItem(storageKey, key);
       return key;
     },
     renew() {
-      if (place) sessionStorage.removeItem(place);
+      if (storageKey) sessionStorage.removeItem(storageKey);
       key = crypto.randomUUID();
     },
   };

@@ -4,45 +4,46 @@ import { isUnanswered, statusOf } from '../failure.ts';
 import type { CreationCall } from './creation-call.ts';
 import { useCreationKey } from './creation-key.ts';
 
-/** How often it is tried again by itself where no answer comes, a little later each time. */
-const MOST_RETRIES = 3;
+/** Automatic retries when no answer arrives, with an increasing delay. */
+const MAX_RETRIES = 3;
 
 interface CreationOptions<Input, Answer> {
   onCreated?(answer: Answer, input: Input): unknown;
   onError?(error: Error): void;
-  /** Names a form whose text outlives a reload. */
-  keptAs?: string;
-  /** The form stays for another one, and does not close with the answer. */
-  isForMany?: boolean;
+  /** Names a form whose draft survives a reload. */
+  draftKey?: string;
+  /** Whether the form stays open for further creations instead of closing after the first. */
+  isReusable?: boolean;
 }
 
 /**
- * A call that creates something, such as `trpcClient.jobs.create.mutate`. However often it is asked for, from the same
- * form or after a lost answer, the server does it once.
+ * A mutation that creates something, such as `trpcClient.jobs.create.mutate`. The server creates it only once,
+ * however often it is called, by a double click or after a lost answer.
  */
 export function useCreation<Input, Answer>(
   call: (input: Input, options: CreationCall) => Promise<Answer>,
-  { onCreated, onError, keptAs, isForMany = false }: CreationOptions<Input, Answer> = {},
+  { onCreated, onError, draftKey, isReusable = false }: CreationOptions<Input, Answer> = {},
 ) {
-  const key = useCreationKey(keptAs);
-  // A second click may come before the first one is shown.
+  const key = useCreationKey(draftKey);
+  // A second click may come before the first one has rendered.
   const running = useRef<Promise<Answer>>(undefined);
   const [isDone, setIsDone] = useState(false);
   const { mutateAsync, ...mutation } = useMutation({
     mutationFn: (input: Input) => call(input, { context: { creationKey: key.read() } }),
-    retry: (count, error) => isUnanswered(error) && count < MOST_RETRIES,
+    retry: (count, error) => isUnanswered(error) && count < MAX_RETRIES,
     onSuccess: (answer, input) => {
-      if (isForMany) key.renew();
+      if (isReusable) key.renew();
       else setIsDone(true);
       return onCreated?.(answer, input);
     },
     onError: (error) => {
-      // Refused, hence not done. Another key is for what differs from the one that was done before.
+      // After a conflict nothing was created. The next attempt may have other content, which the server refuses under
+      // a used key.
       if (statusOf(error) === 409) key.renew();
       onError?.(error);
     },
     onSettled: (_answer, error) => {
-      if (isForMany || error) running.current = undefined;
+      if (isReusable || error) running.current = undefined;
     },
   });
   const createAsync = (input: Input): Promise<Answer> => {
@@ -51,7 +52,7 @@ export function useCreation<Input, Answer>(
   };
   return {
     ...mutation,
-    /** Until the form is gone: after the answer, too, where it closes with that. */
+    /** Remains true after the answer in a form that closes then, so that it cannot be submitted twice. */
     isPending: mutation.isPending || isDone,
     createAsync,
     create: (input: Input): void => void createAsync(input).catch(() => undefined),

@@ -4,7 +4,7 @@ import { Menu } from '../ui/menu.tsx';
 import { useAssignees } from './use-assignees.ts';
 
 interface AssignMenuProps {
-  /** Who has it now; absent for many. */
+  /** The current assignee; undefined when the menu is for several items. */
   assignee?: Assignee | null;
   isAtFoot?: boolean;
   onPick(assignee: Assignee | null): void;

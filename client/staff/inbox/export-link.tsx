@@ -1,18 +1,18 @@
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
 import { download, downloadByPost } from '../code/download.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { queryOf } from './saved-views.tsx';
 
-/** Exactly what the list shows, and all of it, for a spreadsheet. */
+/** Exports the whole filtered list as CSV. */
 export function ExportLink({ filter }: { filter: InboxFilter }) {
   const words = (
     <>
       CSV<span className="visually-hidden"> of this list</span>
     </>
   );
-  // With a search by hand: its words stand in no address.
+  // A search is exported by POST, because its words must not appear in an address, and thus in no log.
   if (filter.search !== '')
     return (
       <Button kind="plain" icon="download" onClick={() => void downloadFound(filter)}>
@@ -39,5 +39,5 @@ export function ExportLink({ filter }: { filter: InboxFilter }) {
 
 async function downloadFound(filter: InboxFilter): Promise<void> {
   const fault = await downloadByPost(inboxCsvPath, filter, 'inbox.csv');
-  if (fault !== undefined) await tell(fault);
+  if (fault !== undefined) await showToast(fault);
 }

@@ -1,20 +1,20 @@
 import { useMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { flagNames, kindWords, statusWords } from './inbox-words.ts';
+import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
-/** What the list is narrowed by, each to be let go of. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const me = useMember();
   const assignees = useAssignees();
   const { kind, status, assignee, flag, city, job, from, until } = filter;
   const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'a former member';
-  // Those have a button of their own.
+  // These two have a quick filter button.
   const isQuick = assignee === 'nobody' || assignee === me.id;
   const chips = [
-    { key: 'kind', text: kind && kindWords[kind].many },
-    { key: 'status', text: status && status !== 'new' && statusWords[status].text },
+    { key: 'kind', text: kind && kindLabels[kind].many },
+    { key: 'status', text: status && status !== 'new' && statusLabels[status].text },
     { key: 'assignee', text: assignee && !isQuick && `Assigned to ${nameOf(assignee)}` },
     { key: 'flag', text: flag && flagNames[flag] },
     { key: 'city', text: city && `City: ${city}` },

@@ -2,12 +2,15 @@ import { type FormEvent, useId } from 'react';
 import { inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { useMember } from '../session.ts';
-import { flagNames, kindWords, statusWords } from './inbox-words.ts';
+import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import '../ui/small-select.css';
 
-/** All that narrows the list but the search. A choice counts at once, a typed word with Enter or when it is left. */
+/**
+ * Every filter of the list except the search. A selection applies at once; typed text on Enter or when the field
+ * loses the focus.
+ */
 export function FilterFields({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const me = useMember();
   const assignees = useAssignees().map(
@@ -23,13 +26,13 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
       <Choice
         label="Type"
         value={filter.kind}
-        choices={inboxKinds.map((kind) => [kind, kindWords[kind].many])}
+        choices={inboxKinds.map((kind) => [kind, kindLabels[kind].many])}
         onPick={(kind) => narrow({ kind })}
       />
       <Choice
         label="Status"
         value={filter.status}
-        choices={inboxStatuses.map((status) => [status, statusWords[status].text])}
+        choices={inboxStatuses.map((status) => [status, statusLabels[status].text])}
         onPick={(status) => narrow({ status })}
       />
       <Choice

@@ -4,15 +4,15 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ItemBar } from './item-bar.tsx';
 import { ItemBody } from './item-body.tsx';
-import type { InboxActs } from './use-inbox-acts.ts';
+import type { InboxActions } from './use-inbox-actions.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import { useInboxItem } from './use-inbox-item.ts';
 import './inbox-item.css';
 
 interface InboxItemPaneProps {
   address: UseInboxAddress;
-  acts: InboxActs;
-  /** Opens the next one of the list, or the one before. */
+  actions: InboxActions;
+  /** Opens the next or the previous item of the list. */
   step(by: 1 | -1): void;
 }
 
@@ -29,12 +29,12 @@ interface OpenedItemProps extends Omit<InboxItemPaneProps, 'address'> {
   close(): void;
 }
 
-function OpenedItem({ reference, acts, step, close }: OpenedItemProps) {
+function OpenedItem({ reference, actions, step, close }: OpenedItemProps) {
   const { data: item, error, refetch } = useInboxItem(reference);
   if (item)
     return (
       <article className="item" aria-label={reference}>
-        <ItemBar item={item} acts={acts} step={step} close={close} />
+        <ItemBar item={item} actions={actions} step={step} close={close} />
         <ItemBody item={item} />
       </article>
     );

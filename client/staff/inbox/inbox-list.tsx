@@ -12,12 +12,12 @@ import './inbox-list.css';
 interface InboxListProps {
   address: UseInboxAddress;
   list: ReturnType<typeof useInboxList>;
-  chosen: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   onToggle(reference: string): void;
   onToggleAll(): void;
 }
 
-export function InboxList({ address, list, chosen, onToggle, onToggleAll }: InboxListProps) {
+export function InboxList({ address, list, selected, onToggle, onToggleAll }: InboxListProps) {
   const { entries, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
   if (isPending) return <LoadingBar label="Loading the list" />;
   if (error && entries.length === 0)
@@ -26,8 +26,8 @@ export function InboxList({ address, list, chosen, onToggle, onToggleAll }: Inbo
         <Button onClick={() => void list.refetch()}>Try again</Button>
       </Empty>
     );
-  if (entries.length === 0) return <NothingHere address={address} />;
-  const howMany = entries.filter(({ reference }) => chosen.has(reference)).length;
+  if (entries.length === 0) return <EmptyList address={address} />;
+  const selectedCount = entries.filter(({ reference }) => selected.has(reference)).length;
   return (
     <>
       {isPlaceholderData && <LoadingBar label="Loading the list" />}
@@ -35,13 +35,13 @@ export function InboxList({ address, list, chosen, onToggle, onToggleAll }: Inbo
         <label>
           <input
             type="checkbox"
-            checked={howMany === entries.length}
+            checked={selectedCount === entries.length}
             ref={(box) => {
-              if (box) box.indeterminate = howMany > 0 && howMany < entries.length;
+              if (box) box.indeterminate = selectedCount > 0 && selectedCount < entries.length;
             }}
             onChange={onToggleAll}
           />
-          {howMany > 0 ? `${howMany} selected` : 'Newest first'}
+          {selectedCount > 0 ? `${selectedCount} selected` : 'Newest first'}
         </label>
         <ExportLink filter={address.filter} />
       </div>
@@ -51,18 +51,20 @@ export function InboxList({ address, list, chosen, onToggle, onToggleAll }: Inbo
             key={entry.reference}
             entry={entry}
             address={address}
-            isChosen={chosen.has(entry.reference)}
+            isSelected={selected.has(entry.reference)}
             onToggle={onToggle}
           />
         ))}
       </ul>
-      {hasNextPage && <Older isLoading={isFetchingNextPage} load={() => void list.fetchNextPage()} />}
+      {hasNextPage && <LoadMore isLoading={isFetchingNextPage} load={() => void list.fetchNextPage()} />}
     </>
   );
 }
 
-/** Comes by itself as its end comes near; the button is for who gets there first. */
-function Older({ isLoading, load }: { isLoading: boolean; load(): void }) {
+/**
+ * Loads more when the end of the list comes near. The button is for anybody who gets there first.
+ */
+function LoadMore({ isLoading, load }: { isLoading: boolean; load(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const loadNow = useRef(load);
   loadNow.current = load;
@@ -85,7 +87,7 @@ function Older({ isLoading, load }: { isLoading: boolean; load(): void }) {
   );
 }
 
-function NothingHere({ address: { filter, narrow } }: { address: UseInboxAddress }) {
+function EmptyList({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const { view, search, ...others } = filter;
   const isNarrowed = search !== '' || Object.values(others).some((value) => value !== undefined);
   if (!isNarrowed && view === 'open')
@@ -109,12 +111,12 @@ function NothingHere({ address: { filter, narrow } }: { address: UseInboxAddress
   return (
     <Empty title="No results" text="Try other words, or remove some filters.">
       {view === 'open' && <Button onClick={() => narrow({ view: 'inbox' })}>Search in all</Button>}
-      <Button onClick={() => narrow(nothing)}>{view === 'open' ? 'Show all open' : 'Show all'}</Button>
+      <Button onClick={() => narrow(noFilters)}>{view === 'open' ? 'Show all open' : 'Show all'}</Button>
     </Empty>
   );
 }
 
-const nothing = {
+const noFilters = {
   search: '',
   kind: undefined,
   status: undefined,

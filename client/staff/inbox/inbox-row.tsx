@@ -3,31 +3,31 @@ import type { InboxEntry, InboxStatus } from '../../../src/contract/staff/inbox.
 import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { kindWords } from './inbox-words.ts';
+import { kindLabels } from './inbox-labels.ts';
 import { StatusBadge } from './status-menu.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
 interface InboxRowProps {
   entry: InboxEntry;
   address: UseInboxAddress;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle(reference: string): void;
 }
 
-export function InboxRow({ entry, address, isChosen, onToggle }: InboxRowProps) {
+export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps) {
   const { reference, kind, name, about, status, assignee, flags, submittedAt } = entry;
   const isOpened = address.item === reference;
-  const { one, icon, topic } = kindWords[kind];
+  const { one, icon, topic } = kindLabels[kind];
   return (
     <li
-      className={['inbox-row', isOpened && 'inbox-row--opened', isChosen && 'inbox-row--chosen']
+      className={['inbox-row', isOpened && 'inbox-row--opened', isSelected && 'inbox-row--chosen']
         .filter(Boolean)
         .join(' ')}
       data-reference={reference}
       data-status={status}
     >
       <label className="inbox-row__choose">
-        <input type="checkbox" checked={isChosen} onChange={() => onToggle(reference)} />
+        <input type="checkbox" checked={isSelected} onChange={() => onToggle(reference)} />
         <span className="visually-hidden">Select {reference}</span>
       </label>
       <Link
@@ -74,7 +74,7 @@ export function InboxRow({ entry, address, isChosen, onToggle }: InboxRowProps) 
   );
 }
 
-/** Most of them are new, which the bold name says: a dot is enough. */
+/** Most items are new, which the bold name already shows, so a dot is enough for that status. */
 function ListStatus({ status }: { status: InboxStatus }) {
   if (status !== 'new') return <StatusBadge status={status} />;
   return (

@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ChosenBar } from './chosen-bar.tsx';
 import { InboxItemPane } from './inbox-item-pane.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
-import { useInboxActs } from './use-inbox-acts.ts';
+import { useInboxActions } from './use-inbox-actions.ts';
 import { plain, useInboxAddress } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import './inbox-screen.css';
 
-/** The list, and beside it or in its place the opened item. */
+/** The list, and the opened item beside it; on a narrow window in its place. */
 export default function InboxScreen() {
   const address = useInboxAddress();
   const list = useInboxList(address.filter);
-  const acts = useInboxActs();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isHelping, setIsHelping] = useState(false);
-  /** The words whose first find is to have the focus. */
-  const [sought, setSought] = useState<string>();
+  const actions = useInboxActions();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  /** The search whose first result should receive the focus. */
+  const [pendingSearch, setPendingSearch] = useState<string>();
 
   const references = list.entries.map(({ reference }) => reference);
-  // Whoever narrows the list acts on nothing that is out of sight.
-  const shown = references.filter((reference) => chosen.has(reference));
+  // Bulk actions must not affect selected items that the current filter hides.
+  const visibleSelection = references.filter((reference) => selected.has(reference));
   const toggle = (reference: string) => {
-    const next = new Set(shown);
+    const next = new Set(visibleSelection);
     if (!next.delete(reference)) next.add(reference);
-    setChosen(next);
+    setSelected(next);
   };
   const keys = useInboxKeys({
     references,
@@ -34,47 +34,49 @@ export default function InboxScreen() {
     open: address.open,
     close: address.close,
     toggle,
-    clear: shown.length > 0 ? () => setChosen(new Set()) : undefined,
+    clear: visibleSelection.length > 0 ? () => setSelected(new Set()) : undefined,
     loadMore: () => list.hasNextPage && void list.fetchNextPage(),
-    help: () => setIsHelping(true),
+    help: () => setIsHelpOpen(true),
   });
 
-  const isFound = sought === address.words && !list.isFetching;
+  const areResultsShown = pendingSearch === address.words && !list.isFetching;
   const focusFirst = useEffectEvent(keys.focusFirst);
   useEffect(() => {
-    if (!isFound) return;
+    if (!areResultsShown) return;
     focusFirst();
-    setSought(undefined);
-  }, [isFound]);
+    setPendingSearch(undefined);
+  }, [areResultsShown]);
 
   return (
     <div className={address.item === undefined ? 'inbox' : 'inbox inbox--opened'}>
       <section className="inbox__list" aria-label="List">
         <InboxTools
           address={address}
-          onHelp={() => setIsHelping(true)}
-          onSearched={(words) => setSought(plain(words))}
+          onHelp={() => setIsHelpOpen(true)}
+          onSearched={(words) => setPendingSearch(plain(words))}
         />
         <InboxList
           address={address}
           list={list}
-          chosen={chosen}
+          selected={selected}
           onToggle={toggle}
-          onToggleAll={() => setChosen(new Set(shown.length === references.length ? [] : references))}
+          onToggleAll={() =>
+            setSelected(new Set(visibleSelection.length === references.length ? [] : references))
+          }
         />
-        {shown.length > 0 && (
-          <ChosenBar
-            items={list.entries.filter(({ reference }) => chosen.has(reference))}
+        {visibleSelection.length > 0 && (
+          <SelectionBar
+            items={list.entries.filter(({ reference }) => selected.has(reference))}
             isSuspects={address.filter.view === 'suspects'}
-            acts={acts}
-            onDone={() => setChosen(new Set())}
+            actions={actions}
+            onDone={() => setSelected(new Set())}
           />
         )}
       </section>
       <section className="inbox__item" aria-label="Item">
-        <InboxItemPane address={address} acts={acts} step={keys.step} />
+        <InboxItemPane address={address} actions={actions} step={keys.step} />
       </section>
-      {isHelping && <ShortcutsHelp onClose={() => setIsHelping(false)} />}
+      {isHelpOpen && <ShortcutsHelp onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
 }

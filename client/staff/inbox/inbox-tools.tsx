@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { viewWords } from './inbox-words.ts';
+import { viewLabels } from './inbox-labels.ts';
 import { SavedViews } from './saved-views.tsx';
 import { SearchField } from './search-field.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
@@ -16,7 +16,7 @@ interface InboxToolsProps {
   onSearched(words: string): void;
 }
 
-/** Over the list: which of it is shown. */
+/** The toolbar above the list: views, search and filters. */
 export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
   const { filter, narrow } = address;
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,7 @@ export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
             aria-pressed={filter.view === view}
             onClick={() => narrow({ view })}
           >
-            {viewWords[view]}
+            {viewLabels[view]}
           </button>
         ))}
       </div>

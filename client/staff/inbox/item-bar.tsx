@@ -2,19 +2,19 @@ import { useMember } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import type { InboxActs } from './use-inbox-acts.ts';
+import type { InboxActions } from './use-inbox-actions.ts';
 import type { InboxItem } from './use-inbox-item.ts';
 import { ASSIGN_TO_ME, STATUS_OF_ITEM } from './use-inbox-keys.ts';
 
 interface ItemBarProps {
   item: InboxItem;
-  acts: InboxActs;
+  actions: InboxActions;
   step(by: 1 | -1): void;
   close(): void;
 }
 
-/** What can be done to the item, in the order in which it is done. */
-export function ItemBar({ item, acts, step, close }: ItemBarProps) {
+/** The actions on an item, in the order in which they are usually taken. */
+export function ItemBar({ item, actions, step, close }: ItemBarProps) {
   const me = useMember();
   const { status, assignee, suspect } = item;
   return (
@@ -24,15 +24,15 @@ export function ItemBar({ item, acts, step, close }: ItemBarProps) {
           Inbox
         </Button>
       </div>
-      <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => acts.setStatus([item], to)} />
-      <AssignMenu assignee={assignee} onPick={(to) => acts.assignTo([item], to)} />
+      <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => actions.setStatus([item], to)} />
+      <AssignMenu assignee={assignee} onPick={(to) => actions.assignTo([item], to)} />
       {assignee?.id !== me.id && (
-        <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => acts.assignTo([item], me)}>
+        <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => actions.assignTo([item], me)}>
           Assign to me
         </Button>
       )}
       {suspect && (
-        <Button kind="main" icon="undo" onClick={() => acts.restoreAll([item])}>
+        <Button kind="main" icon="undo" onClick={() => actions.restoreAll([item])}>
           Restore
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { flagWords, kindWords } from './inbox-words.ts';
+import { flagDescriptions, kindLabels } from './inbox-labels.ts';
 import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
@@ -12,10 +12,10 @@ import type { InboxItem } from './use-inbox-item.ts';
 
 export function ItemBody({ item }: { item: InboxItem }) {
   const { reference, kind, name, about, submittedAt, facts, text, flags } = item;
-  const { one, icon, topic } = kindWords[kind];
+  const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Who came by the keyboard's j and k stays in the list.
+    // A member who steps through the list with j and k keeps the focus there.
     if (!document.activeElement?.closest('[data-reference]')) heading.current?.focus({ preventScroll: true });
   }, []);
   const factOf = (fact: string) => facts.find(([name]) => name === fact)?.[1];
@@ -42,7 +42,7 @@ export function ItemBody({ item }: { item: InboxItem }) {
         <ul className="item-flags">
           {flags.map((flag) => (
             <li key={flag}>
-              <StaffIcon name="flag" /> {flagWords[flag as keyof typeof flagWords] ?? flag}
+              <StaffIcon name="flag" /> {flagDescriptions[flag as keyof typeof flagDescriptions] ?? flag}
             </li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function ItemBody({ item }: { item: InboxItem }) {
   );
 }
 
-/** To all who want the same job. */
+/** Links to the applicants for the job. */
 function JobLink({ jid }: { jid: string }) {
   if (!/^JO-?\d+$/.test(jid)) return jid;
   return (
@@ -84,7 +84,7 @@ function JobLink({ jid }: { jid: string }) {
   );
 }
 
-/** Answered in one's own mail program, from where the conversation goes on. */
+/** Replies in the member's own mail program, where the conversation continues. */
 function Reply({ email, reference, about }: { email: string | undefined; reference: string; about: string }) {
   if (!email) return null;
   const subject = encodeURIComponent(`${reference}: ${about || 'your enquiry'}`);

@@ -1,6 +1,6 @@
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { actionWords } from './inbox-words.ts';
+import { actionDescriptions } from './inbox-labels.ts';
 import { NoteEntry } from './note-entry.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 import './item-history.css';
@@ -13,7 +13,7 @@ const icons: Record<Exclude<Event['action'], 'note'>, StaffIconName> = {
 
 type Event = InboxItem['events'][number];
 
-/** From the arrival on, as it went. */
+/** The history of an item, oldest first. */
 export function ItemHistory({ item: { reference, submittedAt, events } }: { item: InboxItem }) {
   return (
     <ol className="item-history">
@@ -49,8 +49,10 @@ function HistoryEntry({ reference, event }: { reference: string; event: Event })
       <StaffIcon name={icons[action]} />
       <p>
         <b>{who}</b>{' '}
-        {action === 'assignee' && text === member ? 'assigned it to themselves' : actionWords[action](text)} ·{' '}
-        <When at={at} full />
+        {action === 'assignee' && text === member
+          ? 'assigned it to themselves'
+          : actionDescriptions[action](text)}{' '}
+        · <When at={at} full />
       </p>
     </li>
   );

@@ -1,11 +1,11 @@
 import { MailCause } from '../mail/mail-cause.tsx';
-import { roleWords, stateWords } from '../mail/mail-words.ts';
+import { roleLabels, stateLabels } from '../mail/mail-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 
 type Mail = InboxItem['mails'][number];
 
-/** What became of the mails that went out for it. */
+/** The delivery status of the mails about an item. */
 export function ItemMails({ mails }: { mails: Mail[] }) {
   if (mails.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function ItemMails({ mails }: { mails: Mail[] }) {
       <ul className="item-mails">
         {mails.map(({ id, role, status, attempts, lastAnswer }) => (
           <li key={id}>
-            <span>{roleWords[role]}</span>
+            <span>{roleLabels[role]}</span>
             <MailBadge status={status} attempts={attempts} />
             {status !== 'sent' && attempts > 0 && (
               <small>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}.</small>
@@ -27,8 +27,8 @@ export function ItemMails({ mails }: { mails: Mail[] }) {
   );
 }
 
-/** As the screen of the mails calls it: what was tried in vain does not merely wait. */
+/** The same status as on the mail screen, where a queued mail with failed attempts counts as failing. */
 function MailBadge({ status, attempts }: Pick<Mail, 'status' | 'attempts'>) {
   const state = status !== 'queued' ? status : attempts > 0 ? 'failing' : 'waiting';
-  return <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>;
+  return <Badge tone={stateLabels[state].tone}>{stateLabels[state].text}</Badge>;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
 import { messageOf } from '../failure.ts';
-import { ask, tell } from '../notices.ts';
+import { showDialog, showToast } from '../notices.ts';
 import { trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
@@ -14,24 +14,24 @@ import { refreshItem, updateItems } from './use-inbox-item.ts';
 interface NoteEntryProps {
   reference: string;
   note: InboxEvent;
-  /** Who wrote it. */
+  /** The author. */
   who: string;
 }
 
-/** A note in the history, with what its writer may do to it. */
+/** A note in the history. Its author can edit and delete it. */
 export function NoteEntry({ reference, note, who }: NoteEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
   const remove = useMutation({
     mutationFn: () => trpcClient.inbox.removeNote.mutate(targetOf(reference, note)),
-    onSuccess: (changed) => showChanged(reference, changed),
+    onSuccess: (changed) => applyChange(reference, changed),
     onError: (error) => {
       void refreshItem(reference);
-      void tell(messageOf(error));
+      void showToast(messageOf(error));
     },
   });
   const confirmRemove = async () => {
     const text = 'Its text is deleted for everybody. The history will still show that you deleted a note.';
-    if (await ask({ title: 'Delete this note?', text, yes: 'Delete' })) remove.mutate();
+    if (await showDialog({ title: 'Delete this note?', text, yes: 'Delete' })) remove.mutate();
   };
   return (
     <li className="item-history__note">
@@ -71,7 +71,7 @@ function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { 
   const edit = useMutation({
     mutationFn: () => trpcClient.inbox.editNote.mutate({ ...targetOf(reference, note), text }),
     onSuccess: (changed) => {
-      showChanged(reference, changed);
+      applyChange(reference, changed);
       onClose();
     },
     onError: () => refreshItem(reference),
@@ -86,7 +86,7 @@ function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { 
       }}
     >
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was just pressed
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
         autoFocus
         aria-label="Note"
         rows={2}
@@ -116,7 +116,7 @@ function targetOf(reference: string, { id, version }: InboxEvent) {
   return { reference, id, version };
 }
 
-function showChanged(reference: string, changed: InboxEvent): void {
+function applyChange(reference: string, changed: InboxEvent): void {
   updateItems([reference], (item) => ({
     ...item,
     events: item.events.map((event) => (event.id === changed.id ? changed : event)),

@@ -10,26 +10,29 @@ import { NOTE_FIELD } from './use-inbox-keys.ts';
 import './note-form.css';
 
 const LIMIT_HINT = 'note-limit';
-const MOST = LIMITS.longText;
+const MAX_LENGTH = LIMITS.longText;
 
-/** What is begun and not kept yet stays in this tab: it outlives a look at another item, a session, and a reload. */
+/**
+ * An unsaved note stays in the tab's sessionStorage, so that it survives opening another item, an expired session and
+ * a reload.
+ */
 export function NoteForm({ reference }: { reference: string }) {
   const draft = `note ${useMember().id} ${reference}`;
   const [text, setText] = useState(() => sessionStorage.getItem(draft) ?? '');
   const [isCut, setIsCut] = useState(false);
-  const isFull = text.length >= MOST;
+  const isFull = text.length >= MAX_LENGTH;
   const type = (typed: string) => {
     setText(typed);
-    if (typed.length < MOST) setIsCut(false);
+    if (typed.length < MAX_LENGTH) setIsCut(false);
     if (typed === '') sessionStorage.removeItem(draft);
     else sessionStorage.setItem(draft, typed);
   };
   const note = useCreation(trpcClient.inbox.addNote.mutate, {
-    keptAs: draft,
-    isForMany: true,
+    draftKey: draft,
+    isReusable: true,
     onCreated: (event, sent) => {
       updateItems([reference], (item) => ({ ...item, events: [...item.events, event] }));
-      // Unless somebody is at the next one already.
+      // Unless the member is already typing the next note.
       if ((sessionStorage.getItem(draft) ?? '') === sent.text) type('');
     },
   });
@@ -51,12 +54,12 @@ export function NoteForm({ reference }: { reference: string }) {
         id={NOTE_FIELD}
         rows={2}
         placeholder="Note for colleagues (not shown to the visitor)"
-        // The field grows with its text: with far more than a note can have, each letter took the browser seconds.
-        maxLength={MOST}
+        // The field grows with its text, which took seconds per letter with texts far above the limit.
+        maxLength={MAX_LENGTH}
         aria-describedby={isFull ? LIMIT_HINT : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onPaste={(event) => setIsCut(isMoreThanFits(event))}
+        onPaste={(event) => setIsCut(exceedsLimit(event))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === 'Escape') event.currentTarget.blur();
@@ -66,7 +69,7 @@ export function NoteForm({ reference }: { reference: string }) {
       <div className="note-form__end">
         {isFull && (
           <p id={LIMIT_HINT} role="alert">
-            A note can have at most {MOST.toLocaleString('en-IN')} characters
+            A note can have at most {MAX_LENGTH.toLocaleString('en-IN')} characters
             {isCut && '; the rest of what you pasted was left out'}.
           </p>
         )}
@@ -78,10 +81,7 @@ export function NoteForm({ reference }: { reference: string }) {
   );
 }
 
-function isMoreThanFits({
-  currentTarget: field,
-  clipboardData,
-}: ClipboardEvent<HTMLTextAreaElement>): boolean {
+function exceedsLimit({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): boolean {
   const kept = field.value.length - (field.selectionEnd - field.selectionStart);
-  return kept + clipboardData.getData('text').length > MOST;
+  return kept + clipboardData.getData('text').length > MAX_LENGTH;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { useCreation } from '../creation/use-creation.ts';
 import { messageOf } from '../failure.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { queries, trpc, trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -12,15 +12,15 @@ import { TextInput } from '../ui/text-input.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
 const SAVE = 'save';
-const TIDY = 'tidy';
+const MANAGE = 'tidy';
 
-/** One's own lists, as one has narrowed them: opened, saved, and taken away again. */
+/** The member's saved filters: open, save and remove. */
 export function SavedViews({ address }: { address: UseInboxAddress }) {
   const { data: views = [] } = trpc.savedViews.list.useQuery();
-  const [doing, setDoing] = useState<typeof SAVE | typeof TIDY>();
+  const [openDialog, setOpenDialog] = useState<typeof SAVE | typeof MANAGE>();
   const query = queryOf(address.filter);
   const pick = (id: string) => {
-    if (id === SAVE || id === TIDY) return setDoing(id);
+    if (id === SAVE || id === MANAGE) return setOpenDialog(id);
     const view = views.find((each) => each.id === id);
     if (view) void address.show(filterOf(view.query));
   };
@@ -33,12 +33,12 @@ export function SavedViews({ address }: { address: UseInboxAddress }) {
         items={[
           ...views.map((view) => ({ value: view.id, text: view.name, isChosen: view.query === query })),
           { value: SAVE, text: 'Save this list as a view' },
-          ...(views.length > 0 ? [{ value: TIDY, text: 'Remove views' }] : []),
+          ...(views.length > 0 ? [{ value: MANAGE, text: 'Remove views' }] : []),
         ]}
         onPick={pick}
       />
-      {doing === SAVE && <SaveView query={query} onClose={() => setDoing(undefined)} />}
-      {doing === TIDY && <TidyViews onClose={() => setDoing(undefined)} />}
+      {openDialog === SAVE && <SaveView query={query} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === MANAGE && <ManageViews onClose={() => setOpenDialog(undefined)} />}
     </>
   );
 }
@@ -67,11 +67,11 @@ function SaveView({ query, onClose }: { query: string; onClose(): void }) {
   );
 }
 
-function TidyViews({ onClose }: { onClose(): void }) {
+function ManageViews({ onClose }: { onClose(): void }) {
   const { data: views = [] } = trpc.savedViews.list.useQuery();
   const remove = trpc.savedViews.remove.useMutation({
     onSettled: () => queries.savedViews.list.invalidate(),
-    onError: (error) => void tell(messageOf(error)),
+    onError: (error) => void showToast(messageOf(error)),
   });
   return (
     <Modal title="Your views" onClose={onClose}>
@@ -90,7 +90,7 @@ function TidyViews({ onClose }: { onClose(): void }) {
   );
 }
 
-/** A filter as a query, which is how views are kept and lists are exported. */
+/** A filter as a query string, the format in which views are stored and lists exported. */
 export function queryOf(filter: InboxFilter): string {
   const { view, search, ...others } = filter;
   const all = { ...(view !== 'inbox' && { view }), ...others, ...(search !== '' && { search }) };
@@ -99,7 +99,7 @@ export function queryOf(filter: InboxFilter): string {
   ).toString();
 }
 
-/** A view from another time may name what is no filter any more: then it shows everything. */
+/** A stored view may contain a filter that no longer exists; it then shows the whole inbox. */
 function filterOf(query: string): InboxFilter {
   const { data } = inboxFilter.safeParse(Object.fromEntries(new URLSearchParams(query)));
   return data ?? inboxFilter.parse({});

@@ -3,21 +3,21 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { plain, type UseInboxAddress } from './use-inbox-address.ts';
 import { SEARCH_FIELD } from './use-inbox-keys.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
   address: UseInboxAddress;
-  /** Enter leads to what was found. */
+  /** Called on Enter, to move the focus to the results. */
   onSearched(words: string): void;
 }
 
-/** Searches when the typing pauses. */
+/** A debounced search field. */
 export function SearchField({ address: { words, narrow }, onSearched }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(words);
   useEffect(() => {
-    // Somebody went back, or opened a saved view.
+    // The search changed from outside, by the browser's Back button or a saved view.
     if (words !== sent.current) setTyped(words);
     sent.current = words;
   }, [words]);
@@ -42,7 +42,7 @@ export function SearchField({ address: { words, narrow }, onSearched }: SearchFi
         onChange={({ target: { value } }) => {
           setTyped(value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(value), PAUSE_MS);
+          timer.current = setTimeout(() => search(value), DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

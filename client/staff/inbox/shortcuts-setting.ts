@@ -1,6 +1,9 @@
 const KEY = 'staff-shortcuts';
 
-/** Single letters get in the way of who speaks to a computer: they can be turned off (WCAG 2.1.4). */
+/**
+ * Whether single-letter shortcuts are on. They interfere with speech input, so WCAG 2.1.4 requires a way to turn them
+ * off.
+ */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }

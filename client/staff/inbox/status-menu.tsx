@@ -1,11 +1,11 @@
 import { type InboxStatus, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { statusWords } from './inbox-words.ts';
+import { statusLabels } from './inbox-labels.ts';
 
 interface StatusMenuProps {
   id: string;
-  /** Of the one item; absent for many. */
+  /** The current status; undefined when the menu is for several items. */
   status?: InboxStatus;
   isAtFoot?: boolean;
   onPick(status: InboxStatus): void;
@@ -29,5 +29,5 @@ export function StatusMenu({ id, status, isAtFoot = false, onPick }: StatusMenuP
 }
 
 export function StatusBadge({ status }: { status: InboxStatus }) {
-  return <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>;
+  return <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>;
 }

@@ -2,7 +2,7 @@ import type { Assignee } from '../../../src/contract/staff/inbox.ts';
 import { useMember } from '../session.ts';
 import { trpc } from '../trpc.ts';
 
-/** Who can be given an item: oneself first. */
+/** The members that an item can be assigned to, starting with the signed-in one. */
 export function useAssignees(): Assignee[] {
   const { id, name } = useMember();
   const { data = [] } = trpc.inbox.listAssignees.useQuery(undefined, { staleTime: 60_000 });

@@ -6,19 +6,22 @@ import { queryClient, trpcClient } from '../trpc.ts';
 export type InboxItem = inferRouterOutputs<StaffRouter>['inbox']['open'];
 
 const ITEM = 'inbox item';
-const KEPT_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 
-/** Each reading is recorded: what was read a moment ago is not asked for again. */
+/**
+ * Opens an item. The server records every reading in the audit log, so a cached item is not fetched again for five
+ * minutes.
+ */
 export function useInboxItem(reference: string) {
   return useQuery({
     queryKey: [ITEM, reference],
     queryFn: () => trpcClient.inbox.open.mutate({ reference }),
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
+    staleTime: STALE_MS,
+    gcTime: STALE_MS,
   });
 }
 
-/** What was done here is shown without reading the item anew. */
+/** Updates cached items after the member's own changes, without another recorded reading. */
 export function updateItems(references: readonly string[], change: (item: InboxItem) => InboxItem): void {
   for (const reference of references)
     queryClient.setQueryData<InboxItem>([ITEM, reference], (item) => item && change(item));

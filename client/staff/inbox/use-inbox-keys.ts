@@ -7,7 +7,7 @@ interface InboxKeys {
   open(reference: string): void;
   close(): void;
   toggle(reference: string): void;
-  /** Lets go of what is selected, where something is. */
+  /** Clears the selection; undefined when nothing is selected. */
   clear: (() => void) | undefined;
   loadMore(): void;
   help(): void;
@@ -19,33 +19,34 @@ export const SEARCH_FIELD = 'inbox-search';
 export const NOTE_FIELD = 'note-field';
 export const ASSIGN_TO_ME = 'assign-to-me';
 
-/** The keyboard's ways through the inbox. The cursor is the browser's own focus, so that everybody sees and hears it. */
+/** The keyboard shortcuts of the inbox. The cursor is the browser's focus, so that it is visible and announced. */
 export function useInboxKeys(keys: InboxKeys) {
   const { references, item, open } = keys;
-  const here = () => referenceOf(document.activeElement) ?? item;
-  const last = useRef(0);
+  const current = () => referenceOf(document.activeElement) ?? item;
+  const lastIndex = useRef(0);
   useEffect(() => {
     const at = references.indexOf(item ?? '');
-    if (at !== -1) last.current = at;
+    if (at !== -1) lastIndex.current = at;
   }, [references, item]);
   const step = (by: 1 | -1) => {
-    const at = here() === undefined ? -1 : references.indexOf(here() ?? '');
-    // What is open may have left the list, closed by somebody: then it goes on where it was.
-    const from = at === -1 && item !== undefined ? last.current - (by === 1 ? 1 : 0) : at;
+    const at = current() === undefined ? -1 : references.indexOf(current() ?? '');
+    // The open item may have left the list, for example because a colleague closed it. Continue from its last
+    // position.
+    const from = at === -1 && item !== undefined ? lastIndex.current - (by === 1 ? 1 : 0) : at;
     const next = references[at === -1 && item === undefined ? 0 : from + by];
     if (from + by >= references.length - 1) keys.loadMore();
     if (next === undefined) return;
     linkOf(next)?.focus();
     linkOf(next)?.scrollIntoView({ block: 'nearest' });
-    // Where an item is read, the next one is read.
+    // While an item is open, moving the cursor opens the next one.
     if (item !== undefined) open(next);
   };
-  const act: Record<string, () => void> = {
+  const shortcuts: Record<string, () => void> = {
     j: () => step(1),
     k: () => step(-1),
     s: () => (document.getElementById(STATUS_OF_CHOSEN) ?? document.getElementById(STATUS_OF_ITEM))?.click(),
     x: () => {
-      const reference = here();
+      const reference = current();
       if (reference !== undefined) keys.toggle(reference);
     },
     a: () => document.getElementById(ASSIGN_TO_ME)?.click(),
@@ -62,8 +63,8 @@ export function useInboxKeys(keys: InboxKeys) {
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    if (isCommand || event.defaultPrevented || isElsewhere(event.target) || !areShortcutsOn()) return;
-    const action = act[event.key];
+    if (isCommand || event.defaultPrevented || isSuppressed(event.target) || !areShortcutsOn()) return;
+    const action = shortcuts[event.key];
     if (!action) return;
     event.preventDefault();
     action();
@@ -75,8 +76,8 @@ export function useInboxKeys(keys: InboxKeys) {
   return { step, focusFirst: () => linkOf(references[0] ?? '')?.focus() };
 }
 
-/** Where somebody types, or over the screen: there the keys mean something else. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** In a text field, dialog or menu these keys have another meaning. */
+function isSuppressed(target: EventTarget | null): boolean {
   const typing = 'input:not([type="checkbox"]), textarea, select, dialog, [role="dialog"], [role="menu"]';
   return target instanceof Element && target.closest(typing) !== null;
 }

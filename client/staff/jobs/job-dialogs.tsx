@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
-import { changeInDialog } from '../content/change-in-dialog.ts';
+import { dialogMutation } from '../content/dialog-mutation.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextAreaInput } from '../ui/text-input.tsx';
-import { dayText } from './job-words.ts';
+import { dayText } from './job-labels.ts';
 import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
@@ -15,15 +15,15 @@ interface JobDialogProps {
   onClose(): void;
 }
 
-/** Approves a posting, or reopens a job; either may be told its last day. */
+/** Approves a posting or reopens a job, optionally with a last day. */
 export function OpenJobDialog({ job, onClose }: JobDialogProps) {
   const { Jid, version, status, values } = job;
   const isOver = job.closesOn !== null && job.closesOn < dayInIndia(new Date());
   const [closesOn, setClosesOn] = useState(isOver ? '' : (job.closesOn ?? ''));
   const isReopened = status === 'closed';
-  const ending = changeInDialog({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
-  const approve = trpc.jobs.approve.useMutation(ending);
-  const reopen = trpc.jobs.reopen.useMutation(ending);
+  const options = dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is public now.` });
+  const approve = trpc.jobs.approve.useMutation(options);
+  const reopen = trpc.jobs.reopen.useMutation(options);
   const call = isReopened ? reopen : approve;
   return (
     <Modal title={isReopened ? 'Reopen the job' : 'Approve the job'} onClose={onClose}>
@@ -47,7 +47,7 @@ export function OpenJobDialog({ job, onClose }: JobDialogProps) {
 export function RejectJobDialog({ job: { Jid, version }, onClose }: JobDialogProps) {
   const [reason, setReason] = useState('');
   const reject = trpc.jobs.reject.useMutation(
-    changeInDialog({ onClose, refresh: refreshJobs, text: `${Jid} is rejected.` }),
+    dialogMutation({ onClose, refresh: refreshJobs, text: `${Jid} is rejected.` }),
   );
   return (
     <Modal title="Reject the posting" onClose={onClose}>

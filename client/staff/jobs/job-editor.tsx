@@ -5,13 +5,13 @@ import { ContentHead } from '../content/content-head.tsx';
 import { DraftNotes } from '../content/draft-notes.tsx';
 import { useDraft } from '../content/use-draft.ts';
 import { statusOf } from '../failure.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { JobFields } from './job-fields.tsx';
-import { dayText, jobFields, statusWords } from './job-words.ts';
+import { dayText, jobFields, statusLabels } from './job-labels.ts';
 import { LastDayInput } from './last-day-input.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
@@ -30,9 +30,9 @@ export function JobEditor({ job }: { job: StaffJob }) {
     onSuccess: async ({ version }, { values, closesOn }) => {
       draft.saved({ version, values: { ...values, closesOn: closesOn ?? '' } });
       await refreshJobs();
-      // What was typed meanwhile is still to be saved.
+      // Stay if the member has typed since: that is not saved yet.
       if (!draft.latest().isDirty) void goBack();
-      void tell(status === 'open' ? `${Jid} is saved and public.` : `${Jid} is saved.`);
+      void showToast(status === 'open' ? `${Jid} is saved and public.` : `${Jid} is saved.`);
     },
   });
   const { closesOn, ...values } = draft.values;
@@ -41,9 +41,9 @@ export function JobEditor({ job }: { job: StaffJob }) {
     else update.mutate({ Jid, version: draft.stored.version, values, closesOn: closesOn || null });
   };
   const isRefused = update.error !== null && statusOf(update.error) === 409;
-  // What somebody else has changed is told above the form.
-  const isTold = isRefused && (draft.isUndecided || draft.taken.length > 0);
-  const { text, tone } = statusWords[status];
+  // The notes above the form explain a conflict, so the form need not repeat the error.
+  const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
+  const { text, tone } = statusLabels[status];
   return (
     <div className="screen">
       <ContentHead
@@ -55,14 +55,14 @@ export function JobEditor({ job }: { job: StaffJob }) {
         draft={draft}
         events={job.events}
         labels={labels}
-        shown={shown}
+        renderValue={shown}
         isRefused={isRefused}
         refusals={refusals}
       />
       <StaffForm
         name="Job"
         action={status === 'open' ? 'Save and publish' : 'Save'}
-        call={{ ...update, error: isTold ? null : update.error }}
+        call={{ ...update, error: isConflictShown ? null : update.error }}
         onSubmit={save}
         aside={<Button onClick={goBack}>Cancel</Button>}
       >

@@ -1,22 +1,22 @@
 import { findSalaryFaults } from '../../../src/contract/staff/job-salary.ts';
 import type { JobValues } from '../../../src/contract/staff/jobs.ts';
 import { TextAreaInput, TextInput } from '../ui/text-input.tsx';
-import { jobFields } from './job-words.ts';
+import { jobFields } from './job-labels.ts';
 
 interface JobFieldsProps {
   values: JobValues;
   onType(changes: Partial<JobValues>): void;
-  /** What is stored: what visitors and older clients send as a salary may be none. */
+  /** The stored values. Visitors and older clients may have sent a salary that is not an amount. */
   stored?: JobValues;
 }
 
-/** The public form's fields. */
+/** The fields of the public form. */
 export function JobFields({ values, onType, stored }: JobFieldsProps) {
   const oddSalaries = stored ? findSalaryFaults(stored) : [];
   return jobFields.map(([field, label]) => {
     const typed = {
       label,
-      // As the server's input names it: its faults are told here.
+      // The path in the procedure's input, by which the server reports faults.
       name: `values.${field}`,
       value: values[field],
       onType: (value: string) => onType({ [field]: value }),

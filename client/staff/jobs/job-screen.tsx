@@ -11,9 +11,9 @@ import { Badge } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { JobActs } from './job-acts.tsx';
+import { JobActions } from './job-actions.tsx';
 import { JobEditor } from './job-editor.tsx';
-import { dayText, jobActions, statusWords } from './job-words.ts';
+import { dayText, jobHistory, statusLabels } from './job-labels.ts';
 import type { JobAddress } from './jobs-address.ts';
 
 export default function JobScreen() {
@@ -30,7 +30,7 @@ export default function JobScreen() {
 
 function JobView({ job }: { job: StaffJob }) {
   const { Jid, values, status, flags } = job;
-  const { text, tone } = statusWords[status];
+  const { text, tone } = statusLabels[status];
   const path = jobPath({ Jid, OpenPosition: values.openPosition });
   return (
     <div className="screen">
@@ -40,7 +40,7 @@ function JobView({ job }: { job: StaffJob }) {
         badge={<Badge tone={tone}>{text}</Badge>}
         facts={<Facts job={job} />}
       >
-        <JobActs job={job} path={path} />
+        <JobActions job={job} path={path} />
       </ContentHead>
       {flags.length > 0 && (
         <Note tone="warning" icon="flag" title="Suspected spam">
@@ -65,12 +65,12 @@ function JobView({ job }: { job: StaffJob }) {
           key={job.version}
           title={`Preview of ${values.openPosition}`}
           src={`/staff/previews/jobs/${Jid}?version=${job.version}`}
-          // What it says decides; what it is called stands above.
+          // Skips the head of the page: its title is above the frame already, and the text is what needs a decision.
           startAt="position"
           address={path}
         />
       </ScreenSection>
-      <History events={job.events} wordsOf={jobActions} />
+      <History events={job.events} descriptions={jobHistory} />
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
-import { dayText, statusWords } from './job-words.ts';
+import { dayText, statusLabels } from './job-labels.ts';
 import type { JobsAddress, JobView } from './jobs-address.ts';
-import { JOBS } from './refresh-jobs.ts';
+import { JOBS_KEY } from './refresh-jobs.ts';
 import '../ui/records.css';
 import './jobs.css';
 
@@ -21,7 +21,7 @@ export default function JobsScreen() {
   const { show = 'pending', search = '' } = useSearch({ strict: false }) as JobsAddress;
   const navigate = useNavigate();
   const list = usePages(
-    [JOBS, show, search],
+    [JOBS_KEY, show, search],
     (from: From<string>) =>
       trpcClient.jobs.list.query({ ...(show !== 'all' && { status: show }), search, ...from }),
     ({ jobs }) => jobs,
@@ -89,7 +89,7 @@ export default function JobsScreen() {
 
 function JobRow({ job }: { job: StaffJobEntry }) {
   const { Jid, OpenPosition, Location, Industry, status, flags } = job;
-  const { text, tone } = statusWords[status];
+  const { text, tone } = statusLabels[status];
   return (
     <tr>
       <td>

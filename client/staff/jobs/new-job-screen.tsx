@@ -3,7 +3,7 @@ import { emptyJobPosting } from '../../../src/contract/job-posting.ts';
 import { ContentHead } from '../content/content-head.tsx';
 import { useDraft } from '../content/use-draft.ts';
 import { useCreation } from '../creation/use-creation.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { trpcClient } from '../trpc.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { JobFields } from './job-fields.tsx';
@@ -13,15 +13,15 @@ export default function NewJobScreen() {
   const draft = useDraft('new job', { version: 0, values: emptyJobPosting });
   const navigate = useNavigate();
   const creation = useCreation(trpcClient.jobs.create.mutate, {
-    keptAs: draft.key,
+    draftKey: draft.key,
     onCreated: async ({ Jid, version }, { values }) => {
       draft.saved({ version, values });
       await refreshJobs();
-      // What was typed meanwhile goes on in the job's own editor.
+      // What was typed while saving continues in the editor of the new job.
       const edit = draft.latest().isDirty || undefined;
-      draft.handOver(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });
+      draft.transferTo(`job ${Jid}`, { version, values: { ...values, closesOn: '' } });
       void navigate({ to: '/jobs/$jid', params: { jid: Jid }, search: { edit }, replace: true });
-      void tell(`${Jid} is pending approval.`);
+      void showToast(`${Jid} is pending approval.`);
     },
   });
   return (

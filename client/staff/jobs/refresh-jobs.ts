@@ -1,9 +1,12 @@
 import { queries, queryClient } from '../trpc.ts';
 
-/** What the lists are kept by. */
-export const JOBS = 'jobs list';
+/** The query key of the lists of jobs. */
+export const JOBS_KEY = 'jobs list';
 
-/** Asks anew for everything that shows a job, after one has changed. */
+/** Refetches every query that shows a job, after one has changed. */
 export function refreshJobs(): Promise<unknown> {
-  return Promise.all([queryClient.invalidateQueries({ queryKey: [JOBS] }), queries.jobs.find.invalidate()]);
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: [JOBS_KEY] }),
+    queries.jobs.find.invalidate(),
+  ]);
 }

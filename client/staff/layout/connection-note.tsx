@@ -5,8 +5,8 @@ import { useIsOnline } from '../use-is-online.ts';
 import './connection-note.css';
 
 /**
- * Says, whatever screen is open, that there is no connection and how much waits for it, or that the server does not
- * answer and since when, so that nobody takes an old list for the present one.
+ * Tells on every screen that the browser is offline and how many changes are waiting to be sent, or since when the
+ * server has not answered, so that nobody mistakes old data for current data.
  */
 export function ConnectionNote({ staleSince }: { staleSince: Date | undefined }) {
   const isOnline = useIsOnline();

@@ -5,14 +5,14 @@ import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { ConnectionNote } from './connection-note.tsx';
-import { NotForRole } from './no-screen.tsx';
+import { AccessDenied } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { Side } from './side.tsx';
+import { Sidebar } from './sidebar.tsx';
 import '../../site/layout/skip-link.css';
 import './frame.css';
 
-/** What stays while the screens change. */
+/** The layout that stays mounted while the screens change. */
 export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
@@ -27,18 +27,18 @@ export function Frame({ member }: { member: SignedInMember }) {
       <SessionEnd />
       <PhoneBar member={member} waiting={waiting} />
       <aside className="desk__side on-navy">
-        <Side member={member} waiting={waiting} />
+        <Sidebar member={member} waiting={waiting} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
         <ConnectionNote staleSince={staleSince} />
-        {screen && !mayOpen(screen, member.role) ? <NotForRole /> : <Outlet />}
+        {screen && !mayOpen(screen, member.role) ? <AccessDenied /> : <Outlet />}
       </main>
       <CodeDialog />
     </div>
   );
 }
 
-/** Not by a link: what stands behind the address's # is a search. */
+/** A button with a script and not a link to `#main`, because the address's fragment holds the search. */
 function skipToMain(): void {
   document.getElementById('main')?.focus();
 }

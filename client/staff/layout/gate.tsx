@@ -1,31 +1,31 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { forgetEverything, useSession } from '../session.ts';
+import { clearCache, useSession } from '../session.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { Frame } from './frame.tsx';
-import { ServerAway } from './no-screen.tsx';
+import { ServerUnavailable } from './no-screen.tsx';
 
 /**
- * Shows nothing of the staff area before it is known who asks. Signing in happens at whichever address one came to, and
- * so leads back to it by itself.
+ * Renders the staff area only once it is known who is signed in. The sign-in screen appears at the requested address,
+ * which is shown after signing in without a redirect.
  */
 export function Gate() {
   const isOpen = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isOpen) });
-  return isOpen ? <Outlet /> : <Guarded />;
+  return isOpen ? <Outlet /> : <SignedInOnly />;
 }
 
-function Guarded() {
+function SignedInOnly() {
   const session = useSession();
   const isOut = session.state === 'out';
   useEffect(() => {
-    if (isOut) forgetEverything();
+    if (isOut) clearCache();
   }, [isOut]);
   switch (session.state) {
     case 'unknown':
       return <LoadingBar label="Loading" />;
     case 'away':
-      return <ServerAway {...session} />;
+      return <ServerUnavailable {...session} />;
     case 'out':
       return <SignInScreen />;
     case 'in':

@@ -6,7 +6,7 @@ export function NoSuchScreen() {
   return <Empty title="Page not found" text="There is no page at this address in the staff area." />;
 }
 
-export function NotForRole() {
+export function AccessDenied() {
   return <Empty title="Your role has no access to this page" text="Ask an owner if you need it." />;
 }
 
@@ -18,8 +18,8 @@ export function ScreenFailed({ error }: { error: unknown }) {
   );
 }
 
-/** In place of everything, when it cannot even be asked who is signed in. */
-export function ServerAway({ error, retry }: { error: unknown; retry(): void }) {
+/** Replaces everything when the session itself cannot be queried. */
+export function ServerUnavailable({ error, retry }: { error: unknown; retry(): void }) {
   return (
     <main id="main">
       <Empty title="The staff area could not be loaded" text={messageOf(error)}>

@@ -4,7 +4,7 @@ import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { Side } from './side.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 import './phone-bar.css';
 
@@ -13,11 +13,11 @@ interface PhoneBarProps {
   waiting: string;
 }
 
-/** On a phone: whose this is, and the menu as a drawer. */
+/** The header on a phone, with the menu in a drawer. */
 export function PhoneBar({ member, waiting }: PhoneBarProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever another screen is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another screen is shown
   useEffect(() => drawer.current?.close(), [pathname]);
   return (
     <>
@@ -35,7 +35,7 @@ export function PhoneBar({ member, waiting }: PhoneBarProps) {
           <StaffIcon name="close" />
           <span className="visually-hidden">Close the menu</span>
         </button>
-        <Side member={member} waiting={waiting} />
+        <Sidebar member={member} waiting={waiting} />
       </dialog>
     </>
   );

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type SessionTime, WARNED_SECONDS } from '../../../src/contract/staff/session-time.ts';
-import { isAtWork } from '../attendance.ts';
+import { isActive } from '../attendance.ts';
 import { messageOf } from '../failure.ts';
 import { queries, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import './session-end.css';
 
-/** While it says that the end is near, it looks whether another tab has put it off. */
-const LOOK_AGAIN_MS = 5_000;
-/** Timers of a browser end at 24 days, and a sleeping machine holds them up: it looks now and then in any case. */
-const LOOK_ANYWAY_MS = 10 * 60_000;
+/** While the warning shows, polls whether another tab has extended the session. */
+const WARNING_POLL_MS = 5_000;
+/** Polls at least this often: browsers limit a timer to about 24 days, and a sleeping machine delays it. */
+const MAX_POLL_MS = 10 * 60_000;
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -18,11 +18,11 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
-/** Says some minutes before that the session will end, on every tab, and takes nothing away of what is being typed. */
+/** Warns on every tab some minutes before the session ends, without covering what is being typed. */
 export function SessionEnd() {
   const { data, dataUpdatedAt } = trpc.sessionTime.read.useQuery(undefined, {
     staleTime: 0,
-    refetchInterval: ({ state }) => nextLook(state.data),
+    refetchInterval: ({ state }) => nextPollDelay(state.data),
     refetchIntervalInBackground: true,
   });
   const tabs = useRef<BroadcastChannel>(undefined);
@@ -38,14 +38,15 @@ export function SessionEnd() {
       tabs.current?.postMessage('stays');
     },
   });
-  const isNear = data !== undefined && data.secondsLeft <= WARNED_SECONDS;
+  const isWarningDue = data !== undefined && data.secondsLeft <= WARNED_SECONDS;
   const { mutate, isPending } = stay;
-  // Whoever is writing a long text, or fills in a dialog that the button lies behind, is there: nobody need be asked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at anew with each answer
+  // A member who is typing or clicking is present, perhaps with a dialog covering the button, so the session is
+  // extended without asking.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again with each answer
   useEffect(() => {
-    if (isNear && data.canStay && !isPending && isAtWork()) mutate();
+    if (isWarningDue && data.canStay && !isPending && isActive()) mutate();
   }, [dataUpdatedAt]);
-  if (!isNear) return null;
+  if (!isWarningDue) return null;
   const end = clock.format(dataUpdatedAt + data.secondsLeft * 1_000);
   return (
     <section className="session-end" aria-label="Your session">
@@ -64,8 +65,8 @@ export function SessionEnd() {
   );
 }
 
-function nextLook(time: SessionTime | undefined): number {
-  if (time === undefined) return LOOK_ANYWAY_MS;
-  const calm = (time.secondsLeft - WARNED_SECONDS) * 1_000;
-  return Math.min(Math.max(calm, LOOK_AGAIN_MS), LOOK_ANYWAY_MS);
+function nextPollDelay(time: SessionTime | undefined): number {
+  if (time === undefined) return MAX_POLL_MS;
+  const untilWarning = (time.secondsLeft - WARNED_SECONDS) * 1_000;
+  return Math.min(Math.max(untilWarning, WARNING_POLL_MS), MAX_POLL_MS);
 }

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { mayOpen, screens } from '../screens.ts';
 import { useMember } from '../session.ts';
 
-/** /staff itself leads to the first screen of one's role. */
+/** Redirects /staff to the first screen of the member's role. */
 export function Start() {
   const { role } = useMember();
   const first = screens.find((screen) => mayOpen(screen, role));

@@ -1,6 +1,9 @@
 import { queries, trpc } from '../trpc.ts';
 
-/** Ends the session on the server; asked then who is signed in, it says nobody, and everything goes. */
+/**
+ * Ends the session on the server. Querying the member then gets a 401, which shows the sign-in screen and clears the
+ * cache.
+ */
 export function useSignOut() {
   const { mutate } = trpc.ownAccount.signOut.useMutation({
     onSettled: () => queries.ownAccount.who.invalidate(),

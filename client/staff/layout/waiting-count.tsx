@@ -1,6 +1,6 @@
 import './waiting-count.css';
 
-/** How many new items wait, on saffron, for the eye and for the ear. */
+/** The badge with the number of new items, also readable by screen readers. */
 export function WaitingCount({ waiting }: { waiting: string }) {
   return (
     <span className="waiting-count">

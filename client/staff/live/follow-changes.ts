@@ -5,63 +5,67 @@ import {
   changeEvents,
 } from '../../../src/contract/staff/inbox-changes.ts';
 
-/** Where nothing can be heard, it is asked so often; of a page that nobody sees, less often. */
-const ASK_EVERY_MS = 4_000;
-const ASK_UNSEEN_EVERY_MS = 20_000;
-/** What is heard could still miss something, such as behind a pooler that swallows notifications. */
-const ASK_ANYWAY_EVERY_MS = 60_000;
-/** Silent for so long, the stream is taken for one that something on its way holds back. */
-const LOST_AFTER_MS = 2.5 * BEAT_EVERY_MS;
-/** The server has refused the stream, which it may do while it is busy. */
-const OPEN_AGAIN_AFTER_MS = 60_000;
-const LOOK_EVERY_MS = 1_000;
+/** Polling interval without a stream; longer while the page is hidden. */
+const POLL_MS = 4_000;
+const HIDDEN_POLL_MS = 20_000;
+/**
+ * Polls now and then even with a stream, which could miss a change, for example behind a connection pooler that drops
+ * notifications.
+ */
+const BACKUP_POLL_MS = 60_000;
+/** After this time without an event, a proxy is assumed to hold back the stream. */
+const STREAM_TIMEOUT_MS = 2.5 * BEAT_EVERY_MS;
+/** Wait before reopening a stream that the server has refused, as it may do under load. */
+const REOPEN_DELAY_MS = 60_000;
+const CHECK_EVERY_MS = 1_000;
 
-type Heard = ChangeEvent | 'lost';
+type StreamEvent = ChangeEvent | 'lost';
 
-interface Followers {
-  /** Something has, or may have, changed. */
-  changed(): void;
-  /** The session is over. */
-  over(): void;
+interface ChangeListeners {
+  /** Something has changed, or may have. */
+  onChange(): void;
+  /** The session has ended. */
+  onSessionEnd(): void;
 }
 
 /**
- * Follows the changes for as long as a member is in. Of all tabs of a browser one listens and tells the others, since a
- * browser has few connections to give; where nothing can be heard, each asks every few seconds.
- * @returns what stops it.
+ * Calls back whenever the inbox changes. Only one tab of a browser opens an event stream, chosen by a Web Lock, and
+ * shares its events with the other tabs over a BroadcastChannel, because browsers limit the connections per host.
+ * Without a stream each tab polls every few seconds.
+ * @returns a function that stops it.
  */
-export function followChanges(memberId: string, { changed, over }: Followers): () => void {
+export function followChanges(memberId: string, { onChange, onSessionEnd }: ChangeListeners): () => void {
   const name = `staff-changes ${memberId}`;
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(name);
-  let heardAt = Number.NEGATIVE_INFINITY;
-  let askedAt = Date.now();
+  let lastEventAt = Number.NEGATIVE_INFINITY;
+  let lastPollAt = Date.now();
 
-  const ask = () => {
-    askedAt = Date.now();
-    changed();
+  const poll = () => {
+    lastPollAt = Date.now();
+    onChange();
   };
-  const hear = (event: Heard) => {
-    heardAt = event === 'lost' ? Number.NEGATIVE_INFINITY : Date.now();
-    if (event === 'begun' || event === 'changed') ask();
-    if (event === 'over') over();
+  const handleEvent = (event: StreamEvent) => {
+    lastEventAt = event === 'lost' ? Number.NEGATIVE_INFINITY : Date.now();
+    if (event === 'begun' || event === 'changed') poll();
+    if (event === 'over') onSessionEnd();
   };
-  tabs.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
-  const tellAll = (event: Heard) => {
-    hear(event);
+  tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => handleEvent(data);
+  const broadcast = (event: StreamEvent) => {
+    handleEvent(event);
     tabs.postMessage(event);
   };
 
   const timer = setInterval(() => {
-    const isHeard = Date.now() - heardAt < LOST_AFTER_MS;
-    const wait = document.hidden ? ASK_UNSEEN_EVERY_MS : ASK_EVERY_MS;
-    if (Date.now() - askedAt > (isHeard ? ASK_ANYWAY_EVERY_MS : wait)) ask();
-  }, LOOK_EVERY_MS);
+    const isStreamAlive = Date.now() - lastEventAt < STREAM_TIMEOUT_MS;
+    const interval = document.hidden ? HIDDEN_POLL_MS : POLL_MS;
+    if (Date.now() - lastPollAt > (isStreamAlive ? BACKUP_POLL_MS : interval)) poll();
+  }, CHECK_EVERY_MS);
 
-  const listen = () => listenUntil(stopping.signal, tellAll);
+  const listenHere = () => holdStream(stopping.signal, broadcast);
   if ('locks' in navigator)
-    navigator.locks.request(name, { signal: stopping.signal }, listen).catch(() => undefined);
-  else void listen();
+    navigator.locks.request(name, { signal: stopping.signal }, listenHere).catch(() => undefined);
+  else void listenHere();
 
   return () => {
     stopping.abort();
@@ -70,31 +74,31 @@ export function followChanges(memberId: string, { changed, over }: Followers): (
   };
 }
 
-/** Holds a stream open, and opens another one where it is lost. Settles once it is told to stop. */
-function listenUntil(stop: AbortSignal, tell: (event: Heard) => void): Promise<void> {
+/** Keeps an event stream open and reopens it when it is lost. Resolves when it is stopped. */
+function holdStream(stop: AbortSignal, emit: (event: StreamEvent) => void): Promise<void> {
   let source: EventSource | undefined;
-  let saidAt = Date.now();
+  let lastEventAt = Date.now();
   const open = () => {
     source?.close();
-    saidAt = Date.now();
+    lastEventAt = Date.now();
     source = new EventSource(`/staff${CHANGES_PATH}`);
     for (const event of changeEvents)
       source.addEventListener(event, () => {
-        saidAt = Date.now();
-        // The browser would come back to be refused.
+        lastEventAt = Date.now();
+        // Closed here, or the browser would reconnect and be refused.
         if (event === 'over') source?.close();
-        tell(event);
+        emit(event);
       });
-    // A connection that broke is made again by the browser itself; one that was refused is not.
-    source.onerror = () => tell('lost');
+    // The browser reconnects after a broken connection, but not after a refusal.
+    source.onerror = () => emit('lost');
   };
   open();
   const timer = setInterval(() => {
-    const wait = source?.readyState === EventSource.CLOSED ? OPEN_AGAIN_AFTER_MS : LOST_AFTER_MS;
-    if (Date.now() - saidAt < wait) return;
-    tell('lost');
+    const wait = source?.readyState === EventSource.CLOSED ? REOPEN_DELAY_MS : STREAM_TIMEOUT_MS;
+    if (Date.now() - lastEventAt < wait) return;
+    emit('lost');
     open();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   return new Promise((resolve) => {
     const end = () => {
       clearInterval(timer);

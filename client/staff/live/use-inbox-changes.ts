@@ -14,13 +14,13 @@ import { followChanges } from './follow-changes.ts';
 const inbox = screens.find(({ path }) => path === '/inbox');
 
 interface InboxChanges {
-  /** How many items wait, as it is written in the menu and in the tab's title; empty where none does. */
+  /** The number of new items, formatted for the menu and the tab's title; '' when there are none. */
   waiting: string;
-  /** When the server last answered, where it does not answer now. */
+  /** The time of the server's last answer, if it does not answer now. */
   staleSince: Date | undefined;
 }
 
-/** Keeps what is shown of the inbox as it is on the server. */
+/** Keeps the displayed inbox in step with the server. */
 export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
   const isReader = inbox !== undefined && mayOpen(inbox, role);
   const item = useOpenedItem();
@@ -30,7 +30,7 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
       enabled: isReader,
       staleTime: 0,
       placeholderData: keepPreviousData,
-      // It is asked again in a few seconds anyway.
+      // Few retries, because the next poll is seconds away.
       retry: (count, failure) => statusOf(failure) >= 500 && count < 1,
     },
   );
@@ -38,13 +38,16 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
   useEffect(() => {
     if (!isReader) return;
     return followChanges(id, {
-      changed: () => void queries.live.inbox.invalidate(),
-      over: () => void queries.ownAccount.who.invalidate(),
+      onChange: () => void queries.live.inbox.invalidate(),
+      onSessionEnd: () => void queries.ownAccount.who.invalidate(),
     });
   }, [id, isReader]);
 
   const list = useRef<string>(undefined);
-  /** By reference: an item that is opened again may have changed since it was last shown. */
+  /**
+   * The state of each item when it was last displayed, by reference. An item that is opened again may have changed in
+   * between.
+   */
   const items = useRef(new Map<string, string | null>());
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
@@ -68,7 +71,7 @@ function countText(waiting: number): string {
   return waiting >= MOST_WAITING ? `${MOST_WAITING - 1}+` : String(waiting);
 }
 
-/** The reference of the item that the inbox shows, if it is the inbox that is shown. */
+/** The reference of the open item, if the inbox is the current screen. */
 function useOpenedItem(): string | undefined {
   const isInbox = useMatches({
     select: (matches) => matches.at(-1)?.staticData.screen?.path === inbox?.path,

@@ -1,7 +1,7 @@
 import { causeOf } from './mail-causes.ts';
 import './mail-cause.css';
 
-/** Why a mail was not sent, in words for the office; what the computers said is for whoever looks after them. */
+/** Why a mail was not sent, in plain words for the office. The server's answer is available for administrators. */
 export function MailCause({ answer }: { answer: string }) {
   return (
     <div className="mail-cause">

@@ -1,4 +1,4 @@
-/** Why mails fail, as the mail library and the mail servers say it, in the order in which it is looked for. */
+/** Causes of failed mails, by what the mail library and mail servers say. The first match wins. */
 const causes: readonly (readonly [said: RegExp, meant: string])[] = [
   [/ECONNREFUSED/, 'The mail server is not running, or does not accept connections.'],
   [
@@ -38,7 +38,7 @@ const causes: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b5\d\d\b/, 'The mail server refused the mail.'],
 ];
 
-/** Of ours, which are sentences already. */
+/** Messages of our own, which are plain sentences already. */
 const OURS = /^(It could not be sent within|The address is no|\d+ confirmations have gone)/;
 
 export function causeOf(answer: string): string {

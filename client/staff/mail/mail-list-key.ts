@@ -1,1 +1,1 @@
-export const MAIL_LIST = 'mail list';
+export const MAIL_LIST_KEY = 'mail list';

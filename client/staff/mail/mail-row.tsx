@@ -1,38 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedMail } from '../../../src/contract/staff/mail.ts';
 import { messageOf } from '../failure.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { queries, queryClient, trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { MailCause } from './mail-cause.tsx';
-import { MAIL_LIST } from './mail-list-key.ts';
-import { roleWords, stateWords } from './mail-words.ts';
+import { roleLabels, stateLabels } from './mail-labels.ts';
+import { MAIL_LIST_KEY } from './mail-list-key.ts';
 
-/** The server looks for due mails every five seconds. */
-const TRIED_WITHIN_MS = 7_000;
+/** A little more than the five seconds after which the server looks for due mails. */
+const REFRESH_DELAY_MS = 7_000;
 
 export function MailRow({ mail }: { mail: ListedMail }) {
   const { id, reference, role, state, recipient, attempts, queuedAt, settledAt, dueAt, lastAnswer } = mail;
   const isFailing = state === 'failing';
   const resend = trpc.mail.resend.useMutation({
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
+      void queryClient.invalidateQueries({ queryKey: [MAIL_LIST_KEY] });
       void queries.mail.summary.invalidate();
-      void tell('The mail is queued again.');
+      void showToast('The mail is queued again.');
     },
-    onError: (error) => void tell(messageOf(error)),
+    onError: (error) => void showToast(messageOf(error)),
   });
   const tryNow = trpc.mail.tryNow.useMutation({
     onSuccess: () => {
-      void tell('The mail is being tried now.');
+      void showToast('The mail is being tried now.');
       setTimeout(() => {
-        void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
+        void queryClient.invalidateQueries({ queryKey: [MAIL_LIST_KEY] });
         void queries.mail.summary.invalidate();
-      }, TRIED_WITHIN_MS);
+      }, REFRESH_DELAY_MS);
     },
-    onError: (error) => void tell(messageOf(error)),
+    onError: (error) => void showToast(messageOf(error)),
   });
   return (
     <tr>
@@ -41,13 +41,13 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       </td>
       <td data-label="Mail">
         <div>
-          {roleWords[role]}
+          {roleLabels[role]}
           {recipient && <small className="mail__to">{recipient}</small>}
         </div>
       </td>
       <td data-label="State">
         <div>
-          <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge>
+          <Badge tone={stateLabels[state].tone}>{stateLabels[state].text}</Badge>
           {state !== 'sent' && attempts > 0 && (
             <small className="mail__answer">
               {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
@@ -71,7 +71,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
             <Button icon="send" disabled={tryNow.isPending} onClick={() => tryNow.mutate({ id })}>
               Try now
               <span className="visually-hidden">
-                : {roleWords[role].toLowerCase()} about {reference}
+                : {roleLabels[role].toLowerCase()} about {reference}
               </span>
             </Button>
           </div>
@@ -81,7 +81,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
             <Button icon="send" disabled={resend.isPending} onClick={() => resend.mutate({ id })}>
               Send again
               <span className="visually-hidden">
-                : {roleWords[role].toLowerCase()} about {reference}
+                : {roleLabels[role].toLowerCase()} about {reference}
               </span>
             </Button>
           </div>
@@ -91,7 +91,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   );
 }
 
-/** What a mail is about, and the way there. */
+/** Links to what a mail is about. */
 function About({ reference }: Pick<ListedMail, 'reference'>) {
   const itemId = /^document (\d+)$/.exec(reference)?.[1];
   if (itemId !== undefined)
@@ -106,7 +106,7 @@ function About({ reference }: Pick<ListedMail, 'reference'>) {
         Staff area
       </Link>
     );
-  // Neither a posting, which is among the jobs, nor a request about one's own data is in the inbox.
+  // Job postings and requests about personal data are not in the inbox.
   if (reference.startsWith('JP-')) return reference;
   const isRequest = reference.startsWith('DR-');
   return (

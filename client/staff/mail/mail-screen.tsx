@@ -9,27 +9,27 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { type From, usePages } from '../use-pages.ts';
 import type { MailAddress } from './mail-address.ts';
-import { MAIL_LIST } from './mail-list-key.ts';
+import { emptyMessages, stateLabels } from './mail-labels.ts';
+import { MAIL_LIST_KEY } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
-import { emptyWords, stateWords } from './mail-words.ts';
 import '../content/list-tools.css';
 import '../ui/records.css';
 import './mail-screen.css';
 
-const KEPT_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 
-/** What waits, what was sent, what failed, and what was given up until somebody sends it again. */
+/** The outbox: mails that are waiting, sent, being retried, failed or held. */
 export default function MailScreen() {
   const { role } = useMember();
   const { state } = useSearch({ strict: false }) as MailAddress;
   const navigate = useNavigate();
   const list = usePages(
-    [MAIL_LIST, state],
+    [MAIL_LIST_KEY, state],
     (from: From<string>) => trpcClient.mail.list.mutate({ ...(state !== undefined && { state }), ...from }),
     ({ mails }) => mails,
-    // Each reading is recorded, so that none is made without somebody asking.
-    { staleTime: KEPT_MS, refetchOnWindowFocus: false },
+    // Every load is recorded in the audit log, so none happens without a click: no refetch on focus.
+    { staleTime: STALE_MS, refetchOnWindowFocus: false },
   );
   return (
     <ScreenPage
@@ -49,13 +49,13 @@ export default function MailScreen() {
             aria-pressed={state === each}
             onClick={() => navigate({ to: '/mail', search: each === undefined ? {} : { state: each } })}
           >
-            {each === undefined ? 'All' : stateWords[each].text}
+            {each === undefined ? 'All' : stateLabels[each].text}
           </button>
         ))}
       </div>
       {list.isPending && <LoadingBar label="Loading the mails" />}
       {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <Empty {...emptyWords[state ?? 'any']} />}
+      {list.data && list.rows.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
       {list.rows.length > 0 && (
         <table className="records">
           <thead>

@@ -3,7 +3,7 @@ import { trpc } from '../trpc.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 
-/** How the outbox is; and that nothing leaves it, where that is so. */
+/** The state of the outbox, with a warning if no mail server is configured. */
 export function MailSummaryStrip() {
   const { data } = trpc.mail.summary.useQuery();
   if (data === undefined) return null;

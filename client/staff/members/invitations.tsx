@@ -1,6 +1,6 @@
 import type { WaitingInvitation } from '../../../src/contract/staff/member.ts';
 import { messageOf } from '../failure.ts';
-import { ask, tell } from '../notices.ts';
+import { showDialog, showToast } from '../notices.ts';
 import { queries, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -8,17 +8,18 @@ import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { roleNames } from './role-names.ts';
 
-/** Whom a link would let in that has not been used yet. */
+/** Invitations that have not been used yet. */
 export function Invitations() {
   const { data: invitations = [], error } = trpc.members.listInvitations.useQuery();
   const revoke = trpc.members.revokeInvitation.useMutation({
     onSettled: () => queries.members.listInvitations.invalidate(),
-    onSuccess: () => void tell('The invitation is revoked.'),
-    onError: (error) => void tell(messageOf(error)),
+    onSuccess: () => void showToast('The invitation is revoked.'),
+    onError: (error) => void showToast(messageOf(error)),
   });
   const askAndRevoke = async ({ id, email }: WaitingInvitation) => {
     const title = `Revoke the invitation of ${email ?? 'the founding owner'}?`;
-    if (await ask({ title, text: 'The link will stop working.', yes: 'Revoke' })) revoke.mutate({ id });
+    if (await showDialog({ title, text: 'The link will stop working.', yes: 'Revoke' }))
+      revoke.mutate({ id });
   };
   if (error) return <Empty title="The invitations could not be loaded" text={messageOf(error)} />;
   if (invitations.length === 0) return null;

@@ -9,10 +9,10 @@ import { SelectInput, TextInput } from '../ui/text-input.tsx';
 import { roleNames, roleTasks } from './role-names.ts';
 
 interface InviteDialogProps {
-  /** Of a member who gets a new way in; empty for somebody new. */
+  /** The address of a member who needs to set up sign-in again; '' for a new member. */
   email: string;
   role: StaffRole;
-  /** Whether it is a member who works here now, and keeps the role. */
+  /** Whether this is an active member, who keeps the role. */
   isMember: boolean;
   onClose(): void;
 }

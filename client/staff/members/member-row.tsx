@@ -1,6 +1,6 @@
 import { type StaffMember, type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
 import { messageOf } from '../failure.ts';
-import { ask, tell } from '../notices.ts';
+import { showDialog, showToast } from '../notices.ts';
 import { queries, trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -12,13 +12,13 @@ import './member-row.css';
 interface MemberRowProps {
   member: StaffMember;
   isMe: boolean;
-  /** Gives a member who has lost password or telephone a way back in. */
+  /** Creates a link for a member who has lost the password or the phone. */
   onInvite(): void;
 }
 
 export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
   const { id, name, email, role, disabled } = member;
-  const acts = useMemberActs();
+  const actions = useMemberActions();
   return (
     <tr className={disabled ? 'member member--disabled' : 'member'}>
       <td>
@@ -36,7 +36,7 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
           aria-label={`Role of ${name}`}
           value={role}
           disabled={isMe}
-          onChange={(event) => acts.setRole(member, event.target.value as StaffRole)}
+          onChange={(event) => actions.setRole(member, event.target.value as StaffRole)}
         >
           {staffRoles.map((each) => (
             <option key={each} value={each}>
@@ -49,12 +49,12 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
       <td>
         {!isMe && (
           <div className="records__acts">
-            <Button onClick={() => acts.endSessions(member)}>End sessions</Button>
+            <Button onClick={() => actions.endSessions(member)}>End sessions</Button>
             <Button onClick={onInvite}>New link</Button>
             {disabled ? (
-              <Button onClick={() => acts.enable({ id })}>Enable</Button>
+              <Button onClick={() => actions.enable({ id })}>Enable</Button>
             ) : (
-              <Button kind="danger" onClick={() => acts.disable(member)}>
+              <Button kind="danger" onClick={() => actions.disable(member)}>
                 Disable
               </Button>
             )}
@@ -70,11 +70,11 @@ function stateOf({ disabled, secondFactor }: StaffMember) {
   return secondFactor ? <Badge tone="good">Active</Badge> : <Badge tone="new">No second factor yet</Badge>;
 }
 
-function useMemberActs() {
+function useMemberActions() {
   const done = (text: string) => ({
     onSettled: () => queries.members.invalidate(),
-    onSuccess: () => void tell(text),
-    onError: (error: unknown) => void tell(messageOf(error)),
+    onSuccess: () => void showToast(text),
+    onError: (error: unknown) => void showToast(messageOf(error)),
   });
   const setRole = trpc.members.setRole.useMutation(done('The role is changed.'));
   const disable = trpc.members.disable.useMutation(done('The account is disabled.'));
@@ -85,17 +85,23 @@ function useMemberActs() {
     setRole: async ({ id, name }: StaffMember, role: StaffRole) => {
       const title = `Change the role of ${name} to ${roleNames[role]}?`;
       const text = 'They will see only what this role can access.';
-      if (await ask({ title, text, yes: 'Change role' })) setRole.mutate({ id, role });
+      if (await showDialog({ title, text, yes: 'Change role' })) setRole.mutate({ id, role });
     },
     disable: async ({ id, name }: StaffMember) => {
       const title = `Disable ${name}?`;
       const text =
         'All sessions and open invitations end at once. The account cannot sign in until it is enabled again.';
-      if (await ask({ title, text, yes: 'Disable' })) disable.mutate({ id });
+      if (await showDialog({ title, text, yes: 'Disable' })) disable.mutate({ id });
     },
     endSessions: async ({ id, name }: StaffMember) => {
       const title = `End all sessions of ${name}?`;
-      if (await ask({ title, text: 'They will have to sign in again on every device.', yes: 'End sessions' }))
+      if (
+        await showDialog({
+          title,
+          text: 'They will have to sign in again on every device.',
+          yes: 'End sessions',
+        })
+      )
         endSessions.mutate({ id });
     },
   };

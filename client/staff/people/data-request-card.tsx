@@ -1,8 +1,8 @@
 import type { DataRequest } from '../../../src/contract/staff/data-requests.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import { messageOf } from '../failure.ts';
-import { flagNames } from '../inbox/inbox-words.ts';
-import { tell } from '../notices.ts';
+import { flagNames } from '../inbox/inbox-labels.ts';
+import { showToast } from '../notices.ts';
 import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,11 +15,11 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
   const { reference, asked, name, contact, details, submittedAt, dueAt, doneAt, flags, held } = request;
   const set = trpc.dataRequests.setState.useMutation({
     onSuccess: onChanged,
-    onError: (error) => void tell(messageOf(error)),
+    onError: (error) => void showToast(messageOf(error)),
   });
   const release = trpc.dataRequests.release.useMutation({
     onSuccess: onChanged,
-    onError: (error) => void tell(messageOf(error)),
+    onError: (error) => void showToast(messageOf(error)),
   });
   const isOpen = doneAt === null;
   return (
@@ -70,7 +70,7 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
   );
 }
 
-/** Whether the person has shown that the address is theirs. */
+/** Whether the person has proved control of the given address. */
 function ConfirmedNote({ request }: { request: DataRequest }) {
   const { confirmedAt, confirmedFrom, contact, held, mailed, doneAt } = request;
   if (confirmedAt !== null)

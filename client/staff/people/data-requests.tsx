@@ -15,7 +15,7 @@ import './people.css';
 type State = (typeof dataRequestStates)[number];
 const stateNames: Record<State, string> = { open: 'Open', done: 'Answered' };
 
-/** What people have asked, by the day on which the answer is due. */
+/** Requests about personal data, ordered by due date. */
 export function DataRequests() {
   const [state, setState] = useState<State>('open');
   const list = usePages(

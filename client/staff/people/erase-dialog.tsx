@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import { faultsOf, isUnanswered, messageOf, needsCode } from '../failure.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { queryClient, trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useShownFaults } from '../ui/staff-form.tsx';
+import { useFocusFirstFault } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { type ChosenVerification, VerificationInput } from './verification-input.tsx';
 
@@ -15,30 +15,37 @@ interface EraseDialogProps {
   entries: readonly PersonEntry[];
   onClose(): void;
   onErased(): void;
-  /** Something has come or gone since. */
-  onLookAgain(): void;
+  /** Searches again, because entries have come or gone since the search. */
+  onSearchAgain(): void;
 }
 
-/** What cannot be taken back is typed, not clicked. */
-export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLookAgain }: EraseDialogProps) {
+/** Asks the member to type the address, because an erasure cannot be undone. */
+export function EraseDialog({
+  who,
+  confirmedBy,
+  entries,
+  onClose,
+  onErased,
+  onSearchAgain,
+}: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const [verification, setVerification] = useState<ChosenVerification>('');
   const erase = trpc.people.erase.useMutation({
-    // What cannot be taken back is not held back until there is a connection, and done behind one's back.
+    // Fails at once while offline. A paused mutation would run later, unnoticed, and an erasure cannot be undone.
     networkMode: 'always',
     onSuccess: ({ submissions, resumes, mails }) => {
       void queryClient.invalidateQueries();
       onErased();
-      void tell(`Erased: submissions ${submissions}, resumes ${resumes}, mails ${mails}.`);
+      void showToast(`Erased: submissions ${submissions}, resumes ${resumes}, mails ${mails}.`);
     },
     onError: (error) => {
-      if (faultsOf(error).references !== undefined) onLookAgain();
+      if (faultsOf(error).references !== undefined) onSearchAgain();
     },
   });
   const form = useRef<HTMLFormElement>(null);
-  useShownFaults(form, erase.error);
+  useFocusFirstFault(form, erase.error);
   const isKnown = confirmedBy !== null || verification !== '';
-  const isSure = isKnown && typed.trim().toLowerCase() === who.trim().toLowerCase();
+  const isReady = isKnown && typed.trim().toLowerCase() === who.trim().toLowerCase();
   return (
     <Modal title="Erase this person’s data?" onClose={onClose}>
       <form
@@ -49,7 +56,7 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
         onSubmit={(event) => {
           event.preventDefault();
           const references = entries.map(({ reference }) => reference);
-          if (isSure && !erase.isPending)
+          if (isReady && !erase.isPending)
             erase.mutate({ who, references, ...(verification !== '' && { verification }) });
         }}
       >
@@ -76,7 +83,7 @@ export function EraseDialog({ who, confirmedBy, entries, onClose, onErased, onLo
           </p>
         )}
         <div className="staff-form__end">
-          <Button kind="danger" type="submit" disabled={!isSure || erase.isPending}>
+          <Button kind="danger" type="submit" disabled={!isReady || erase.isPending}>
             Erase permanently
           </Button>
           <Button kind="plain" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadByPost } from '../code/download.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { type ChosenVerification, VerificationInput } from './verification-input.tsx';
@@ -15,7 +15,7 @@ interface ExportDialogProps {
 export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
   const [verification, setVerification] = useState<ChosenVerification>('');
   const save = useMutation({
-    // A file is not saved later, behind one's back.
+    // Fails at once while offline. A paused mutation would download the file later, unnoticed.
     networkMode: 'always',
     mutationFn: () =>
       downloadByPost(
@@ -25,7 +25,7 @@ export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
       ),
     onSuccess: (fault) => {
       onClose();
-      if (fault !== undefined) void tell(fault);
+      if (fault !== undefined) void showToast(fault);
     },
   });
   const isKnown = confirmedBy !== null || verification !== '';

@@ -6,11 +6,11 @@ import { TextInput } from '../ui/text-input.tsx';
 import { FoundPerson } from './found-person.tsx';
 import './people.css';
 
-/** Who is looked for stands in no address: it is kept here, and gone with the screen. */
+/** The search term is component state, so that it appears in no address and is gone with the screen. */
 export function FindPerson() {
   const [who, setWho] = useState('');
   const find = trpc.people.find.useMutation();
-  const look = (whom: string) => {
+  const search = (whom: string) => {
     setWho(whom);
     find.mutate({ who: whom });
   };
@@ -20,7 +20,7 @@ export function FindPerson() {
       lead="Search contacts, quotations, applications and requests by e-mail, or by phone with or without +91 or 0."
     >
       <div className="find-person">
-        <StaffForm name="Find a person" action="Find" call={find} onSubmit={() => look(who)}>
+        <StaffForm name="Find a person" action="Find" call={find} onSubmit={() => search(who)}>
           <TextInput
             label="E-mail or phone"
             name="who"
@@ -37,7 +37,7 @@ export function FindPerson() {
           key={find.submittedAt}
           who={find.variables.who}
           person={find.data}
-          onLook={look}
+          onSearch={search}
           onErased={() => find.reset()}
         />
       )}

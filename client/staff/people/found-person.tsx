@@ -9,12 +9,12 @@ import { PersonEntries } from './person-entries.tsx';
 interface FoundPersonProps {
   who: string;
   person: Person;
-  /** Looks for another address or number. */
-  onLook(who: string): void;
+  /** Searches for another address or number. */
+  onSearch(who: string): void;
   onErased(): void;
 }
 
-export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps) {
+export function FoundPerson({ who, person, onSearch, onErased }: FoundPersonProps) {
   const { entries, others, erasedAt, confirmedBy } = person;
   const [erasing, setErasing] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -52,7 +52,7 @@ export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps)
             Also given in these entries. Other people may share them, so search for each separately:
           </p>
           {others.map((other) => (
-            <Button key={other} icon="search" onClick={() => onLook(other)}>
+            <Button key={other} icon="search" onClick={() => onSearch(other)}>
               {other}
             </Button>
           ))}
@@ -66,7 +66,7 @@ export function FoundPerson({ who, person, onLook, onErased }: FoundPersonProps)
           entries={entries}
           onClose={() => setErasing(false)}
           onErased={onErased}
-          onLookAgain={() => onLook(who)}
+          onSearchAgain={() => onSearch(who)}
         />
       )}
     </section>

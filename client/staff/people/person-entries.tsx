@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { kindWords, statusWords } from '../inbox/inbox-words.ts';
+import { kindLabels, statusLabels } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
@@ -31,7 +31,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
               )}
             </td>
             <td data-label="Type">
-              {hasResume ? `${kindWords[kind].one}, with a resume` : kindWords[kind].one}
+              {hasResume ? `${kindLabels[kind].one}, with a resume` : kindLabels[kind].one}
             </td>
             <td data-label="Name">{name}</td>
             <td data-label="About">{about}</td>
@@ -39,7 +39,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
               <When at={submittedAt} full />
             </td>
             <td data-label={status === null ? undefined : 'Status'}>
-              {status !== null && <Badge tone={statusWords[status].tone}>{statusWords[status].text}</Badge>}
+              {status !== null && <Badge tone={statusLabels[status].tone}>{statusLabels[status].text}</Badge>}
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { type Verification, verifications } from '../../../src/contract/staff/people.ts';
 import { SelectInput } from '../ui/text-input.tsx';
 
-/** Empty as long as nothing is chosen. */
+/** '' until one is chosen. */
 export type ChosenVerification = Verification | '';
 
 const names: Record<Verification, string> = {
@@ -15,13 +15,13 @@ const names: Record<Verification, string> = {
 };
 
 interface VerificationInputProps {
-  /** The confirmed request that answers the question already. */
+  /** The reference of the confirmed request, which makes the question unnecessary. */
   confirmedBy: string | null;
   value: ChosenVerification;
   onType(value: ChosenVerification): void;
 }
 
-/** Before data are handed out or erased: who asks has to be known, and how it is known is put on record. */
+/** How the person's identity was verified, which is required and recorded before data are exported or erased. */
 export function VerificationInput({ confirmedBy, value, onType }: VerificationInputProps) {
   if (confirmedBy !== null)
     return (

@@ -50,7 +50,7 @@ function Periods({ state: { leads, applications, dataRequests, audit } }: { stat
   );
 }
 
-/** Counted when it is asked for: at a million submissions it takes a moment. */
+/** Counts on demand only, because it takes a moment with a million submissions. */
 function DryRun() {
   const { data, error, isFetching, refetch } = trpc.retention.count.useQuery(undefined, { enabled: false });
   return (

@@ -7,26 +7,26 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 interface CodeStepProps {
   onDone(): void;
-  /** In by a recovery code. */
+  /** Called after signing in with a recovery code. */
   onRecovered(): void;
   onBack(): void;
 }
 
 export function CodeStep({ onDone, onRecovered, onBack }: CodeStepProps) {
-  const [hasTelephone, setHasTelephone] = useState(true);
+  const [usesApp, setUsesApp] = useState(true);
   return (
     <SignInFrame
-      title={hasTelephone ? 'Enter your code' : 'Enter a recovery code'}
+      title={usesApp ? 'Enter your code' : 'Enter a recovery code'}
       lead={
-        hasTelephone
+        usesApp
           ? 'Enter the six digits that your authenticator app shows for Guardhouse.'
           : 'Enter one of the codes that you saved when you set up your second factor. Each works once.'
       }
     >
-      {hasTelephone ? <WithCode onDone={onDone} /> : <WithRecoveryCode onDone={onRecovered} />}
+      {usesApp ? <WithCode onDone={onDone} /> : <WithRecoveryCode onDone={onRecovered} />}
       <p className="door__others">
-        <Button kind="plain" onClick={() => setHasTelephone(!hasTelephone)}>
-          {hasTelephone ? 'Use a recovery code' : 'Use the authenticator app'}
+        <Button kind="plain" onClick={() => setUsesApp(!usesApp)}>
+          {usesApp ? 'Use a recovery code' : 'Use the authenticator app'}
         </Button>
         <Button kind="plain" onClick={onBack}>
           Start over

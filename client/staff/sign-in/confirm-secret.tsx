@@ -6,13 +6,13 @@ import { CodeInput } from '../ui/text-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 interface ConfirmSecretProps {
-  /** As an authenticator app scans it. */
+  /** The otpauth: URI that an authenticator app scans. */
   uri: string;
   call: { isPending: boolean; error: unknown };
   onCode(code: string): void;
 }
 
-/** A secret goes into an app, and the app's first code comes back. */
+/** Shows the secret to scan with an authenticator app, and asks for the app's first code. */
 export function ConfirmSecret({ uri, call, onCode }: ConfirmSecretProps) {
   const [code, setCode] = useState('');
   useEffect(() => {

@@ -12,7 +12,7 @@ interface EnrolStepProps {
   onDone(): void;
 }
 
-/** The second factor: a secret goes into an app, the app's first code comes back, the recovery codes are kept. */
+/** Sets up the second factor: scan the secret, confirm it by the app's first code, save the recovery codes. */
 export function EnrolStep({ password, onDone }: EnrolStepProps) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const { data, error, refetch } = useEnrolment(password);
@@ -42,7 +42,10 @@ export function EnrolStep({ password, onDone }: EnrolStepProps) {
   );
 }
 
-/** Asked as a query, so that it is made once however often React renders: each start makes the one before void. */
+/**
+ * A query with an infinite staleTime and not an effect, so that enrolment starts once, however often React renders:
+ * each start invalidates the previous secret.
+ */
 function useEnrolment(password: string) {
   return useQuery({
     queryKey: ['second factor'],

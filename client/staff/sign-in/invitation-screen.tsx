@@ -12,7 +12,7 @@ import { PasswordInput, TextInput } from '../ui/text-input.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Where an invitation's link leads. Its token stands behind the #, which no server sees. */
+/** The target of an invitation's link. The token is in the fragment, which browsers do not send to the server. */
 export default function InvitationScreen() {
   const token = useLocation({ select: ({ hash }) => hash });
   const [password, setPassword] = useState<string>();
@@ -35,32 +35,32 @@ function Accept({ token, onDone }: { token: string; onDone(password: string): vo
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (error) return <GoOn error={error} onDone={onDone} />;
+  if (error) return <ResumeInvitation error={error} onDone={onDone} />;
   if (data === undefined) return <SignInFrame title="Your invitation" />;
   return <AcceptForm token={token} {...data} onDone={onDone} />;
 }
 
-/** Of a link that was not copied to its end, or broken by a mail program. */
-const CUT =
+/** For a link that was truncated while copying, or broken by a mail program. */
+const INCOMPLETE_LINK =
   'The link is not complete. Please copy all of it into the address bar, or ask an owner for a new one.';
 
-/** A used invitation: whoever has reloaded the page goes on where it was. */
-function GoOn({ error, onDone }: { error: Error; onDone(password: string): void }) {
+/** Continues an invitation whose password was already set, after a reload of this page. */
+function ResumeInvitation({ error, onDone }: { error: Error; onDone(password: string): void }) {
   const { data, isPending } = trpc.enrolment.findPending.useQuery();
   if (isPending) return <SignInFrame title="Your invitation" />;
-  if (data?.email) return <PasswordAgain email={data.email} onDone={onDone} />;
+  if (data?.email) return <ReenterPassword email={data.email} onDone={onDone} />;
   return (
     <SignInFrame
       title="This invitation cannot be used"
-      lead={statusOf(error) === 400 ? CUT : messageOf(error)}
+      lead={statusOf(error) === 400 ? INCOMPLETE_LINK : messageOf(error)}
     >
       <ButtonAnchor href="/staff">Go to the staff area</ButtonAnchor>
     </SignInFrame>
   );
 }
 
-/** The page has forgotten the password, which the second factor is begun with. */
-function PasswordAgain({ email, onDone }: { email: string; onDone(password: string): void }) {
+/** The reload has lost the password, which starting the second factor requires. */
+function ReenterPassword({ email, onDone }: { email: string; onDone(password: string): void }) {
   const [password, setPassword] = useState('');
   const check = trpc.signIn.withPassword.useMutation({ onSuccess: () => onDone(password) });
   return (
@@ -90,7 +90,7 @@ interface AcceptFormProps {
   token: string;
   email: string | null;
   role: keyof typeof roleNames;
-  /** Of a member the link sets everything anew but the role. */
+  /** For an existing member the link resets the password and the second factor, and keeps the role. */
   isMember: boolean;
   onDone(password: string): void;
 }
@@ -128,7 +128,7 @@ function AcceptForm({ token, email: invited, role, isMember, onDone }: AcceptFor
             onType={setEmail}
           />
         ) : (
-          // For the browser's keeper of passwords.
+          // Tells password managers which account the new password belongs to.
           <input type="hidden" name="username" autoComplete="username" value={invited} readOnly />
         )}
         <TextInput label="Your name" name="name" autoComplete="name" value={name} onType={setName} />

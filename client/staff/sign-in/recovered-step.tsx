@@ -10,7 +10,10 @@ interface RecoveredStepProps {
   onDone(): void;
 }
 
-/** After a recovery code, whoever has lost the phone sets up another authenticator without asking anybody. */
+/**
+ * After signing in with a recovery code, a member who has lost the phone can set up another authenticator without an
+ * owner's help.
+ */
 export function RecoveredStep({ password, onDone }: RecoveredStepProps) {
   const start = trpc.newAuthenticator.start.useMutation();
   const confirm = trpc.newAuthenticator.confirm.useMutation();

@@ -8,9 +8,9 @@ interface RecoveryCodesProps {
   onDone(): void;
 }
 
-/** Shown once: whoever goes on has said that they are kept. */
+/** The codes are shown only once, so the member must confirm that they are saved before going on. */
 export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const id = useId();
   const text = codes.join('\n');
   return (
@@ -36,10 +36,10 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         </ButtonAnchor>
       </div>
       <label className="tick" htmlFor={id}>
-        <input id={id} type="checkbox" checked={isKept} onChange={() => setIsKept(!isKept)} />I have saved
+        <input id={id} type="checkbox" checked={isSaved} onChange={() => setIsSaved(!isSaved)} />I have saved
         these codes
       </label>
-      <Button kind="main" disabled={!isKept} onClick={onDone}>
+      <Button kind="main" disabled={!isSaved} onClick={onDone}>
         {action}
       </Button>
     </div>

@@ -9,10 +9,10 @@ interface SignInFrameProps {
   children?: ReactNode;
 }
 
-/** What is outside of the door: a card, and nothing of what is behind it. */
+/** The card around every step of signing in. It shows nothing of the staff area. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const card = useRef<HTMLDivElement>(null);
-  // Each step takes the place of the one before, and of its focus.
+  // Each step replaces the previous one, and must take over its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is known by its title
   useEffect(() => card.current?.querySelector('input')?.focus(), [title]);
   return (

@@ -7,7 +7,7 @@ import { RecoveredStep } from './recovered-step.tsx';
 
 type Step = { at: 'password' } | { at: 'code' | 'enrol' | 'recovered'; password: string };
 
-/** Password, then the second factor: its code, or its setting up for who has none yet. */
+/** Password, then the second factor: its code, or its enrolment if the member has none yet. */
 export function SignInScreen() {
   const [step, setStep] = useState<Step>({ at: 'password' });
   switch (step.at) {

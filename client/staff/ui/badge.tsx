@@ -3,7 +3,7 @@ import './badge.css';
 
 export type Tone = 'new' | 'busy' | 'good' | 'still' | 'bad';
 
-/** A state in a word, with a mark that is not of colour alone. */
+/** A state as a word and a mark, so that it does not depend on colour alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`badge badge--${tone}`}>{children}</span>;
 }

@@ -2,21 +2,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from './staff-icon.tsx';
 import './button.css';
 
-interface Look {
-  /** `plain` has no edge; `main` is the one that a screen is for. */
+interface ButtonStyle {
+  /** `main` is the primary action of a screen, `line` has a border, `plain` has none. */
   kind?: 'main' | 'line' | 'plain' | 'danger';
   icon?: StaffIconName;
   children?: ReactNode;
-  /** Only the icon is seen; the words are read out, and shown under the pointer. */
+  /** Shows only the icon; the label is the accessible name and the tooltip. */
   label?: string;
 }
 
-interface Waiting {
-  /** What it does is under way: it waits for that, and keeps the focus. */
+interface BusyState {
+  /** While its action is running, the button does nothing but keeps the focus, which `disabled` would lose. */
   isBusy?: boolean;
 }
 
-type ButtonProps = Look & Waiting & Omit<ComponentProps<'button'>, keyof Look | 'className'>;
+type ButtonProps = ButtonStyle & BusyState & Omit<ComponentProps<'button'>, keyof ButtonStyle | 'className'>;
 
 export function Button({
   kind = 'line',
@@ -35,7 +35,7 @@ export function Button({
       {...button}
       {...busy}
       onClick={isBusy ? undefined : onClick}
-      className={lookOf(kind, label)}
+      className={buttonClass(kind, label)}
     >
       {icon && <StaffIcon name={icon} />}
       {label && <span className="visually-hidden">{label}</span>}
@@ -44,16 +44,16 @@ export function Button({
   );
 }
 
-/** The same for what only has an address, such as a download. */
+/** The same for a link by address, such as a download. */
 export function ButtonAnchor({
   kind = 'line',
   icon,
   label,
   children,
   ...anchor
-}: Look & Omit<ComponentProps<'a'>, keyof Look | 'className'>) {
+}: ButtonStyle & Omit<ComponentProps<'a'>, keyof ButtonStyle | 'className'>) {
   return (
-    <a title={label} {...anchor} className={lookOf(kind, label)}>
+    <a title={label} {...anchor} className={buttonClass(kind, label)}>
       {icon && <StaffIcon name={icon} />}
       {label && <span className="visually-hidden">{label}</span>}
       {children}
@@ -61,6 +61,6 @@ export function ButtonAnchor({
   );
 }
 
-function lookOf(kind: string, label: string | undefined): string {
+function buttonClass(kind: string, label: string | undefined): string {
   return ['act', `act--${kind}`, label && 'act--icon'].filter(Boolean).join(' ');
 }

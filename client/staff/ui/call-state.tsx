@@ -3,17 +3,17 @@ import { useIsOnline } from '../use-is-online.ts';
 import { StaffIcon } from './staff-icon.tsx';
 import './staff-form.css';
 
-/** What a form has to know of the call that it makes. */
+/** The part of a mutation's state that a form shows. */
 export interface Call {
   isPending: boolean;
   error: unknown;
-  /** Held back until there is a connection. */
+  /** Paused by the query library while offline. */
   isPaused?: boolean;
-  /** Of the attempt before, while it is tried again. */
+  /** The error of the previous attempt, while a retry is running. */
   failureReason?: unknown;
 }
 
-/** How a call stands that has not gone through: why it failed, or what it waits for. */
+/** The state of a call that has not succeeded: its error, or what it is waiting for. */
 export function CallState({ call }: { call: Call }) {
   const isOnline = useIsOnline();
   if (call.isPending && !isOnline)

@@ -7,7 +7,7 @@ const outcomes = { copied: 'Copied', failed: 'Not copied' };
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for who does not see it. */
+  /** What is copied, for the accessible name. */
   what: string;
   label?: string;
 }
@@ -15,12 +15,12 @@ interface CopyButtonProps {
 export function CopyButton({ text, what, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
-  const still = label ?? 'Copy';
+  const idleLabel = label ?? 'Copy';
   return (
     <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
       <span className="copy-label">
-        <span role="status">{outcome ? outcomes[outcome] : still}</span>
-        {[still, ...Object.values(outcomes)].map((words) => (
+        <span role="status">{outcome ? outcomes[outcome] : idleLabel}</span>
+        {[idleLabel, ...Object.values(outcomes)].map((words) => (
           <span className="copy-label__room" aria-hidden="true" key={words}>
             {words}
           </span>

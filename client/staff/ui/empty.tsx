@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import './empty.css';
 
-/** What is said where there is nothing to show. */
+/** A message where there is nothing to show. */
 export function Empty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="empty-state">

@@ -1,6 +1,6 @@
 import './initials.css';
 
-/** A person's mark beside the name, which stands there in full or hidden. */
+/** A person's initials, beside the name. Hidden from screen readers, which read the name. */
 export function Initials({ name }: { name: string }) {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');

@@ -6,24 +6,24 @@ import './menu.css';
 interface MenuItem<Value> {
   value: Value;
   text: ReactNode;
-  /** Of the one that is chosen now. */
+  /** Whether this is the current choice. */
   isChosen?: boolean;
 }
 
 interface MenuProps<Value> {
-  /** For who does not see the button. */
+  /** The accessible name. */
   label: string;
-  /** By it a key of the keyboard finds the button. */
+  /** Lets a keyboard shortcut find the button. */
   id?: string;
   button: ReactNode;
   items: readonly MenuItem<Value>[];
   onPick(value: Value): void;
-  /** Opens over the button, where it stands at the foot. */
+  /** Opens upwards, for a menu at the bottom of the screen. */
   isAtFoot?: boolean;
   isPlain?: boolean;
 }
 
-/** A button and its choices: arrow keys, or a choice's number. */
+/** A menu button. Choices are picked by click, arrow keys, or their number. */
 export function Menu<Value>({ label, id, button, items, onPick, isAtFoot, isPlain }: MenuProps<Value>) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Menu<Value>({ label, id, button, items, onPick, isAtFoot, isPlai
   }, [isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const numbered = items[Number(event.key) - 1];
-    // The screen's own keys rest while a menu is open.
+    // The screen's keyboard shortcuts are suspended while a menu is open.
     event.stopPropagation();
     if (event.key === 'Escape') close();
     else if (event.key === 'Tab') setIsOpen(false);

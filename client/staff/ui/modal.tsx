@@ -8,14 +8,14 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** For what is filled in or looked up over the screen. What is only said or asked is a notice. */
+/** A dialog to fill in or look something up. Messages and questions use notices.ts. */
 export function Modal({ title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // What is to be filled in, rather than the way out of it.
+    // Focuses the first field instead of the close button.
     current?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus();
     return () => current?.close();
   }, []);

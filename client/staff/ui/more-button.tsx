@@ -5,7 +5,7 @@ interface MoreButtonProps {
   children?: string;
 }
 
-/** The next page of a list, where there is one. */
+/** Loads the next page of a list, if there is one. */
 export function MoreButton({ list, children = 'Show more' }: MoreButtonProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -8,7 +8,7 @@ interface NewPasswordInputProps {
   onType(value: string): void;
 }
 
-/** Says its rules before they are broken. */
+/** Shows the rules for a password while it is typed. */
 export function NewPasswordInput(props: NewPasswordInputProps) {
   const missing = PASSWORD_MINIMUM - props.value.length;
   const hint =

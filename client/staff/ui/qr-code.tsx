@@ -1,7 +1,10 @@
 import { encode } from 'uqr';
 import './qr-code.css';
 
-/** Drawn here, as one path: the secret is sent to nobody, and the page's policy allows no style within it. */
+/**
+ * Rendered in the browser, so that the secret is sent nowhere. A single SVG path, because the content security policy
+ * forbids inline styles.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

@@ -4,14 +4,14 @@ import './screen-page.css';
 interface ScreenPageProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the title: what the screen is for. */
+  /** The screen's main actions, beside the title. */
   actions?: ReactNode;
-  /** Reads better at the width of a text than at the window's. */
+  /** Limits the width to that of a text column. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A screen of one column: its heading, what can be done, and what it shows. */
+/** A screen with one column: heading, actions and content. */
 export function ScreenPage({ title, lead, actions, narrow, children }: ScreenPageProps) {
   return (
     <div className={narrow ? 'screen screen--narrow' : 'screen'}>
@@ -27,7 +27,7 @@ export function ScreenPage({ title, lead, actions, narrow, children }: ScreenPag
   );
 }
 
-/** A part of a screen under a heading of its own. */
+/** A section of a screen, with its own heading. */
 export function ScreenSection({ title, lead, actions, children }: Omit<ScreenPageProps, 'narrow'>) {
   return (
     <section className="screen__section" aria-label={title}>

@@ -7,24 +7,27 @@ import './staff-form.css';
 
 const Faults = createContext<Record<string, string>>({});
 
-/** What the server found wrong with a field, in words that go on from its label. */
+/** The server's fault for a field, phrased to follow the field's label. */
 export function useFault(name: string): string | undefined {
   return use(Faults)[name];
 }
 
 interface StaffFormProps {
-  /** For who does not see the form. */
+  /** The accessible name. */
   name: string;
-  /** What its button says. */
+  /** The label of the submit button. */
   action: string;
-  /** The mutation: while it runs nothing is sent twice, and its failure is told here. */
+  /** The form's mutation. While it is pending, nothing is sent twice; its error is shown here. */
   call: Call;
-  /** What is wrong by the form's own look, before anything is sent. A new object each time it is looked at. */
+  /**
+   * Faults that the form itself found before sending. Must be a new object after each check, which makes them be
+   * shown again.
+   */
   faults?: Record<string, string> | undefined;
-  /** Raised where its faults are to be shown once more, as after a dialog that stood before the form. */
+  /** Increment it to show the same faults again, for example after a dialog in front of the form has closed. */
   attempt?: number;
   onSubmit(): void;
-  /** Beside the button. */
+  /** Stands beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -33,17 +36,17 @@ export function StaffForm({
   name,
   action,
   call,
-  faults: own,
+  faults: ownFaults,
   attempt = 0,
   onSubmit,
   aside,
   children,
 }: StaffFormProps) {
   const { error } = call;
-  const faults = own ?? (error ? faultsOf(error) : {});
+  const faults = ownFaults ?? (error ? faultsOf(error) : {});
   const form = useRef<HTMLFormElement>(null);
-  const isUntold = useShownFaults(form, own ?? error, attempt);
-  const hasMessage = !own && Boolean(error) && (isUntold || Object.keys(faults).length === 0);
+  const isUnassigned = useFocusFirstFault(form, ownFaults ?? error, attempt);
+  const hasMessage = !ownFaults && Boolean(error) && (isUnassigned || Object.keys(faults).length === 0);
   return (
     <form
       ref={form}
@@ -68,19 +71,21 @@ export function StaffForm({
 }
 
 /**
- * Shows the first fault of a form whenever it has failed anew.
- * @returns whether no field tells it, as where the fault is of something that the form does not ask for.
+ * Focuses the first fault whenever the form fails.
+ * @returns true if no field shows the fault, for example because it concerns something that the form does not ask
+ * for.
  */
-export function useShownFaults(
+export function useFocusFirstFault(
   form: { current: HTMLFormElement | null },
   failure: unknown,
   attempt = 0,
 ): boolean {
-  const [untold, setUntold] = useState<unknown>();
+  const [unassigned, setUnassigned] = useState<unknown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt shows the same fault again
   useEffect(() => {
-    // Once more when its message is there.
-    if (failure && form.current && !showFirstFault(form.current) && untold !== failure) setUntold(failure);
-  }, [form, failure, untold, attempt]);
-  return Boolean(failure) && untold === failure;
+    // Sets state, so that it runs once more when the message has rendered.
+    if (failure && form.current && !showFirstFault(form.current) && unassigned !== failure)
+      setUnassigned(failure);
+  }, [form, failure, unassigned, attempt]);
+  return Boolean(failure) && unassigned === failure;
 }

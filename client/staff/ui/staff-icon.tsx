@@ -7,7 +7,9 @@ export type StaffIconName =
   | ('copy' | 'print' | 'shield' | 'key' | 'screen' | 'phone' | 'out' | 'clip' | 'alert' | 'clock')
   | ('calendar' | 'send' | 'contact' | 'quotation' | 'application');
 
-/** The staff's own sprite: the public one is part of every visitor's page. Decoration only, as that one's. */
+/**
+ * A decorative icon of the staff area. It has a sprite of its own, because the public one is loaded by every visitor.
+ */
 export function StaffIcon({ name }: { name: StaffIconName }) {
   return (
     <svg className="ic" aria-hidden="true">

@@ -2,16 +2,16 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
 import { useFault } from './staff-form.tsx';
 
-interface Typed {
+interface FieldProps {
   label: string;
-  /** As the server's input names it: its faults are told here. */
+  /** The path in the procedure's input, by which the server reports faults. */
   name?: string;
   hint?: ReactNode;
   value: string;
   onType(value: string): void;
 }
 
-type TextInputProps = Typed & Omit<ComponentProps<'input'>, keyof Typed | 'onChange' | 'id'>;
+type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'id'>;
 
 export function TextInput({ label, name = '', hint, value, onType, ...input }: TextInputProps) {
   const frame = useFrame(label, name, hint);
@@ -30,7 +30,7 @@ export function TextInput({ label, name = '', hint, value, onType, ...input }: T
   );
 }
 
-/** Can be shown: who sees what is typed types it once. */
+/** A password field with a button to show the password, so that it need not be typed twice. */
 export function PasswordInput({ label, name = 'password', hint, value, onType, ...input }: TextInputProps) {
   const [isShown, setIsShown] = useState(false);
   const frame = useFrame(label, name, hint);
@@ -60,13 +60,13 @@ export function PasswordInput({ label, name = 'password', hint, value, onType, .
 
 const CODE_LENGTH = 6;
 
-/** Goes on by itself with the sixth digit, where there is something to go on to. */
+/** A field for a six-digit code. With `onFull` it submits by itself on the sixth digit. */
 export function CodeInput({
   hint,
   value,
   onType,
   onFull,
-}: Pick<Typed, 'hint' | 'value' | 'onType'> & { onFull?(code: string): void }) {
+}: Pick<FieldProps, 'hint' | 'value' | 'onType'> & { onFull?(code: string): void }) {
   const frame = useFrame('Code', 'code', hint);
   return (
     <FieldFrame {...frame}>
@@ -80,7 +80,8 @@ export function CodeInput({
         autoComplete="one-time-code"
         value={value}
         onKeyDown={(event) => {
-          // The sixth digit has sent it, and a wrong code is taken out: who then presses Enter means that one.
+          // A wrong code is cleared right after the sixth digit submitted it. Enter then was meant for that code, so
+          // it is ignored.
           if (event.key === 'Enter' && value === '' && onFull) event.preventDefault();
         }}
         onChange={(event) => {
@@ -93,7 +94,7 @@ export function CodeInput({
   );
 }
 
-interface SelectInputProps<Value extends string> extends Omit<Typed, 'onType' | 'value'> {
+interface SelectInputProps<Value extends string> extends Omit<FieldProps, 'onType' | 'value'> {
   value: Value;
   choices: readonly (readonly [value: Value, text: string])[];
   onType(value: NoInfer<Value>): void;
@@ -127,7 +128,7 @@ export function SelectInput<Value extends string>({
   );
 }
 
-type TextAreaInputProps = Typed & Omit<ComponentProps<'textarea'>, keyof Typed | 'onChange' | 'id'>;
+type TextAreaInputProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'id'>;
 
 export function TextAreaInput({ label, name = '', hint, value, onType, ...textarea }: TextAreaInputProps) {
   const frame = useFrame(label, name, hint);
@@ -150,7 +151,7 @@ function useFrame(label: string, name: string, hint: ReactNode) {
   return { id: useId(), label, hint, error: fault && sentenceOf(label, fault) };
 }
 
-/** A fault goes on from the label, unless it is a sentence of its own, such as that of a field left empty. */
+/** A fault follows the label as a clause, unless it is a sentence of its own, such as that of an empty field. */
 function sentenceOf(label: string, fault: string): string {
   return /^[A-Z]/.test(fault) ? fault : `${label} ${fault}`;
 }

@@ -10,11 +10,11 @@ const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute
 
 interface WhenProps {
   at: string;
-  /** Day and time, where there is room for both. */
+  /** Shows date and time. */
   full?: boolean;
 }
 
-/** A moment in India: in a list today's by its time, the others by their day. */
+/** A moment in India's time. In its short form today's show the time, others the date. */
 export function When({ at, full }: WhenProps) {
   const moment = new Date(at);
   const whole = `${dayOfYear.format(moment)}, ${time.format(moment)}`;

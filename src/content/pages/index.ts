@@ -37,7 +37,9 @@ import { theCompanyPage } from './the-company.ts';
 import { trainingGalleryPage } from './training-gallery.ts';
 import { unfinishedPages } from './unfinished.ts';
 
-/** Every page of the site. Routes, titles, the answer 404 and the menus' links all follow from this list. */
+/**
+ * Every page of the site. Routes, titles, the sitemap, the menus' links and 404 answers are derived from this list.
+ */
 export const pages: readonly Page[] = [
   ...interactivePages,
 

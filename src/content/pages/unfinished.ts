@@ -2,7 +2,7 @@ import type { Page } from '../types.ts';
 
 const underConstruction = (screen: string, heading: string, path: Page['path']): Page => ({
   path,
-  // Begins as the specification calls the screen, and goes on with what tells it from the others.
+  // Starts with the specification's name of the screen; the heading makes it unique.
   name: `${screen}: ${heading}`,
   heading,
   description: `${heading}: this page of the Guardhouse website is under construction.`,
@@ -11,7 +11,7 @@ const underConstruction = (screen: string, heading: string, path: Page['path']):
   picture: 'under-construction',
 });
 
-/** Three that show one picture, and one that the specification leaves empty. */
+/** Three pages that only show a picture, and one that the specification leaves empty. */
 export const unfinishedPages: readonly Page[] = [
   underConstruction('Under-construction placeholder', 'Login', '/login'),
   underConstruction('Under-construction placeholder', 'Registration', '/registration'),

@@ -6,7 +6,7 @@ export const APPLICANTS_PAGE = 50;
 
 export const applicantsInput = z.object({
   jid: z.string().max(30),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.string().max(60).optional(),
 });
 
@@ -21,7 +21,7 @@ const applicant = z.object({
   resume: resumeInfo.nullable(),
 });
 
-/** Newest first, without suspects. */
+/** The applicants for one job, newest first, without suspected spam. */
 export const applicantsPage = z.object({
   job: z.object({ jid: z.string(), position: z.string(), location: z.string() }),
   applicants: z.array(applicant),

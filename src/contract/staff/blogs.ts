@@ -21,12 +21,12 @@ const markdown = storable(
 export const blogStates = ['draft', 'scheduled', 'published'] as const;
 export type BlogState = (typeof blogStates)[number];
 
-/** Under the legacy names, as older clients get them. */
+/** A blog's values under the legacy names, which older clients receive too. */
 const blogValues = z.object({
   Subject: requiredText,
   SubHeading: optionalText,
   Discription: markdown,
-  /** A stored path; empty as long as there is no picture. */
+  /** A stored path; '' without a picture. */
   BlogImagePath: z
     .string()
     .max(LIMITS.text)
@@ -49,7 +49,7 @@ const staffBlogEntry = z.object({
   Subject: z.string(),
   BlogImagePath: z.string(),
   state: z.enum(blogStates),
-  /** When it appeared or will; null of a draft. */
+  /** When it was or will be published; null for a draft. */
   publishedAt: z.string().nullable(),
   changedAt: z.string(),
 });
@@ -58,7 +58,7 @@ export const staffBlogsPage = z.object({ blogs: z.array(staffBlogEntry), next: B
 
 export const staffBlog = staffBlogEntry.omit({ Subject: true, BlogImagePath: true }).extend({
   version,
-  // What is stored may be older than these rules.
+  // Not validated against blogValues, because stored blogs may be older than those rules.
   values: z.object({
     Subject: z.string(),
     SubHeading: z.string(),
@@ -74,7 +74,7 @@ export const blogVersionInput = blogInput.extend({ version });
 export const createBlogInput = z.object({ values: blogValues });
 export const updateBlogInput = blogVersionInput.extend({ values: blogValues });
 export const publishBlogInput = blogVersionInput.extend({
-  /** Null: now. */
+  /** An ISO 8601 instant with an offset; null publishes now. */
   at: z.iso.datetime({ offset: true, error: 'must be a date and time' }).nullable(),
 });
 export const changedBlog = z.object({ BlogId, version });

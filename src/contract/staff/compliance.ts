@@ -4,23 +4,26 @@ import { formDataOf } from '../typed-form-data.ts';
 import { contentEvent, version } from './content.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** Calendar days in India before a document lapses, at which the staff is warned. */
+/** How many calendar days, in India, before a document expires the staff is warned. */
 export const LAPSE_WARNING_DAYS = [60, 15] as const;
 
-/** Calendar days, both included; null where there is no such limit. */
+/** Calendar days, both inclusive; null means no limit. */
 const validity = { validFrom: z.string().nullable(), validUntil: z.string().nullable() };
 
 const complianceVersion = z.object({
-  /** Null of what came with the site. */
+  /** Null for a document that was supplied with the site. */
   versionId: z.int().nullable(),
   ComplianceDocumentPath: z.string(),
-  /** As 64 hexadecimal digits; null, as the size, of a file that lies elsewhere, and in the list of what came with the site. */
+  /**
+   * 64 hexadecimal digits. Hash and size are null for a file that is not in our store, and for documents that were
+   * supplied with the site when they are listed.
+   */
   sha256: z.string().nullable(),
   size: z.int().nullable(),
   ...validity,
   storedAt: z.string(),
   storedBy: z.string().nullable(),
-  /** The one that everybody is shown, where the item is published. */
+  /** Whether this is the version that the public sees if the item is published. */
   isCurrent: z.boolean(),
 });
 export type ComplianceVersion = z.infer<typeof complianceVersion>;
@@ -30,9 +33,9 @@ const staffComplianceEntry = z.object({
   ComplianceName: z.string(),
   published: z.boolean(),
   versions: z.int(),
-  /** Null where none is valid yet. */
+  /** Null while no version is valid yet. */
   current: complianceVersion.nullable(),
-  /** Days until no valid version is shown: negative where it has lapsed, null where it never does. */
+  /** Days until the last valid version expires: negative once it has expired, null if it never does. */
   daysLeft: z.int().nullable(),
 });
 export type StaffComplianceEntry = z.infer<typeof staffComplianceEntry>;
@@ -40,7 +43,7 @@ export const staffComplianceList = z.array(staffComplianceEntry);
 
 export const staffComplianceItem = staffComplianceEntry.omit({ versions: true, current: true }).extend({
   version,
-  /** Whether the public has ever been shown it: if not, it can be removed. */
+  /** Whether it was ever public. Only an item that never was can be deleted. */
   wasPublished: z.boolean(),
   /** Newest first. */
   versions: z.array(complianceVersion),

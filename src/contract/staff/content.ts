@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Raised by each change: whoever sends an older one is told that somebody else was quicker. */
+/** Incremented by every change. A change that names an older version is refused as a conflict. */
 export const version = z.int().min(1).max(2_147_483_647);
 
-/** A line of what was done to a job, a blog or a document, and by whom. */
+/** An entry in the history of a job, a blog or a document. */
 export const contentEvent = z.object({
   at: z.string(),
-  /** Null: nobody on the staff, such as a date that came. */
+  /** Null for an automatic action, such as closing on a date. */
   member: z.string().nullable(),
   action: z.string(),
   detail: z.string(),

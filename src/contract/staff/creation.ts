@@ -1,2 +1,5 @@
-/** A UUID that the client makes once for an act that creates something, and sends again with every repeat of it. */
+/**
+ * The header with the idempotency key: a UUID that the client generates for each creation and repeats with every
+ * retry.
+ */
 export const KEY_HEADER = 'idempotency-key';

@@ -4,7 +4,7 @@ export const dataRequestStates = ['open', 'done'] as const;
 
 export const dataRequestsInput = z.object({
   state: z.enum(dataRequestStates).default('open'),
-  /** The last one of the page before. */
+  /** The last request of the previous page. */
   after: z.string().max(20).optional(),
 });
 
@@ -13,17 +13,17 @@ const dataRequest = z.object({
   submittedAt: z.string(),
   dueAt: z.string(),
   doneAt: z.string().nullable(),
-  /** Empty once the person's data has been erased, as are contact and details. */
+  /** Name, contact and details are '' once the person's data has been erased. */
   name: z.string(),
   contact: z.string(),
   asked: z.string(),
   details: z.string(),
   flags: z.array(z.string()),
-  /** Whether its mails wait for somebody to release them, since it looks like a robot's. */
+  /** Whether its mails are on hold until a member releases them, because it looks automated. */
   held: z.boolean(),
-  /** Whether the mail with the link has been sent. */
+  /** Whether the mail with the confirmation link has been sent. */
   mailed: z.boolean(),
-  /** When the person confirmed it by the link that was mailed to `contact`, and from which network. */
+  /** When the person confirmed the request by the link mailed to `contact`, and from which network. */
   confirmedAt: z.string().nullable(),
   confirmedFrom: z.string(),
 });

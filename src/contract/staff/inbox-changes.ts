@@ -3,31 +3,31 @@ import { referenceInput } from './inbox.ts';
 
 export type { InboxKind } from './inbox.ts';
 
-/** Where the staff's pages listen: below the staff area's own door. */
+/** The path of the event stream, below /staff. */
 export const CHANGES_PATH = '/changes';
 
 /**
- * What the server says there, as names of server-sent events: that it has begun, that something has changed, that the
- * connection stands, and that the session is over.
+ * The names of the server-sent events: the stream has begun, something has changed, a heartbeat, and the session is
+ * over.
  */
 export const changeEvents = ['begun', 'changed', 'beat', 'over'] as const;
 export type ChangeEvent = (typeof changeEvents)[number];
 
 export const BEAT_EVERY_MS = 15_000;
 
-/** A count ends here, which then means so many or more. */
+/** Counts stop here, which then means “this many or more”. */
 export const MOST_WAITING = 100;
 
 export const inboxStateInput = z.object({
-  /** The item that is open. */
+  /** The reference of the open item. */
   item: referenceInput.shape.reference.optional(),
 });
 
 export const inboxState = z.object({
-  /** The new ones that nobody has taken, and those that were given to the caller. */
+  /** The number of new items that are unassigned or assigned to the caller. */
   waiting: z.int(),
-  /** Another one after each change of the list that somebody else has made. */
+  /** Differs after every change of the list by somebody else. */
   list: z.string(),
-  /** The same of the item's history. */
+  /** The same for the history of the open item. */
   item: z.string().nullable(),
 });

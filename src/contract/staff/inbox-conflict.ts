@@ -4,7 +4,9 @@ const zone = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute: '2-digit', hour12: false });
 
-/** What a colleague has done to an item meanwhile: `Asha Menon set it to closed on 3 Mar 2027 at 14:05`. */
+/**
+ * Describes what a colleague did to an item in the meantime: `Asha Menon set it to closed on 3 Mar 2027 at 14:05`.
+ */
 export function describeChange({ by, action, text, at }: Omit<SkippedItem, 'reference'>): string {
   if (action === null || at === null) return 'It is no longer in the inbox';
   const moment = new Date(at);

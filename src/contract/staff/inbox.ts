@@ -9,17 +9,17 @@ export type InboxStatus = (typeof inboxStatuses)[number];
 export const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
-/** Job postings and requests about one's own data have places of their own. */
+/** Job postings and requests about personal data have screens of their own. */
 const inboxKind = z.enum(listKindsIn('inbox'));
 export const inboxKinds = inboxKind.options;
 export type InboxKind = z.infer<typeof inboxKind>;
 
-/** What is done with: it is in no list of what is open. */
+/** Items with these statuses are not in the `open` view. */
 export const doneStatuses: readonly InboxStatus[] = ['closed', 'spam'];
 
-/** What the list's address holds. Days are calendar days in India, both included. */
+/** The filter of the list. Days are calendar days in India, both inclusive. */
 export const inboxFilter = z.object({
-  /** `inbox` is everything that is no suspect, `open` what of it is neither closed nor spam. */
+  /** `inbox` is everything but suspected spam; `open` excludes closed items and spam as well. */
   view: z.enum(['open', 'inbox', 'suspects']).default('inbox'),
   search: storable(z.string().trim().max(200)).default(''),
   kind: inboxKind.optional(),
@@ -28,7 +28,7 @@ export const inboxFilter = z.object({
   assignee: storable(z.string().max(100)).optional(),
   flag: z.enum(submissionFlags).optional(),
   city: storable(z.string().trim().max(200)).optional(),
-  /** A Jid. */
+  /** The Jid of a job. */
   job: storable(z.string().max(30)).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
@@ -38,7 +38,7 @@ export type InboxFilter = z.infer<typeof inboxFilter>;
 export const INBOX_PAGE = 50;
 
 export const inboxListInput = inboxFilter.extend({
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   after: z.string().max(60).optional(),
 });
 
@@ -65,13 +65,16 @@ const reference = z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference');
 export const referenceInput = z.object({ reference });
 const itemVersion = z.object({ reference, version });
 export type ItemVersion = z.infer<typeof itemVersion>;
-/** One or many, as they were seen: a bulk change takes what one page shows, several times over. */
+/** One or more items with the versions that the client displays. The limit is several pages of the list. */
 const items = z.array(itemVersion).min(1).max(500);
 export const statusInput = z.object({ items, status: z.enum(inboxStatuses) });
 export const assigneeInput = z.object({ items, assignee: z.string().min(1).max(100).nullable() });
 export const restoreInput = z.object({ items });
 
-/** What a colleague has done to an item meanwhile; all null where it is not there any more, or not for the role. */
+/**
+ * An item that was not changed, because a colleague had changed it. All fields but the reference are null if it no
+ * longer exists or is not visible to the member's role.
+ */
 const skippedItem = z.object({
   reference,
   by: z.string().nullable(),
@@ -80,7 +83,7 @@ const skippedItem = z.object({
   at: z.string().nullable(),
 });
 export type SkippedItem = z.infer<typeof skippedItem>;
-/** Those that are now as was asked, with their new versions, and those that were left as they are. */
+/** The items that now have the requested state, with their new versions, and those that were left unchanged. */
 export const changedItems = z.object({ changed: z.array(itemVersion), skipped: z.array(skippedItem) });
 export type ChangedItems = z.infer<typeof changedItems>;
 
@@ -97,12 +100,12 @@ export const inboxEvent = z.object({
   at: z.string(),
   member: z.string().nullable(),
   action: z.enum(inboxActions),
-  /** Empty of a note that was removed. */
+  /** '' for a removed note. */
   text: z.string(),
   version,
   editedAt: z.string().nullable(),
   isRemoved: z.boolean(),
-  /** The caller's own, who alone may change a note. */
+  /** Whether the caller wrote it. Only the author may change a note. */
   isOwn: z.boolean(),
 });
 export type InboxEvent = z.infer<typeof inboxEvent>;

@@ -7,20 +7,20 @@ export interface Salaries {
 
 interface SalaryFault {
   field: keyof Salaries;
-  /** Goes on from the field's label. */
+  /** Phrased to follow the field's label. */
   reason: string;
 }
 
-/** What offices write where they name no amount. */
+/** What offices write when they name no amount. */
 const WITHOUT_AMOUNT = /\b(negotiable|as per|not disclosed|best in|minimum wages?)\b/i;
 
 /**
- * What is wrong with the salaries that somebody on the staff enters. Visitors and older clients may send any text, so
- * with `before`, which is what is stored, only what differs from it is looked at.
+ * Checks the salaries that a member enters. Visitors and older clients may send any text, so with `before`, the
+ * stored values, only changed fields are checked.
  */
 export function findSalaryFaults(salaries: Salaries, before?: Salaries): SalaryFault[] {
   const { minSalary, maxSalary } = salaries;
-  // That one is missing is told by the field's own rule.
+  // A missing salary is reported by the field's own rule.
   const entered = (['minSalary', 'maxSalary'] as const).filter(
     (field) => salaries[field] !== '' && salaries[field] !== before?.[field],
   );

@@ -7,7 +7,7 @@ import { findSalaryFaults } from './job-salary.ts';
 export const jobStatuses = ['pending', 'open', 'closed', 'rejected'] as const;
 export type StaffJobStatus = (typeof jobStatuses)[number];
 
-/** What the list's address holds. */
+/** The filter of the list. */
 const staffJobsFilter = z.object({
   status: z.enum(jobStatuses).optional(),
   search: storable(z.string().trim().max(200)).default(''),
@@ -19,7 +19,7 @@ export const STAFF_JOBS_PAGE = 50;
 const Jid = z.string().regex(/^JO-[1-9]\d{0,17}$/, 'is no Jid');
 
 export const staffJobsInput = staffJobsFilter.extend({
-  /** The last Jid of the page before. */
+  /** The last Jid of the previous page. */
   after: Jid.optional(),
 });
 
@@ -32,7 +32,7 @@ const staffJobEntry = z.object({
   postedAt: z.string(),
   /** The last calendar day, in India, on which it is open. */
   closesOn: z.string().nullable(),
-  /** Why the posting deserves a second look. */
+  /** Why the posting should be checked before approval. */
   flags: z.array(z.string()),
   applications: z.int(),
 });
@@ -41,18 +41,18 @@ export type StaffJobEntry = z.infer<typeof staffJobEntry>;
 export const staffJobsPage = z.object({
   jobs: z.array(staffJobEntry),
   next: Jid.nullable(),
-  /** How many wait for a decision, whatever the filter; counted up to a hundred. */
+  /** The number of pending postings regardless of the filter, counted up to a hundred. */
   pending: z.int(),
 });
 
-/** What can be edited: the same as the public form asks for. */
+/** The fields that can be edited, which are those of the public form. */
 const jobValues = jobPostingInput.omit({ website: true, filledInMs: true, noticeVersion: true });
 export type JobValues = z.infer<typeof jobValues>;
 
 export const staffJob = staffJobEntry.omit({ OpenPosition: true, Location: true, Industry: true }).extend({
   version,
   values: jobValues,
-  /** Of the submission that it came by; null where the staff made it. */
+  /** The reference of the submission; null for a job that the staff entered. */
   reference: z.string().nullable(),
   openedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
@@ -65,7 +65,7 @@ const closesOn = z.iso.date('must be a date').nullable();
 
 export const jobInput = z.object({ Jid });
 export const jobVersionInput = jobInput.extend({ version });
-/** Without a last day the stored one stays; null takes it away. */
+/** An omitted last day keeps the stored one; null removes it. */
 export const openJobInput = jobVersionInput.extend({ closesOn: closesOn.optional() });
 export const rejectJobInput = jobVersionInput.extend({ reason: requiredText });
 export const updateJobInput = jobVersionInput.extend({ closesOn, values: jobValues });

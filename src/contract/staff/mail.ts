@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** `waiting` for its first attempt, `failing` and to be tried again, `parked` until somebody sends it again. */
+/**
+ * `waiting` for its first attempt, `failing` until the next retry, `parked` until a member sends it again, `held`
+ * with a suspected spam submission.
+ */
 export const mailStates = ['waiting', 'failing', 'sent', 'parked', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
 const mailRoles = ['notice', 'confirmation', 'warning', 'alert'] as const;
@@ -11,25 +14,28 @@ const id = z.string().regex(/^\d{1,18}$/, 'is no mail');
 export const mailListInput = z.object({
   state: z.enum(mailStates).optional(),
   role: z.enum(mailRoles).optional(),
-  /** The id of the last mail of the page before. */
+  /** The id of the last mail of the previous page. */
   after: id.optional(),
 });
 
 const listedMail = z.object({
   id,
-  /** The submission that it is about; of a warning its document, as `document 7`, of an alert `member 5f1c…`. */
+  /**
+   * What it is about: the reference of a submission, `document 7` for an expiry reminder, `member 5f1c…` for a
+   * security alert.
+   */
   reference: z.string(),
   role: z.enum(mailRoles),
   state: z.enum(mailStates),
-  /** Null for the team's own addresses; of a warning or an alert a member's. */
+  /** The address of a visitor or, for reminders and alerts, of a member; null for the team's own addresses. */
   recipient: z.string().nullable(),
   attempts: z.int(),
   queuedAt: z.string(),
   /** When it was sent or parked. */
   settledAt: z.string().nullable(),
-  /** When it is tried next, of one that waits or fails. */
+  /** When it is tried next, if it is waiting or failing. */
   dueAt: z.string().nullable(),
-  /** What the mail server said last, or why it was given up. */
+  /** The mail server's last answer, or why it was given up. */
   lastAnswer: z.string().nullable(),
 });
 export type ListedMail = z.infer<typeof listedMail>;
@@ -37,16 +43,16 @@ export type ListedMail = z.infer<typeof listedMail>;
 export const mailPage = z.object({ mails: z.array(listedMail), next: id.nullable() });
 export const mailInput = z.object({ id });
 
-/** How the outbox is. Counts end at `MOST_COUNTED`, which then means so many or more. */
+/** Counts in the summary stop here, which then means “this many or more”. */
 export const MOST_COUNTED = 10_000;
 export const mailSummary = z.object({
-  /** Without a server nothing is sent, and everything waits. */
+  /** Whether a mail server is configured. Without one, every mail keeps waiting. */
   isSetUp: z.boolean(),
   waiting: z.int(),
   failing: z.int(),
   parked: z.int(),
   held: z.int(),
-  /** When the one that has waited longest was written. */
+  /** When the oldest waiting mail was queued. */
   oldestWaiting: z.string().nullable(),
   lastSent: z.string().nullable(),
 });

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
 
-/** The owner may do everything; the others what their names say: contacts and quotations, applications and jobs, blogs and compliance. */
+/**
+ * The owner may do everything. Sales handles contacts and quotations, recruiters applications and jobs, editors blogs
+ * and compliance.
+ */
 export const staffRoles = ['owner', 'sales', 'recruiter', 'editor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const PASSWORD_MINIMUM = 12;
 
-/** Long enough for any pass phrase; without a limit, hashing one would be a way to keep the server busy. */
+/**
+ * The limit leaves room for any passphrase. Without one, hashing huge passwords could be used to overload the server.
+ */
 const newPassword = z
   .string()
   .min(PASSWORD_MINIMUM, `must be at least ${PASSWORD_MINIMUM} characters`)
@@ -33,17 +38,17 @@ export const changePasswordInput = z.object({ password: presentPassword, newPass
 
 export const acceptInput = z.object({
   token: z.string().regex(/^[\w-]{43}$/, 'is no invitation'),
-  /** Only the founding owner's invitation has none of its own. */
+  /** Present for the founding owner only, whose invitation names no address. */
   email: staffEmail.optional(),
   name: requiredText,
   password: newPassword,
 });
 
-/** What comes after a password: the second factor's code, its setting up for who has none yet. */
+/** What follows the password: the code of the second factor, or its enrolment if the member has none yet. */
 export const signInStep = z.object({ next: z.enum(['code', 'enrol']) });
 
 export const enrolment = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) });
-/** Of another authenticator in the place of a lost one: the recovery codes come once it is confirmed. */
+/** The secret of an authenticator that replaces a lost one. Its recovery codes are returned on confirmation. */
 export const authenticatorSecret = enrolment.pick({ uri: true });
 export const recoveryCodes = enrolment.pick({ recoveryCodes: true });
 
@@ -62,30 +67,30 @@ export const roleInput = memberInput.extend({ role: z.enum(staffRoles) });
 export const inviteInput = z.object({
   email: staffEmail,
   role: z.enum(staffRoles),
-  /** Says that the address is a member's, who gets a new way in and keeps the role. */
+  /** Whether the address belongs to a member, for whom this resets sign-in and keeps the role. */
   isMember: z.boolean().default(false),
 });
-/** The link is shown this once. */
+/** The only answer that contains the link. */
 export const invitation = z.object({ link: z.string(), mailed: z.boolean() });
 
-/** Who has a password and no authenticator yet in this browser; null: nobody. */
+/** The member who has set a password in this browser but no authenticator yet; null if there is none. */
 export const enrolling = z.object({ email: z.string().nullable() });
 
-/** What an invitation's link leads to. */
+/** What an invitation's link refers to. */
 export const readInvitation = z.object({
-  /** Null: the founding owner's. */
+  /** Null for the founding owner's invitation. */
   email: z.string().nullable(),
   role: z.enum(staffRoles),
-  /** Of a member it sets password and authenticator anew, and leaves the role as it is. */
+  /** Whether it is for an existing member: it resets the password and the second factor, and keeps the role. */
   isMember: z.boolean(),
 });
 
 export const waitingInvitation = z.object({
   id: z.string(),
-  /** Null: the founding owner's. */
+  /** Null for the founding owner's invitation. */
   email: z.string().nullable(),
   role: z.enum(staffRoles),
-  /** An owner's name; null of those that the server itself has made. */
+  /** The inviting owner's name; null for an invitation that the server created. */
   invitedBy: z.string().nullable(),
   until: z.string(),
 });

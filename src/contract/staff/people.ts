@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { SubmissionKind } from '../submission.ts';
 import { inboxStatuses } from './inbox.ts';
 
-/** An e-mail address or a phone number, as the person gives it. */
+/** An e-mail address or a phone number, in any notation. */
 export const whoInput = z.object({
   who: z.string().trim().min(3, 'must be an e-mail address or a phone number').max(200),
 });
 
 /**
- * How a member made sure who is asking. A choice and no free text: it goes into the audit log, which keeps no personal
- * data and outlives an erasure.
+ * How a member verified a person's identity. A choice instead of free text, because it goes into the audit log, which
+ * holds no personal data and outlives an erasure.
  */
 export const verifications = [
   'question',
@@ -22,7 +22,7 @@ export const verifications = [
 ] as const;
 export type Verification = (typeof verifications)[number];
 
-/** `verification` may be left out where an open request of the person is confirmed. */
+/** `verification` may be omitted if the person has a confirmed open request. */
 export const exportInput = whoInput.extend({
   verification: z.enum(verifications, 'must be one of the choices').optional(),
 });
@@ -36,7 +36,7 @@ const personEntry = z.object({
   about: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Null of what is not in the inbox: requests about one's own data. */
+  /** Null for requests about personal data, which are not in the inbox. */
   status: z.enum(inboxStatuses).nullable(),
   hasResume: z.boolean(),
 });
@@ -44,17 +44,20 @@ export type PersonEntry = z.infer<typeof personEntry>;
 
 export const person = z.object({
   entries: z.array(personEntry),
-  /** Other addresses and numbers that these entries give: the same person's, or somebody's who shares one. */
+  /**
+   * Other addresses and numbers in these entries. They belong to the same person, or to somebody who shares an
+   * entry's contact.
+   */
   others: z.array(z.string()),
-  /** When what was known under it has been erased before. */
+  /** When data under this contact was erased before. */
   erasedAt: z.array(z.string()),
-  /** An open request that came from this very address and was confirmed by a link mailed to it. */
+  /** The reference of an open request from this address that was confirmed by a mailed link. */
   confirmedBy: z.string().nullable(),
 });
 export type Person = z.infer<typeof person>;
 
 export const eraseInput = exportInput.extend({
-  /** What the owner has seen: if anything has come or gone since, nothing is erased. */
+  /** The references that the owner has seen. If entries have come or gone since, nothing is erased. */
   references: z
     .array(z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference'))
     .min(1)

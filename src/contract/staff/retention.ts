@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many of each kind are, or would be, removed for their age. */
+/** How many records of each kind were, or would be, removed because of their age. */
 export const retentionCounts = z.object({
   contacts: z.int(),
   quotations: z.int(),
@@ -12,18 +12,18 @@ export const retentionCounts = z.object({
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
 export const retentionState = z.object({
-  /** Days. */
+  /** Retention periods in days. */
   leads: z.int(),
   applications: z.int(),
   dataRequests: z.int(),
   audit: z.int(),
-  /** The last ones, newest first. */
+  /** The latest runs, newest first. */
   runs: z.array(
     z.object({
       id: z.string(),
       startedAt: z.string(),
       finishedAt: z.string().nullable(),
-      /** By the server itself, as every day; else by a person. */
+      /** Whether it was a scheduled daily run; otherwise a person started it. */
       daily: z.boolean(),
       dry: z.boolean(),
       counts: retentionCounts.nullable(),

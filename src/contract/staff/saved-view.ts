@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const MOST_VIEWS = 50;
 
-/** A name for a list as somebody has narrowed it: the query of its address, without the question mark. */
+/** A named filter of the inbox, stored as a query string without the question mark. */
 export const savedView = z.object({ id: z.string(), name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof savedView>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Bytes of a picture or a document. */
+/** The largest picture or document, in bytes. */
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** A file that has to be there. What it is, its bytes tell: the sender's claim is not looked at. */
+/** A required, non-empty file. Its type is determined from its content later, not from what the client claims. */
 export function uploadedFile(what: string) {
   return z
     .instanceof(File, { error: `must be ${what}` })

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { site } from '../../../../src/content/site.ts';
 
-/** A form whose code could not be fetched leaves the rest of the page as it is. */
+/** An error boundary around a form: when its chunk cannot be fetched, the rest of the page stays as it is. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

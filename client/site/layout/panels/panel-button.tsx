@@ -8,13 +8,13 @@ import './early-tap.css';
 interface PanelButtonProps {
   panel: PanelName;
   className: string;
-  /** Where the words on it are shorter than its name. */
+  /** The accessible name, where the visible text is too short to say what the button does. */
   label?: string;
   hidden?: boolean;
   children: ReactNode;
 }
 
-/** Opens and closes a panel: a disclosure button. Until scripts run it is a link to the page of the same form. */
+/** A disclosure button that opens and closes a panel. Until hydration it is a link to the page with the same form. */
 export function PanelButton({ panel, className, label, hidden = false, children }: PanelButtonProps) {
   const { open, toggle } = usePanels();
   const { preload } = panelForms[panel];

@@ -2,13 +2,13 @@ import { type ComponentType, lazy } from 'react';
 import { withData } from '../../page-data/with-data.tsx';
 import type { PanelName } from './panel-names.ts';
 
-/** What each panel holds. `onDone` follows a successful submit. */
-type PanelForm = ComponentType<{ variant: 'panel'; onDone: () => void }>;
+/** The form inside a panel. `onDone` is called after a successful submission. */
+type PanelFormComponent = ComponentType<{ variant: 'panel'; onDone: () => void }>;
 
-function loadedOnIntent(load: () => Promise<PanelForm>) {
-  let loading: Promise<{ default: PanelForm }> | undefined;
+function createPanelForm(load: () => Promise<PanelFormComponent>) {
+  let loading: Promise<{ default: PanelFormComponent }> | undefined;
   const loadOnce = () => {
-    // A chunk that failed to arrive is asked for again, and not remembered as failed.
+    // Forget a chunk that failed to load, so that the next attempt requests it again.
     loading ??= withData(load()).catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -18,9 +18,9 @@ function loadedOnIntent(load: () => Promise<PanelForm>) {
   return { Form: lazy(loadOnce), preload: () => void loadOnce().catch(() => {}) };
 }
 
-/** The forms arrive when a visitor reaches for their button. */
-export const panelForms: Record<PanelName, ReturnType<typeof loadedOnIntent>> = {
-  contact: loadedOnIntent(async () => (await import('../../forms/contact-form.tsx')).ContactForm),
-  job: loadedOnIntent(async () => (await import('../../forms/job-application-form.tsx')).JobApplicationForm),
-  quotation: loadedOnIntent(async () => (await import('../../forms/quotation-form.tsx')).QuotationForm),
+/** The chunk of a form is preloaded when the visitor hovers or focuses its button. */
+export const panelForms: Record<PanelName, ReturnType<typeof createPanelForm>> = {
+  contact: createPanelForm(async () => (await import('../../forms/contact-form.tsx')).ContactForm),
+  job: createPanelForm(async () => (await import('../../forms/job-application-form.tsx')).JobApplicationForm),
+  quotation: createPanelForm(async () => (await import('../../forms/quotation-form.tsx')).QuotationForm),
 };

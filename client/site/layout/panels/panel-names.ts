@@ -1,7 +1,7 @@
 /** The three slide-out panels. */
 export type PanelName = 'contact' | 'job' | 'quotation';
 
-/** What their buttons' aria-controls name. */
+/** The ids of the panels, which their buttons name in aria-controls. */
 export const panelIds: Record<PanelName, string> = {
   contact: 'contact-panel',
   job: 'job-panel',
@@ -14,7 +14,7 @@ export const panelButtonIds: Record<PanelName, string> = {
   quotation: 'quotation-panel-button',
 };
 
-/** The pages that hold the same forms. */
+/** The pages with the same forms. */
 export const panelPages: Record<PanelName, `/${string}`> = {
   contact: '/contactus',
   job: '/career',

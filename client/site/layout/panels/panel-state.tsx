@@ -2,10 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { type PanelName, panelButtonIds, panelIds } from './panel-names.ts';
 
 interface PanelState {
-  /** At most one is open. */
+  /** At most one panel is open. */
   open: PanelName | undefined;
   toggle: (name: PanelName) => void;
-  /** A focus inside of it goes back to its button. Does nothing to a panel that is closed already. */
+  /**
+   * Returns the focus to the panel's button if it was inside the panel. Does nothing when the panel is closed
+   * already.
+   */
   close: (name: PanelName) => void;
 }
 

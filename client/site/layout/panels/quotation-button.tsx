@@ -4,8 +4,8 @@ import '../../../shared/ui/button.css';
 import './quotation-button.css';
 
 /**
- * The header's button and its panel. The panel would cover the button where it stands: while open, the same
- * button rides on the panel's edge like the tabs of the others, and keeps its focus.
+ * The header's button and its panel. The panel would cover the button, so while it is open the same button moves to
+ * the panel's edge, like the tabs of the other panels, and keeps the focus.
  */
 export function QuotationButton() {
   return (

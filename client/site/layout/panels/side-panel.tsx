@@ -12,7 +12,7 @@ interface SidePanelProps {
   text: string;
 }
 
-/** Slides out from the right edge. Once opened, its form stays and keeps what was typed. */
+/** Slides in from the right edge. Once opened, its form stays mounted and keeps what was typed. */
 export function SidePanel({ panel, title, text }: SidePanelProps) {
   const { open, close } = usePanels();
   const isOpen = open === panel;

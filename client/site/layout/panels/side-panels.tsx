@@ -3,18 +3,18 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useReadingOn } from './use-reading-on.ts';
+import { useScrollingDown } from './use-scrolling-down.ts';
 import './side-tab.css';
 
 /**
- * Each tab is followed by its panel, so that Tab leads from the one into the other. Together they are a landmark: until
- * scripts run the tabs are links, and would otherwise lie outside of all landmarks.
+ * Each tab is followed by its panel, so that the Tab key moves from one into the other. The landmark is needed
+ * because the tabs are links until hydration, and would otherwise lie outside of all landmarks.
  */
 export function SidePanels() {
   const { open } = usePanels();
-  const readingOn = useReadingOn();
+  const scrollingDown = useScrollingDown();
   return (
-    <aside className="side-tabs" aria-label="Contact us or apply" data-away={readingOn || undefined}>
+    <aside className="side-tabs" aria-label="Contact us or apply" data-away={scrollingDown || undefined}>
       <a className="side-call" href={`tel:${site.tollFree.dial}`}>
         <Icon name="headset" />
         <span>

@@ -10,7 +10,7 @@ interface CarouselSlideProps {
   /** "1 of 4" */
   position: string;
   shown: boolean;
-  /** Soon to be shown: its picture is loaded. */
+  /** The next slide: its picture is loaded in advance. */
   next: boolean;
   first: boolean;
   text: 'start' | 'end';

@@ -5,15 +5,15 @@ import { RoundButton } from './round-button.tsx';
 import { useCarousel } from './use-carousel.ts';
 import './carousel.css';
 
-/** After the WAI-ARIA carousel pattern: the control that stops it comes first, then the others, then the slides. */
+/** Follows the WAI-ARIA carousel pattern: first the pause button, then the other controls, then the slides. */
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
   const carousel = useCarousel(slides.length);
   const slidesId = useId();
-  const { index, text, turning, stopped, setPointed, setFocused } = carousel;
+  const { index, text, isRotating, stopped, setHovered, setFocused } = carousel;
 
-  // Only a focus that shows holds it: a click on a mark leaves the focus there and must not stop the turning.
-  const hold = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
-  const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  // Only a visible focus pauses the rotation: clicking a mark leaves the focus there, and must not pause it.
+  const onFocus = ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible'));
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setFocused(false);
   };
 
@@ -21,13 +21,13 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
     <section
       className="stage"
       data-topic={slides[index]?.topic}
-      data-turning={turning || undefined}
+      data-turning={isRotating || undefined}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(false)}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       <div className="wrap stage__foot">
         <div className="stage__keys">
@@ -59,14 +59,14 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
           ))}
         </div>
       </div>
-      <div className="stage__slides" id={slidesId} aria-live={turning ? 'off' : 'polite'}>
+      <div className="stage__slides" id={slidesId} aria-live={isRotating ? 'off' : 'polite'}>
         {slides.map((slide, place) => (
           <CarouselSlide
             key={slide.name}
             slide={slide}
             position={`${place + 1} of ${slides.length}`}
             shown={place === index}
-            next={carousel.isComing(place)}
+            next={carousel.isNext(place)}
             first={place === 0}
             text={place === index ? text : 'start'}
           />

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 const ADVANCE_MS = 4000;
 const TEXT_ARRIVES_MS = 1000;
 
-/** One of `count` slides at a time. Turns by itself while nobody reads, points or asked it to stop. */
+/** Shows one of `count` slides at a time. It rotates by itself unless it has the focus, is hovered, or was paused. */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [arrived, setArrived] = useState<number>();
   const [stopped, setStopped] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const turning = !stopped && !pointed && !focused;
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocused] = useState(false);
+  const isRotating = !stopped && !isHovered && !hasFocus;
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
@@ -24,22 +24,22 @@ export function useCarousel(count: number) {
     };
   }, [index]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand stays its full time too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer, so that a slide chosen by hand stays its full time
   useEffect(() => {
-    if (!turning) return;
+    if (!isRotating) return;
     const timer = setTimeout(() => setIndex((now) => (now + 1) % count), ADVANCE_MS);
     return () => clearTimeout(timer);
-  }, [index, turning, count]);
+  }, [index, isRotating, count]);
 
   return {
     index,
-    /** Where the texts of the slide are on their way in. A new slide's begin with its very first frame. */
+    /** `start` while the texts of the slide are sliding in, from its first frame on; `end` afterwards. */
     text: arrived === index ? ('end' as const) : ('start' as const),
-    /** Whether that slide is the one to follow, once the texts of this one have arrived. */
-    isComing: (place: number) => turning && arrived === index && place === (index + 1) % count,
-    turning,
+    /** Whether this slide comes next. Only true once the texts of the current slide have arrived. */
+    isNext: (place: number) => isRotating && arrived === index && place === (index + 1) % count,
+    isRotating,
     stopped,
-    setPointed,
+    setHovered,
     setFocused,
     toggle: () => setStopped((now) => !now),
     show: setIndex,

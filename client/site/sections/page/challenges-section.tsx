@@ -2,7 +2,7 @@ import type { ChallengesSection } from '../../../../src/content/types.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './challenges-section.css';
 
-/** A table by its meaning; each row reads from what is hard, by what we do, to what comes of it. */
+/** A table whose rows read from left to right: challenge, solution, benefit. */
 export function ChallengesSectionView({ section, ...place }: { section: ChallengesSection } & SectionPlace) {
   return (
     <SectionFrame section={section} head="above" {...place}>

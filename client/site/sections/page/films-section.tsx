@@ -5,7 +5,7 @@ import { findFilm } from '../../media/films.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './films-section.css';
 
-/** Each card has a film to watch in a new tab, and leads to the section that explains it. */
+/** Cards with a film that opens in a new tab, and a link to the section that explains it. */
 export function FilmsSectionView({ section, ...place }: { section: FilmsSection } & SectionPlace) {
   return (
     <SectionFrame section={section} head="above" {...place}>

@@ -1,21 +1,22 @@
-/** Rows of 8 and 4, then three of 4, then 4 and 8 columns: by the place in a run of seven. */
-const RUN = 7;
-const isWideInRun = (index: number) => index % RUN === 0 || index % RUN === RUN - 1;
-/** On a phone a run is one picture as wide as the screen and three rows of two. */
-const isWideInRunOnPhone = (index: number) => index % RUN === 0;
+/** The pattern repeats every seven pictures. On a 12-column grid: 8 and 4 columns, then three of 4, then 4 and 8. */
+const PATTERN_LENGTH = 7;
+const isWideInPattern = (index: number) =>
+  index % PATTERN_LENGTH === 0 || index % PATTERN_LENGTH === PATTERN_LENGTH - 1;
+/** On a phone: one picture of the full width, then three rows of two. */
+const isWideInPhonePattern = (index: number) => index % PATTERN_LENGTH === 0;
 
-/** On which screens a picture takes the room of two. */
+/** On which screens a picture spans two places. */
 export type GalleryLook = 'narrow' | 'wide' | 'wide-on-phone' | 'wide-on-desktop';
 
 /**
- * The look of each picture. The last one fills its row: a wide screen has three to a row and a phone two, and a wide
- * picture takes two of three and both of two.
+ * The look of each picture, in which the last picture fills its row. A wide screen has three places in a row, of
+ * which a wide picture takes two; a phone has two places, of which it takes both.
  */
 export function galleryLooks(count: number): GalleryLook[] {
   const places = Array.from({ length: count }, (_, index) => index);
-  const wide = places.map(isWideInRun);
+  const wide = places.map(isWideInPattern);
   if ((count + wide.filter(Boolean).length) % 3 === 2) wide[count - 1] = true;
-  const onPhone = places.map(isWideInRunOnPhone);
+  const onPhone = places.map(isWideInPhonePattern);
   if (onPhone.filter((isWide) => !isWide).length % 2 === 1) onPhone[count - 1] = true;
   return places.map((index) => {
     if (wide[index]) return onPhone[index] ? 'wide' : 'wide-on-desktop';

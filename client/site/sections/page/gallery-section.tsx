@@ -14,7 +14,9 @@ const galleries = [
   { name: 'Training gallery', path: '/training_gallery', entries: trainingPictures },
 ];
 
-/** One of two side by side on a phone and of three elsewhere, or as wide as two of them. */
+/**
+ * The `sizes` attribute of each look. A row has two places on a phone and three elsewhere; a wide picture spans two.
+ */
 const sizes: Record<GalleryLook, string> = {
   narrow: `(min-width: 56rem) 26rem, ${shareOfScreen(50)}`,
   'wide-on-phone': `(min-width: 56rem) 26rem, ${shareOfScreen(100)}`,

@@ -14,9 +14,9 @@ interface PageCardProps {
   picture: PictureName;
 }
 
-/** One link, as large as the card, to another page. */
+/** A link to another page, whose whole card is clickable. */
 export function PageCard({ title, text, path, topic, picture }: PageCardProps) {
-  // The head of a page serves as its card, without the empty ground at its left.
+  // A page's wide picture serves as its card, without the empty background at its left.
   const look = isWide(findPicture(picture)) ? 'card card--hero' : 'card';
   return (
     <Link className={look} data-topic={topic} to={path}>

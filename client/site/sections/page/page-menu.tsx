@@ -3,13 +3,13 @@ import type { Section } from '../../../../src/content/types.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import './page-menu.css';
 
-/** Long pages have a menu of their own that stays in view and marks where the reader is. */
+/** The table of contents of a long page. It stays in view and marks the section that is being read. */
 export function PageMenu({ sections }: { sections: readonly Section[] }) {
   const current = useSectionInView(sections);
   const list = useRef<HTMLUListElement>(null);
 
-  // Where the entries do not fit, the marked one is brought into the row: sideways only, the page stays. Not from
-  // under the focus, which the browser has brought into view itself.
+  // Scrolls the marked entry into view where the entries do not fit: sideways only, without moving the page. Not
+  // while the menu has the focus, because the browser has already scrolled to the focused entry.
   useEffect(() => {
     if (list.current?.contains(document.activeElement)) return;
     const mark =

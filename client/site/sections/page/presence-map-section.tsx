@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { SpecialSection } from '../../../../src/content/types.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
-// The map is in the page before its code is.
+// Imported here, so that the prerendered map has its styles before its chunk loads.
 import '../../map/presence-map.css';
 
-/** The outlines weigh more than the rest of the page together, and come after it. */
+/** The outlines of the map are larger than the rest of the page together, so they load after it. */
 const PresenceMap = lazy(() =>
   import('../../map/presence-map.tsx').then((m) => ({ default: m.PresenceMap })),
 );

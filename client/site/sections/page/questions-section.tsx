@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { SectionPlace } from './section-frame.tsx';
 import './questions-section.css';
 
-/** Its heading has the telephone beside it: for what is not asked here. */
+/** Frequently asked questions, with the phone number beside the heading for any others. */
 export function QuestionsSectionView({
   section,
   cream,

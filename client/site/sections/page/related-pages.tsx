@@ -5,11 +5,11 @@ import { PageCard } from './page-card.tsx';
 interface RelatedPagesProps {
   heading: string;
   paths: readonly string[];
-  /** The section before it has the same ground. */
+  /** Whether the previous section has the same background, so that one gap between them is enough. */
   joined: boolean;
 }
 
-/** Three pages that go with this one. */
+/** Links to three related pages. */
 export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
   const related = paths.map(findNeighbour).filter((page): page is Neighbour => page !== undefined);
   return (

@@ -3,10 +3,10 @@ import type { Section } from '../../../../src/content/types.ts';
 
 interface SectionFrameProps {
   section: Pick<Section, 'id' | 'heading' | 'intro'>;
-  /** `beside`: the heading keeps a column of its own. `above`: it stands over the whole width. */
+  /** `beside`: the heading has a column of its own. `above`: it spans the whole width. */
   head: 'beside' | 'above';
   cream?: boolean | undefined;
-  /** The section before it has the same ground, so that one gap is enough. */
+  /** Whether the previous section has the same background, so that one gap between them is enough. */
   joined?: boolean | undefined;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export interface SectionPlace {
   joined?: boolean | undefined;
 }
 
-/** What every section of a page has: its anchor, its ground, its heading and a line under it. */
+/** The frame of every section of a page: anchor, background, heading and intro. */
 export function SectionFrame({ section, head, cream, joined, children }: SectionFrameProps) {
   const heading = `${section.id}-heading`;
   const ground = `section${cream ? ' section--cream' : ''}${joined ? ' section--join' : ''}`;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Link as ContentLink } from '../../../../src/content/types.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** A link of the content: to a page, to an anchor of one, or to a file, which opens in a new tab. */
+/** A link of the content: to a page, to an anchor of a page, or to a file, which opens in a new tab. */
 export function SectionLink({ link: { label, path } }: { link: ContentLink }) {
   const [page = '/', hash] = path.split('#');
   if (path.startsWith('/media/'))

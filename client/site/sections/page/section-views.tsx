@@ -11,7 +11,7 @@ import type { SectionPlace } from './section-frame.tsx';
 import { StepsSectionView } from './steps-section.tsx';
 import { TableSectionView } from './table-section.tsx';
 import { TextSectionView } from './text-section.tsx';
-// The sections whose code comes later are in the page from the start.
+// The styles of the lazy sections, imported here because these sections are prerendered.
 import '../client-groups.css';
 import '../sectors.css';
 import './films-section.css';
@@ -22,7 +22,9 @@ import './testimonials-section.css';
 type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 type SectionView<Type extends Section['type']> = ComponentType<{ section: SectionOf<Type> } & SectionPlace>;
 
-/** Kinds that one or two pages have, with much of their own: taken over by the browser after the rest. */
+/**
+ * Kinds of sections with much code of their own, which only one or two pages have. They are hydrated after the rest.
+ */
 const ClientMarksSectionView = lazy(async () => ({
   default: (await import('./client-marks-section.tsx')).ClientMarksSectionView,
 }));
@@ -45,8 +47,8 @@ const TestimonialsSectionView = lazy(async () => ({
   default: (await import('./testimonials-section.tsx')).TestimonialsSectionView,
 }));
 
-/** One component for each kind of section. A missing one does not compile. */
-const views: { [Type in Section['type']]: SectionView<Type> } = {
+/** The component of each kind of section. The type requires one for every kind. */
+const sectionViews: { [Type in Section['type']]: SectionView<Type> } = {
   text: TextSectionView,
   items: ItemsSectionView,
   points: PointsSectionView,
@@ -66,21 +68,21 @@ const views: { [Type in Section['type']]: SectionView<Type> } = {
   sectors: SectorsSectionView,
 };
 
-/** These stand on cream, so that a long page has a rhythm. */
-const onCream = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
+/** These kinds have a cream background, which structures a long page. */
+const creamSections = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
 
-/** Whether what follows a section on white goes on with it. */
+/** Whether a section has a white background, so that a white one after it is joined to it. */
 export function isOnWhite(section: Section | undefined): boolean {
-  return section !== undefined && !onCream.has(section.type);
+  return section !== undefined && !creamSections.has(section.type);
 }
 
-/** A page's body: its sections in their order, each on its ground. */
+/** The body of a page: its sections in order, on alternating backgrounds. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map((section, index) => {
-    const View = views[section.type] as ComponentType<{ section: Section } & SectionPlace>;
-    const cream = onCream.has(section.type);
+    const View = sectionViews[section.type] as ComponentType<{ section: Section } & SectionPlace>;
+    const cream = creamSections.has(section.type);
     const before = sections[index - 1];
-    const joined = before !== undefined && onCream.has(before.type) === cream;
+    const joined = before !== undefined && creamSections.has(before.type) === cream;
     return (
       <Suspense key={section.id} fallback={null}>
         <View section={section} cream={cream} joined={joined} />

@@ -2,11 +2,13 @@ import type { TableSection } from '../../../../src/content/types.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './table-section.css';
 
-/** Cells as short as these stand side by side on a phone too. */
-const SHORT = 30;
+/** The longest cell, in characters, that still fits beside others on a phone. */
+const SHORT_CELL_LENGTH = 30;
 
 export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
-  const isShort = section.rows.every((row) => row.slice(1).every(({ length }) => length <= SHORT));
+  const isShort = section.rows.every((row) =>
+    row.slice(1).every(({ length }) => length <= SHORT_CELL_LENGTH),
+  );
   return (
     <SectionFrame section={section} head="above" {...place}>
       <table className={isShort ? 'facts facts--short' : 'facts'}>

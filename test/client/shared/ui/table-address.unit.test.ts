@@ -3,10 +3,10 @@ import { headOf } from '../../../../client/shared/ui/data-table-view.ts';
 import { onceEach } from '../../../../client/site/once-each.ts';
 import { optionsOf } from '../../../../client/site/pages/job-filter-words.ts';
 import {
-  askCounts,
-  askFor,
-  searchOf,
-  viewOf,
+  countsInputOf,
+  listInputOf,
+  searchFromView,
+  viewFromSearch,
   withChosen,
 } from '../../../../client/site/pages/job-openings-search.ts';
 import { type JobOpeningsSearch, searchParams } from '../../../../client/site/search-params.ts';
@@ -40,22 +40,25 @@ describe('the address of the openings', () => {
   });
 
   test('of a view is read as the view again, and leaves out what the table starts with', () => {
-    const view = viewOf(
+    const view = viewFromSearch(
       parse({ q: 'guard', page: 2, state: 'Goa,Kerala', sort: 'Jid desc', location: 'Pune, MH' }),
     );
-    expect(viewOf(parse(searchOf(view)))).toEqual(view);
-    expect(searchOf(viewOf(parse({ size: 10, q: '' })))).toEqual({});
-    expect(searchOf(viewOf(parse({ q: 'guard', sort: 'Best asc' })))).toEqual({ q: 'guard', sort: 'Best' });
-    expect(searchOf(withChosen(view, 'state', []))).not.toHaveProperty('state');
+    expect(viewFromSearch(parse(searchFromView(view)))).toEqual(view);
+    expect(searchFromView(viewFromSearch(parse({ size: 10, q: '' })))).toEqual({});
+    expect(searchFromView(viewFromSearch(parse({ q: 'guard', sort: 'Best asc' })))).toEqual({
+      q: 'guard',
+      sort: 'Best',
+    });
+    expect(searchFromView(withChosen(view, 'state', []))).not.toHaveProperty('state');
     expect(withChosen(view, 'state', ['Goa']).page).toBe(1);
   });
 
   test('asks the server for lists of values, and for nothing that it would refuse', () => {
-    const view = viewOf(parse({ state: 'Goa,Kerala', page: 2 }));
-    expect(askFor(view)).toMatchObject({ page: 2, state: ['Goa', 'Kerala'] });
-    expect(askCounts(view)).toEqual({ search: '', state: ['Goa', 'Kerala'] });
-    expect(askFor(viewOf(parse({ state: 'x'.repeat(201) })))).not.toHaveProperty('state');
-    expect(askCounts(viewOf(parse({ position: 'a\u0000b' })))).toEqual({ search: '' });
+    const view = viewFromSearch(parse({ state: 'Goa,Kerala', page: 2 }));
+    expect(listInputOf(view)).toMatchObject({ page: 2, state: ['Goa', 'Kerala'] });
+    expect(countsInputOf(view)).toEqual({ search: '', state: ['Goa', 'Kerala'] });
+    expect(listInputOf(viewFromSearch(parse({ state: 'x'.repeat(201) })))).not.toHaveProperty('state');
+    expect(countsInputOf(viewFromSearch(parse({ position: 'a\u0000b' })))).toEqual({ search: '' });
   });
 });
 

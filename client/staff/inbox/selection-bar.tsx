@@ -2,20 +2,20 @@ import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import type { InboxActs } from './use-inbox-acts.ts';
+import type { InboxActions } from './use-inbox-actions.ts';
 import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
 
-interface ChosenBarProps {
-  /** As the list shows them. */
+interface SelectionBarProps {
+  /** The selected items, with the versions that the list shows. */
   items: readonly ItemVersion[];
   isSuspects: boolean;
-  acts: InboxActs;
+  actions: InboxActions;
   onDone(): void;
 }
 
-/** What can be done to all that are selected. */
-export function ChosenBar({ items, isSuspects, acts, onDone }: ChosenBarProps) {
-  const thenDone = (act: () => void) => {
+/** The toolbar of the selected items. */
+export function SelectionBar({ items, isSuspects, actions, onDone }: SelectionBarProps) {
+  const runAndClose = (act: () => void) => {
     act();
     onDone();
   };
@@ -25,11 +25,11 @@ export function ChosenBar({ items, isSuspects, acts, onDone }: ChosenBarProps) {
       <StatusMenu
         id={STATUS_OF_CHOSEN}
         isAtFoot
-        onPick={(status) => thenDone(() => acts.setStatus(items, status))}
+        onPick={(status) => runAndClose(() => actions.setStatus(items, status))}
       />
-      <AssignMenu isAtFoot onPick={(assignee) => thenDone(() => acts.assignTo(items, assignee))} />
+      <AssignMenu isAtFoot onPick={(assignee) => runAndClose(() => actions.assignTo(items, assignee))} />
       {isSuspects && (
-        <Button icon="undo" onClick={() => thenDone(() => acts.restoreAll(items))}>
+        <Button icon="undo" onClick={() => runAndClose(() => actions.restoreAll(items))}>
           Restore
         </Button>
       )}

@@ -4,29 +4,29 @@ import type { SubmissionFlag } from '../../../src/contract/submission.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
 
-interface KindWords {
+interface KindLabels {
   one: string;
   many: string;
   icon: StaffIconName;
-  /** The hue that the public site gives what this is about. */
+  /** The topic whose colour the public site uses for this subject. */
   topic: string;
 }
 
-/** How the staff's screens show each kind of what people send. */
-export const kindWords: Record<PersonEntry['kind'], KindWords> = {
+/** How the staff's screens show each kind of submission. */
+export const kindLabels: Record<PersonEntry['kind'], KindLabels> = {
   contact: { one: 'Contact', many: 'Contacts', icon: 'contact', topic: 'control' },
   quotation: { one: 'Quotation', many: 'Quotations', icon: 'quotation', topic: 'guarding' },
   application: { one: 'Application', many: 'Applications', icon: 'application', topic: 'people' },
   'data-request': { one: 'Request', many: 'Requests', icon: 'people', topic: 'control' },
 };
 
-export const viewWords: Record<InboxFilter['view'], string> = {
+export const viewLabels: Record<InboxFilter['view'], string> = {
   open: 'Open',
   inbox: 'All',
   suspects: 'Suspected spam',
 };
 
-export const statusWords: Record<InboxStatus, { text: string; tone: Tone }> = {
+export const statusLabels: Record<InboxStatus, { text: string; tone: Tone }> = {
   new: { text: 'New', tone: 'new' },
   'in progress': { text: 'In progress', tone: 'busy' },
   answered: { text: 'Answered', tone: 'good' },
@@ -34,7 +34,7 @@ export const statusWords: Record<InboxStatus, { text: string; tone: Tone }> = {
   spam: { text: 'Spam', tone: 'bad' },
 };
 
-export const flagWords: Record<SubmissionFlag, string> = {
+export const flagDescriptions: Record<SubmissionFlag, string> = {
   'trap-filled': 'Filled a field that is hidden from people',
   'filled-too-fast': 'Sent faster than a person can type',
   'odd-email': 'The e-mail address looks wrong',
@@ -56,9 +56,9 @@ export const flagNames: Record<SubmissionFlag, string> = {
   'locked-resume': 'Protected resume',
 };
 
-/** What somebody did, in words that go on from a name. */
-export const actionWords: Record<Exclude<InboxAction, 'note'>, (text: string) => string> = {
-  status: (text) => `changed the status to ${statusWords[text as InboxStatus]?.text.toLowerCase() ?? text}`,
+/** The history entry of each action, to follow a member's name. */
+export const actionDescriptions: Record<Exclude<InboxAction, 'note'>, (text: string) => string> = {
+  status: (text) => `changed the status to ${statusLabels[text as InboxStatus]?.text.toLowerCase() ?? text}`,
   assignee: (text) => (text === 'nobody' ? 'unassigned it' : `assigned it to ${text}`),
   restored: () => 'restored it from suspected spam',
 };

@@ -2,21 +2,21 @@ import type { BlogState } from '../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-export const stateWords: Record<BlogState, { text: string; tone: Tone }> = {
+export const stateLabels: Record<BlogState, { text: string; tone: Tone }> = {
   draft: { text: 'Draft', tone: 'still' },
   scheduled: { text: 'Scheduled', tone: 'busy' },
   published: { text: 'Published', tone: 'good' },
 };
 
-export const blogFields = [
+export const blogFieldLabels = [
   ['Subject', 'Title'],
   ['SubHeading', 'Sub-heading'],
   ['Discription', 'Text'],
   ['BlogImagePath', 'Cover picture'],
 ] as const;
 
-/** What was done to a blog, in words that go on from a name. */
-export const blogActions: Record<string, (detail: string) => string> = {
+/** The history entry of each action, to follow a member's name. */
+export const blogHistory: Record<string, (detail: string) => string> = {
   'blog begun': () => 'created it',
   'blog edited': () => 'changed it',
   'blog published': () => 'published it',

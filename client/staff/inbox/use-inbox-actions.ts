@@ -7,54 +7,54 @@ import type {
   InboxStatus,
   ItemVersion,
 } from '../../../src/contract/staff/inbox.ts';
-import { tell } from '../notices.ts';
+import { showToast } from '../notices.ts';
 import { useMember } from '../session.ts';
 import { trpcClient } from '../trpc.ts';
-import { statusWords } from './inbox-words.ts';
-import { followOwnChanges, noteOwnChange } from './own-changes.ts';
-import { tellOfFailure, tellOfSkipped } from './skipped-notice.ts';
+import { statusLabels } from './inbox-labels.ts';
+import { currentVersion, recordOwnChange } from './own-changes.ts';
+import { reportFailure, reportSkipped } from './report-outcome.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
 
-interface Act {
-  /** As they are seen. */
+interface Action {
+  /** With the versions that are displayed. */
   items: readonly ItemVersion[];
   send(items: ItemVersion[]): Promise<ChangedItems>;
-  /** What it makes of each. */
+  /** The fields that the action changes, for the optimistic update. */
   changes: Partial<Pick<InboxItem, 'status' | 'assignee' | 'suspect'>>;
   event: { action: InboxAction; text: string };
   onDone(changed: ItemVersion[]): string;
   undo?(changed: ItemVersion[]): void;
 }
 
-/** What can be done to entries, one or many. The screen shows it at once, and says so when the server refused. */
-export function useInboxActs() {
+/** The actions on one or many items. Each updates the screen optimistically, and reports it if the server refused. */
+export function useInboxActions() {
   const me = useMember();
   const { mutate } = useMutation({
-    // One after the other: each begins at what the one before has made.
+    // Run in sequence, because each action starts from the versions that the previous one has produced.
     scope: { id: 'acts on inbox items' },
-    mutationFn: async ({ items, send }: Act) => {
-      const sent = items.map(followOwnChanges);
+    mutationFn: async ({ items, send }: Action) => {
+      const sent = items.map(currentVersion);
       const answer = await send(sent);
       for (const before of sent) {
         const after = answer.changed.find(({ reference }) => reference === before.reference);
-        if (after) noteOwnChange(before, after);
+        if (after) recordOwnChange(before, after);
       }
       return { sent, ...answer };
     },
     onMutate: ({ items, changes: { suspect: _, ...changes } }) =>
       updateEntries(referencesOf(items), (entry) => ({ ...entry, ...changes })),
     onSuccess: ({ sent, changed, skipped }, { changes, event, onDone, undo }) => {
-      showChanged(sent, changed, changes, { ...event, member: me.name });
+      applyChanges(sent, changed, changes, { ...event, member: me.name });
       const text = onDone(changed);
       if (skipped.length > 0) {
-        showAnew(referencesOf(skipped));
-        void tellOfSkipped(changed.length > 0 ? text : '', skipped);
-      } else void tell(text, undo && (() => undo(changed)));
+        refetchItems(referencesOf(skipped));
+        void reportSkipped(changed.length > 0 ? text : '', skipped);
+      } else void showToast(text, undo && (() => undo(changed)));
     },
     onError: (error, { items }) => {
-      showAnew(referencesOf(items));
-      void tellOfFailure(error);
+      refetchItems(referencesOf(items));
+      void reportFailure(error);
     },
   });
 
@@ -65,7 +65,7 @@ export function useInboxActs() {
       send: (seen) => trpcClient.inbox.setStatus.mutate({ items: seen, status: to }),
       changes: { status: to },
       event: { action: 'status', text: to },
-      onDone: (changed) => `${howMany(changed)} marked as ${statusWords[to].text.toLowerCase()}.`,
+      onDone: (changed) => `${countText(changed)} marked as ${statusLabels[to].text.toLowerCase()}.`,
       undo: (changed) => {
         for (const [from, entries] of groupByStatus(before))
           setStatus(
@@ -85,7 +85,9 @@ export function useInboxActs() {
         changes: { assignee },
         event: { action: 'assignee', text: assignee?.name ?? 'nobody' },
         onDone: (changed) =>
-          assignee ? `${howMany(changed)} assigned to ${assignee.name}.` : `${howMany(changed)} unassigned.`,
+          assignee
+            ? `${countText(changed)} assigned to ${assignee.name}.`
+            : `${countText(changed)} unassigned.`,
       }),
     restoreAll: (items: readonly ItemVersion[]) =>
       mutate({
@@ -96,19 +98,22 @@ export function useInboxActs() {
         onDone: (changed) => {
           removeEntries(referencesOf(changed));
           void refreshList();
-          return `${howMany(changed)} moved to the inbox. The held mails are being sent.`;
+          return `${countText(changed)} moved to the inbox. The held mails are being sent.`;
         },
       }),
   };
 }
 
-export type InboxActs = ReturnType<typeof useInboxActs>;
+export type InboxActions = ReturnType<typeof useInboxActions>;
 
-/** An opened item that was read at another version than the list is read anew, so that nothing on it is guessed. */
-function showChanged(
+/**
+ * Updates a cached item if it has the version that was changed; otherwise it is refetched, because its other changes
+ * are unknown.
+ */
+function applyChanges(
   sent: readonly ItemVersion[],
   changed: readonly ItemVersion[],
-  changes: Act['changes'],
+  changes: Action['changes'],
   event: Pick<InboxItem['events'][number], 'action' | 'text' | 'member'>,
 ): void {
   for (const { reference, version } of changed) {
@@ -128,7 +133,7 @@ function showChanged(
   }
 }
 
-function showAnew(references: readonly string[]): void {
+function refetchItems(references: readonly string[]): void {
   void refreshList();
   for (const reference of references) void refreshItem(reference);
 }
@@ -141,6 +146,6 @@ function referencesOf(items: readonly { reference: string }[]): string[] {
   return items.map(({ reference }) => reference);
 }
 
-function howMany(items: readonly ItemVersion[]): string {
+function countText(items: readonly ItemVersion[]): string {
   return items.length === 1 ? String(items[0]?.reference) : `${items.length} items`;
 }

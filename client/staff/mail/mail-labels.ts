@@ -1,7 +1,7 @@
 import type { ListedMail, MailState } from '../../../src/contract/staff/mail.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-export const stateWords: Record<MailState, { text: string; tone: Tone }> = {
+export const stateLabels: Record<MailState, { text: string; tone: Tone }> = {
   waiting: { text: 'Waiting', tone: 'still' },
   failing: { text: 'Retrying', tone: 'new' },
   sent: { text: 'Sent', tone: 'good' },
@@ -9,8 +9,8 @@ export const stateWords: Record<MailState, { text: string; tone: Tone }> = {
   held: { text: 'On hold', tone: 'still' },
 };
 
-/** What is said where no mail is in that state. */
-export const emptyWords: Record<MailState | 'any', { title: string; text: string }> = {
+/** Shown when no mail is in that state. */
+export const emptyMessages: Record<MailState | 'any', { title: string; text: string }> = {
   any: { title: 'No mail yet', text: 'Mail appears here with the first submission.' },
   waiting: { title: 'No mail is waiting', text: 'Mail is sent within seconds.' },
   failing: {
@@ -28,7 +28,7 @@ export const emptyWords: Record<MailState | 'any', { title: string; text: string
   },
 };
 
-export const roleWords: Record<ListedMail['role'], string> = {
+export const roleLabels: Record<ListedMail['role'], string> = {
   notice: 'Notice to staff',
   confirmation: 'Confirmation to visitor',
   warning: 'Document expiry reminder',

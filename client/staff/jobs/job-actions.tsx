@@ -3,33 +3,33 @@ import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { useCreation } from '../creation/use-creation.ts';
 import { messageOf } from '../failure.ts';
-import { ask, tell } from '../notices.ts';
+import { showDialog, showToast } from '../notices.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { OpenJobDialog, RejectJobDialog } from './job-dialogs.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 
-/** What can be done to a job in its state. */
-export function JobActs({ job, path }: { job: StaffJob; path: string }) {
+/** The actions that are possible in the job's status. */
+export function JobActions({ job, path }: { job: StaffJob; path: string }) {
   const { Jid, version, status } = job;
   const [dialog, setDialog] = useState<'open' | 'reject'>();
   const navigate = useNavigate();
   const failed = (error: unknown) => {
     void refreshJobs();
-    void tell(messageOf(error));
+    void showToast(messageOf(error));
   };
   const close = trpc.jobs.close.useMutation({
     onError: failed,
     onSuccess: () => {
       void refreshJobs();
-      void tell(`${Jid} is closed.`);
+      void showToast(`${Jid} is closed.`);
     },
   });
   const copy = useCreation(trpcClient.jobs.copy.mutate, {
     onError: failed,
     onCreated: (copied) => {
       void refreshJobs();
-      void tell(`Copied to ${copied.Jid}, which is pending approval.`);
+      void showToast(`Copied to ${copied.Jid}, which is pending approval.`);
       void navigate({ to: '/jobs/$jid', params: { jid: copied.Jid }, search: { edit: true } });
     },
   });
@@ -37,18 +37,18 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
     onError: failed,
     onSuccess: () => {
       void navigate({ to: '/jobs', replace: true }).then(refreshJobs);
-      void tell(`${Jid} is deleted.`);
+      void showToast(`${Jid} is deleted.`);
     },
   });
   const confirmRemove = async () => {
     const text = 'It has never been public. It cannot be brought back.';
-    if (await ask({ title: `Delete the draft ${Jid}?`, text, yes: 'Delete' }))
+    if (await showDialog({ title: `Delete the draft ${Jid}?`, text, yes: 'Delete' }))
       remove.mutate({ Jid, version });
   };
   const confirmClose = async () => {
     const text =
       'It is removed from all lists at once, and its page says that it is closed. You can reopen it.';
-    if (await ask({ title: `Close ${Jid}?`, text, yes: 'Close job' })) close.mutate({ Jid, version });
+    if (await showDialog({ title: `Close ${Jid}?`, text, yes: 'Close job' })) close.mutate({ Jid, version });
   };
   return (
     <>
@@ -98,7 +98,10 @@ export function JobActs({ job, path }: { job: StaffJob; path: string }) {
   );
 }
 
-/** What the staff has entered and nobody was shown; applications to it would be lost. */
+/**
+ * A job that the staff entered and that was never public. With applications it cannot be deleted, since they would be
+ * lost.
+ */
 function isDraft({ openedAt, reference, applications }: StaffJob): boolean {
   return openedAt === null && reference === null && applications === 0;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Film } from './films.ts';
 
-/** A film without sound, over and over. Nothing of it is loaded before it first plays; paused, it stands where it was. */
-export function MovingFilm({ film, playing }: { film: Film; playing: boolean }) {
+/** A muted film that loops. It loads when it first plays, and keeps its position when paused. */
+export function FilmPlayer({ film, playing }: { film: Film; playing: boolean }) {
   const [wanted, setWanted] = useState(playing);
   if (playing && !wanted) setWanted(true);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!wanted) return;
     if (!playing) video.current?.pause();
-    // A browser may refuse, to spare its battery for one: then the poster stays.
+    // A browser may refuse to play, for example to save battery. Then the poster stays.
     else void video.current?.play().catch(() => {});
   }, [playing, wanted]);
   if (!wanted) return null;

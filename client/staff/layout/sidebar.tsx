@@ -8,16 +8,16 @@ import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { WaitingCount } from './waiting-count.tsx';
-import './side.css';
+import './sidebar.css';
 
-interface SideProps {
+interface SidebarProps {
   member: SignedInMember;
-  /** How many items of the inbox wait; empty where none does. */
+  /** The number of new items in the inbox, formatted; '' when there are none. */
   waiting: string;
 }
 
-/** The menu, and who is signed in: beside the screen, or in the drawer of a phone. */
-export function Side({ member, waiting }: SideProps) {
+/** The menu and the signed-in member: a sidebar, or a drawer on a phone. */
+export function Sidebar({ member, waiting }: SidebarProps) {
   const signOut = useSignOut();
   return (
     <div className="side-menu">
@@ -49,7 +49,7 @@ export function Side({ member, waiting }: SideProps) {
   );
 }
 
-interface MenuGroupProps extends Pick<SideProps, 'waiting'> {
+interface MenuGroupProps extends Pick<SidebarProps, 'waiting'> {
   group: string;
   role: SignedInMember['role'];
 }

@@ -2,14 +2,14 @@ import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
 import type { JobValues, StaffJobStatus } from '../../../src/contract/staff/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
 
-export const statusWords: Record<StaffJobStatus, { text: string; tone: Tone }> = {
+export const statusLabels: Record<StaffJobStatus, { text: string; tone: Tone }> = {
   pending: { text: 'Pending', tone: 'new' },
   open: { text: 'Open', tone: 'good' },
   closed: { text: 'Closed', tone: 'still' },
   rejected: { text: 'Rejected', tone: 'bad' },
 };
 
-/** The fields by their labels, in the order of the public form. */
+/** The fields with their labels, in the order of the public form. */
 export const jobFields: readonly (readonly [keyof JobValues, string])[] = jobPostingChecks.map(
   ({ field, title }) => [field, title] as const,
 );
@@ -19,8 +19,8 @@ const labelOf = (field: string) =>
     ? 'its last day'
     : (jobFields.find(([each]) => each === field)?.[1].toLowerCase() ?? field);
 
-/** What was done to a job, in words that go on from a name. */
-export const jobActions: Record<string, (detail: string) => string> = {
+/** The history entry of each action, to follow a member's name. */
+export const jobHistory: Record<string, (detail: string) => string> = {
   'job entered': () => 'added it',
   'job copied': (detail) => `copied it ${detail}`,
   'job edited': (detail) =>
@@ -40,7 +40,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** A calendar day such as 2026-12-31, as it is read: 31 Dec 2026. */
+/** Formats a calendar day: 2026-12-31 as 31 Dec 2026. */
 export function dayText(day: string): string {
   return dayOfYear.format(new Date(`${day}T00:00:00Z`));
 }

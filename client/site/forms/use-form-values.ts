@@ -4,21 +4,21 @@ import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
 type Texts = Record<string, string>;
 
-interface KeptValues<Values extends Texts> {
-  /** The name under which the tab keeps what is typed until it has been sent. */
-  keptAs: string;
+interface FormValuesOptions<Values extends Texts> {
+  /** The key of the draft in sessionStorage. */
+  draftKey: string;
   empty: Values;
   initial: Partial<Values> | undefined;
-  /** What a browser without scripts had sent: it goes before what the tab has kept. */
+  /** The values of a refused plain POST. They take precedence over the stored draft. */
   posted: Readonly<Texts> | undefined;
   filters: { readonly [Field in keyof Values]?: (typed: string) => string } | undefined;
-  /** What stands in a field's control now. */
+  /** The current value of a field's control in the DOM. */
   readControl(field: keyof Values & string): string | undefined;
 }
 
-/** What stands in a form's fields, and how long it has been filled in. Outlives a reload within the tab. */
-export function useKeptValues<Values extends Texts>(form: KeptValues<Values>) {
-  const { keptAs, empty, initial, posted, filters, readControl } = form;
+/** The values of a form and how long it has been open. Both survive a reload within the tab. */
+export function useFormValues<Values extends Texts>(form: FormValuesOptions<Values>) {
+  const { draftKey, empty, initial, posted, filters, readControl } = form;
   const start = { ...initial } as Texts;
   const shownAt = useRef(0);
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...initial, ...posted }));
@@ -29,19 +29,20 @@ export function useKeptValues<Values extends Texts>(form: KeptValues<Values>) {
   function change(next: Values) {
     latest.current = next;
     setValues(next);
-    keepDraft(keptAs, { values: next, start, spentMs: spentMs() });
+    keepDraft(draftKey, { values: next, start, spentMs: spentMs() });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in the fields at the start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only reads what the fields hold on mount
   useEffect(() => {
-    const draft = posted ? undefined : readDraft(keptAs, start);
-    // A form that came within the page may have been filled in since the page began, before its scripts ran.
+    const draft = posted ? undefined : readDraft(draftKey, start);
+    // A prerendered form can be filled in before its scripts run, so its time counts from the start of the
+    // navigation.
     shownAt.current = (cameWithPage ? 0 : performance.now()) - (draft?.spentMs ?? 0);
     const shown = latest.current;
     const now: Texts = { ...shown };
     for (const field of Object.keys(empty)) {
       const typed = readControl(field) ?? shown[field];
-      // What a visitor typed or chose before React took the field over, or the browser put back on a reload.
+      // The visitor typed this before hydration, or the browser restored it on a reload.
       if (typed !== undefined && typed !== shown[field]) now[field] = filters?.[field]?.(typed) ?? typed;
       else if (draft?.values[field] !== undefined) now[field] = draft.values[field];
     }
@@ -51,13 +52,13 @@ export function useKeptValues<Values extends Texts>(form: KeptValues<Values>) {
   return {
     values,
     set: (field: keyof Values & string, value: string) => change({ ...latest.current, [field]: value }),
-    /** After a success. */
+    /** Resets the form after a successful submission. */
     clear() {
       change(empty);
-      forgetDraft(keptAs);
+      forgetDraft(draftKey);
     },
-    /** Somebody begins to fill it in once more. */
-    startAnew() {
+    /** Restarts the clock when the visitor fills in the form again. */
+    restartTimer() {
       shownAt.current = performance.now();
     },
     spentMs,

@@ -2,53 +2,54 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { messageOf } from '../failure.ts';
-import { ask, tell } from '../notices.ts';
+import { showDialog, showToast } from '../notices.ts';
 import { trpc } from '../trpc.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { refreshBlogs } from './refresh-blogs.ts';
 import type { SavedBlog } from './use-save-blog.ts';
 
-interface BlogActsProps {
+interface BlogActionsProps {
   blog: StaffBlog;
-  /** Where something is entered that is not saved yet. */
+  /** Saves pending changes first; undefined when there are none. */
   save: (() => Promise<SavedBlog | undefined>) | undefined;
-  /** What was entered could not be saved. */
+  /** Called when the pending changes could not be saved. */
   onRefused(): void;
 }
 
-/** What can be done to a blog in its state. */
-export function BlogActs({ blog, save, onRefused }: BlogActsProps) {
+/** The actions that are possible in the blog's state. */
+export function BlogActions({ blog, save, onRefused }: BlogActionsProps) {
   const { BlogId, version, state } = blog;
   const [isPublishing, setIsPublishing] = useState(false);
   const navigate = useNavigate();
   const onError = (error: unknown) => {
     void refreshBlogs();
-    void tell(messageOf(error));
+    void showToast(messageOf(error));
   };
   const withdraw = trpc.blogs.withdraw.useMutation({
     onError,
     onSuccess: () => {
       void refreshBlogs();
-      void tell('The blog is a draft again.');
+      void showToast('The blog is a draft again.');
     },
   });
   const remove = trpc.blogs.remove.useMutation({
     onError,
     onSuccess: () => {
       void navigate({ to: '/blogs', replace: true }).then(refreshBlogs);
-      void tell('The draft is deleted.');
+      void showToast('The draft is deleted.');
     },
   });
   const confirmWithdraw = async () => {
     const text =
       'It is removed from the site, the feeds and older apps at once. The text is kept as a draft.';
-    if (await ask({ title: 'Withdraw this blog?', text, yes: 'Withdraw' }))
+    if (await showDialog({ title: 'Withdraw this blog?', text, yes: 'Withdraw' }))
       withdraw.mutate({ BlogId, version });
   };
   const confirmRemove = async () => {
     const text = 'It has not been published. This cannot be undone.';
-    if (await ask({ title: 'Delete this draft?', text, yes: 'Delete' })) remove.mutate({ BlogId, version });
+    if (await showDialog({ title: 'Delete this draft?', text, yes: 'Delete' }))
+      remove.mutate({ BlogId, version });
   };
   return (
     <>

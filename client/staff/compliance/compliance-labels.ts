@@ -1,5 +1,5 @@
 import { LAPSE_WARNING_DAYS, type StaffComplianceEntry } from '../../../src/contract/staff/compliance.ts';
-import { dayText } from '../jobs/job-words.ts';
+import { dayText } from '../jobs/job-labels.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 const [EARLY, LATE] = LAPSE_WARNING_DAYS;
@@ -9,7 +9,7 @@ interface Lapse {
   tone: Tone;
 }
 
-/** What is to be said of a document that lapses soon, or has lapsed. */
+/** The warning for a document that expires soon or has expired; undefined for any other. */
 export function lapseOf({ daysLeft }: Pick<StaffComplianceEntry, 'daysLeft'>): Lapse | undefined {
   if (daysLeft === null || daysLeft > EARLY) return undefined;
   if (daysLeft < 0) return { text: 'Expired', tone: 'bad' };
@@ -24,8 +24,8 @@ export function daysText(validFrom: string | null, validUntil: string | null): s
     : `${dayText(validFrom)} to ${dayText(validUntil)}`;
 }
 
-/** What was done to a document, in words that go on from a name. */
-export const documentActions: Record<string, (detail: string) => string> = {
+/** The history entry of each action, to follow a member's name. */
+export const documentHistory: Record<string, (detail: string) => string> = {
   'document entered': () => 'added it',
   'document renewed': (detail) => `added a version, ${detail.slice(0, 12)}…`,
   'document version removed': (detail) => `removed a version, ${detail.slice(0, 12)}…`,
@@ -34,7 +34,7 @@ export const documentActions: Record<string, (detail: string) => string> = {
   'document withdrawn': () => 'withdrew it',
   'document removed': () => 'deleted the draft',
   'document dated': () => 'changed its validity',
-  // Nobody's doing: it begins the sentence.
+  // The reminder is sent by the system, so this entry is a sentence of its own.
   'document warned of': (lastDay) =>
     `Reminder mailed to editors and owners: its last day is ${dayText(lastDay)}`,
 };

@@ -1,24 +1,27 @@
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="menuitemradio"]';
 const STEP_PX = 8;
-/** What it costs to cover one: the place that covers the least is taken, and of these the lowest. */
+/** What covering a control costs. The position with the lowest cost wins, and among equals the lowest one. */
 const COST = { focused: 1_000, main: 1_000, control: 10, link: 1 };
 const SWIPE_PX = 48;
 
 /**
- * Keeps a toast away from what somebody is about to press: never over the control that has the focus or a screen's main
- * button, and over no other one where there is room.
- * @param ground what holds the toast, at the window's foot.
- * @returns what ends it.
+ * Positions a toast so that it covers neither the focused control nor the screen's main button, and no other control
+ * where there is room.
+ * @param container the container of the toast, at the bottom of the window.
+ * @returns a function that stops it.
  */
-export function placeToast(ground: HTMLElement, toast: HTMLElement): () => void {
+export function positionToast(container: HTMLElement, toast: HTMLElement): () => void {
   let raised = 0;
   const place = () => {
     const { left, right, top, bottom } = toast.getBoundingClientRect();
-    const controls = shownControls(ground);
+    const controls = visibleControls(container);
     let best = { raised: 0, cost: Number.POSITIVE_INFINITY };
     for (let by = 0; top + raised - by >= 0; by += STEP_PX) {
       const area = { left, right, top: top + raised - by, bottom: bottom + raised - by };
-      const cost = controls.reduce((sum, control) => sum + (meet(area, control.area) ? control.cost : 0), 0);
+      const cost = controls.reduce(
+        (sum, control) => sum + (overlaps(area, control.area) ? control.cost : 0),
+        0,
+      );
       if (cost < best.cost) best = { raised: by, cost };
       if (cost === 0) break;
     }
@@ -26,24 +29,24 @@ export function placeToast(ground: HTMLElement, toast: HTMLElement): () => void 
     toast.style.translate = `0 ${-raised}px`;
   };
   let waiting = 0;
-  const placeSoon = () => {
+  const schedulePlacing = () => {
     cancelAnimationFrame(waiting);
     waiting = requestAnimationFrame(place);
   };
   const events = ['focusin', 'scroll', 'resize'] as const;
-  for (const event of events) addEventListener(event, placeSoon, { capture: true, passive: true });
-  toast.addEventListener('animationend', placeSoon);
+  for (const event of events) addEventListener(event, schedulePlacing, { capture: true, passive: true });
+  toast.addEventListener('animationend', schedulePlacing);
   place();
   return () => {
     cancelAnimationFrame(waiting);
-    for (const event of events) removeEventListener(event, placeSoon, { capture: true });
+    for (const event of events) removeEventListener(event, schedulePlacing, { capture: true });
   };
 }
 
-function shownControls(ground: HTMLElement) {
+function visibleControls(container: HTMLElement) {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   return [...open.querySelectorAll<HTMLElement>(CONTROLS)]
-    .filter((control) => !ground.contains(control) && control.checkVisibility())
+    .filter((control) => !container.contains(control) && control.checkVisibility())
     .map((control) => ({ area: control.getBoundingClientRect(), cost: costOf(control) }))
     .filter(({ area }) => area.bottom > 0 && area.top < innerHeight);
 }
@@ -56,10 +59,10 @@ function costOf(control: HTMLElement): number {
 
 type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-const meet = (one: Area, other: Area) =>
+const overlaps = (one: Area, other: Area) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** A finger sends it away to any side. */
+/** Dismisses the toast by a swipe in any direction. */
 export function dismissBySwipe(toast: HTMLElement, dismiss: () => void): void {
   let start: PointerEvent | undefined;
   toast.addEventListener('pointerdown', (event) => {

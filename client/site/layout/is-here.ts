@@ -1,6 +1,0 @@
-import type { MenuItem } from '../../../src/content/navigation.ts';
-
-/** Whether a menu item or one of its sub-items is the page that is shown. */
-export function isHere(item: MenuItem, pathname: string): boolean {
-  return item.path === pathname || (item.children ?? []).some((child) => isHere(child, pathname));
-}

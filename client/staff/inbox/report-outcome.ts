@@ -1,0 +1,31 @@
+import type { SkippedItem } from '../../../src/contract/staff/inbox.ts';
+import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
+import { messageOf, statusOf } from '../failure.ts';
+import { showDialog, showToast } from '../notices.ts';
+
+const MAX_LISTED = 5;
+
+/**
+ * Reports items that a bulk action skipped. A dialog, which stays until it is dismissed, because something was not
+ * done.
+ */
+export async function reportSkipped(done: string, skipped: readonly SkippedItem[]): Promise<void> {
+  const listed = skipped
+    .slice(0, MAX_LISTED)
+    .map(({ reference, ...change }) => `${reference} (${describeChange(change)})`);
+  const rest = skipped.length - listed.length;
+  if (rest > 0) listed.push(`${rest} more`);
+  await showDialog({
+    title:
+      skipped.length === 1 ? '1 item was left as it is' : `${skipped.length} items were left as they are`,
+    text: `${done} Changed since you looked: ${listed.join('; ')}.`.trim(),
+    yes: 'OK',
+    no: null,
+  });
+}
+
+/** Reports a failure: a conflict in a dialog as well, anything else as a toast. */
+export async function reportFailure(error: unknown): Promise<void> {
+  if (statusOf(error) !== 409) return showToast(messageOf(error));
+  await showDialog({ title: 'This was changed meanwhile', text: messageOf(error), yes: 'OK', no: null });
+}
