@@ -1,4 +1,7 @@
-/** `npm run bench [-- --quick] [pages] [submissions] [jobs] [stream] [inbox]`: what the server does beside what the machine can. */
+/**
+ * `npm run bench [-- --quick] [pages] [submissions] [jobs] [stream] [inbox]`: compares the server with what the machine
+ * can do.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,14 +20,14 @@ import { measureSubmissions } from './submissions.ts';
 
 export interface Bench {
   isQuick: boolean;
-  /** Each figure is the median of so many runs. */
+  /** The number of runs; each figure is their median. */
   runs: number;
-  /** How long one of them lasts. */
+  /** The length of one run. */
   seconds: number;
   dataDir: string;
   /** A migrated database, and its address. */
   createDatabase(): Promise<string>;
-  /** One that holds so many jobs, made at the first time that it is asked for. */
+  /** A database with this many jobs, filled when it is first asked for. */
   filledDatabase(size: number, fill: (url: string) => Promise<void>): Promise<string>;
 }
 
@@ -88,7 +91,8 @@ try {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.error(`Measuring ${name} …`);
     lines.push(...(await measure(bench)));
-    // A part alone is for looking: the file holds what one run said of all. Who ends it early keeps what it has said.
+    // Single parts are only printed: the file holds the result of one complete run, written after each part in case it
+    // breaks off.
     if (positionals.length === 0)
       await writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
   }

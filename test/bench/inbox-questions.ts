@@ -5,9 +5,9 @@ type Question = Partial<Omit<InboxFilter, 'status' | 'flag'>> & { status?: strin
 
 export interface InboxQuestions {
   name: string;
-  /** Of each group the slowest one stands for all. */
+  /** Only the slowest search of each group is reported. */
   group?: string;
-  /** `member` is assigned a third of all. */
+  /** `member` is assigned a third of all entries. */
   ask(number: number, member: string): Question;
 }
 
@@ -27,7 +27,7 @@ const filters: Record<string, Filter> = {
   suspects: () => ({ view: 'suspects' }),
 };
 
-/** Two of its letters exchanged. */
+/** Swaps two letters. */
 const misspell = (name: string) => name.slice(0, 2) + name.slice(3, 4) + name.slice(2, 3) + name.slice(4);
 
 const words: Record<string, Filter> = {
@@ -88,7 +88,7 @@ const searchesWithFilter: [string, Filter][] = Object.entries(filters).map(([nam
   (n, member) => ({ ...ask(n, member), ...turn(Object.values(words), n)(n, member) }),
 ]);
 
-/** What the staff asks of its inbox; each kind many times over, with other values each time. */
+/** The staff's searches of the inbox: each kind many times, with different values each time. */
 export const inboxQuestions: InboxQuestions[] = [
   { name: 'everything', ask: () => ({}) },
   ...[...Object.entries(filters), ...Object.entries(words)].map(([name, ask]) => ({ name, ask })),

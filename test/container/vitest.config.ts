@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The image as it is shipped, in a local Docker engine. */
+/** Tests of the image as it is shipped, in a local Docker engine. */
 export default defineConfig({
   test: {
     include: ['test/container/*.test.ts'],
