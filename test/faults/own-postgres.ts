@@ -1,8 +1,8 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../environment/embedded-postgres.ts';
 
 /**
- * A PostgreSQL that keeps what it acknowledges, and that may be stopped in the worst way.
- * @param within where the data lies: a small file system, for instance.
+ * A PostgreSQL with fsync on, which a test may stop in the most abrupt way.
+ * @param within where its data folder goes, for example on a small file system.
  */
 export function startOwnPostgres(within?: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
