@@ -3,7 +3,9 @@ import { type PlainFormName, plainFormPaths } from '../../src/contract/posted-fo
 
 type Fields = Record<string, string | File>;
 
-/** What a browser without scripts sends beside the fields: the empty trap, and for a file not chosen an empty one. */
+/**
+ * What a browser without scripts sends beside the fields: the empty trap field, and an empty file if none is chosen.
+ */
 const beside: Record<PlainFormName, Fields> = {
   contact: { website: '' },
   quotation: { website: '' },
@@ -12,7 +14,7 @@ const beside: Record<PlainFormName, Fields> = {
   dataRequest: { website: '' },
 };
 
-/** Posts a form to its page as a browser does: with a file as multipart, and else url-encoded. */
+/** Posts a form to its page as a browser does: as multipart with a file, otherwise url-encoded. */
 export async function postPlain(
   app: FastifyInstance,
   form: PlainFormName,
@@ -38,13 +40,13 @@ export async function encodePlain(form: PlainFormName, fields: Fields) {
   return { type: response.headers.get('content-type') ?? '', payload };
 }
 
-/** The words of a page's main part, as a visitor reads them. */
+/** The text of a page's main part, as a visitor reads it. */
 export function wordsOf(html: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   return unescapeHtml(main.replace(/<svg.*?<\/svg>/gs, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 
-/** What stands in a field of a page's form. */
+/** The value of a field in a page's form. */
 export function fieldValue(html: string, name: string): string | undefined {
   const area = new RegExp(`<textarea\\b[^>]*\\bname="${name}"[^>]*>\\n?([^<]*)</textarea>`).exec(html);
   if (area) return unescapeHtml(area[1] ?? '');

@@ -1,8 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
 /**
- * Ends a run by one plain line of counts, for machines that read no colours. A run in which nothing ran has failed,
- * and so has one with `CI=true` that has skipped a test.
+ * Ends a run with one plain line of counts, for machines that cannot read colours. A run in which nothing ran fails,
+ * and
+ * so does one with `CI=true` that has skipped a test.
  */
 export default class PassedAndFailed implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
