@@ -3,7 +3,7 @@ import { createTurns } from '../../server/files/bounded-queue.ts';
 
 const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
 
-/** Work that ends when it is told to, and what of it has begun. */
+/** Work that ends on command, and a list of what has started. */
 function createWork() {
   const begun: number[] = [];
   const works = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
@@ -14,7 +14,7 @@ function createWork() {
   return { begun, begin, end: (index: number) => works[index]?.resolve(index) };
 }
 
-test('work is done in its turn, so much at once, and what is too much is refused at once', async () => {
+test('work runs in turn, a few at once, and what exceeds the queue is refused at once', async () => {
   const { begun, begin, end } = createWork();
   const takeTurn = createTurns({ atOnce: 2, mostWaiting: 2, longestWaitMs: 60_000 });
   const turns = [0, 1, 2, 3].map((index) => takeTurn(begin(index)));
@@ -27,7 +27,7 @@ test('work is done in its turn, so much at once, and what is too much is refused
   expect(await Promise.all(turns)).toEqual([0, 1, 2, 3]);
 });
 
-test('work that fails passes its turn on, and so does work that has waited for too long', async () => {
+test('work that fails or has waited too long passes its turn on', async () => {
   const { begun, begin, end } = createWork();
   const takeTurn = createTurns({ atOnce: 1, mostWaiting: 2, longestWaitMs: 10 });
   const first = takeTurn(begin(0));

@@ -18,13 +18,13 @@ async function start(settings: Record<string, string> = {}) {
   const { logger, lines } = keepLog('warn');
   const server = await startTestServer(settings, { logger });
   onTestFinished(() => server.stop());
-  /** What the log says of what was put off, each once. The library of the sign-in has its own word for it. */
+  /** The reasons that the log gives, each once. The sign-in library logs one of its own. */
   const said = () =>
     [...new Set(lines.map(({ msg }) => msg))].filter((msg) => !/^Could not/.test(String(msg)));
   return { server, said, lines };
 }
 
-/** A contact by each of the three doors, which all put it off. */
+/** Sends a contact request through each of the three doors, all of which put it off. */
 async function postEverywhere({ app }: TestServer): Promise<void> {
   const answers: Answer[] = [
     await postLegacy(app, '/Master/SubmitUserRequest', makeContact()),
@@ -35,7 +35,7 @@ async function postEverywhere({ app }: TestServer): Promise<void> {
 }
 
 describe('the log says why a call is put off', () => {
-  test('since the database is away, pages too', async () => {
+  test('because the database is unavailable, for pages too', async () => {
     const proxy = await startDatabaseProxy(await createDatabase());
     onTestFinished(() => proxy.close());
     const { server, said, lines } = await start({ DATABASE_URL: proxy.url });
@@ -46,10 +46,10 @@ describe('the log says why a call is put off', () => {
     expect(lines.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('since the file store is away', async () => {
+  test('because the file store is unavailable', async () => {
     const { server, said } = await start({
       ...(await startS3Store()),
-      // Nobody listens there.
+      // Nobody listens on this port.
       AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
     });
     const form = makeApplicationForm({}, makePdf());
@@ -64,7 +64,7 @@ describe('the log says why a call is put off', () => {
     expect(said()).toEqual(['the file store is away']);
   });
 
-  test('since the file store is full', async () => {
+  test('because the file store is full', async () => {
     const { server, said } = await start();
     const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     vi.spyOn(server.resumes, 'put').mockRejectedValue(error);
@@ -74,7 +74,7 @@ describe('the log says why a call is put off', () => {
     expect(said()).toEqual(['the file store is full']);
   });
 
-  test('since the disk is nearly full', async () => {
+  test('because the disk is nearly full', async () => {
     const { server, said } = await start({ DISK_FLOOR_MB: '1000000' });
     await postEverywhere(server);
     expect(said()).toEqual(['the disk is nearly full']);
