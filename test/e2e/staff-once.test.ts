@@ -24,10 +24,10 @@ async function openItem(page: Page, reference: string) {
   return item;
 }
 
-/** As on a line that is too slow for the news to be there in time. */
+/** Simulates a connection too slow for live changes to arrive in time. */
 const hearNothing = (page: Page) => page.route(/\/staff\/(changes|trpc\/live\.)/, (route) => route.abort());
 
-/** Two clicks within one moment, before the first one can be seen. */
+/** Two clicks in a row, before the first one has any visible effect. */
 const clickTwice = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => {
     button.click();
@@ -46,7 +46,7 @@ describe('a double click', () => {
     expect(await countOf(site, notesWith('Rang back.'))).toBe(1);
     expect(await note.count()).toBe(1);
 
-    // The next one with the same words is another one.
+    // A later note with the same text is a new one.
     await item.getByRole('textbox', { name: 'Note' }).fill('Rang back.');
     await page.getByRole('button', { name: 'Add note' }).dblclick();
     await expect.poll(() => note.count()).toBe(2);
@@ -63,7 +63,7 @@ describe('a double click', () => {
     await edited.getByText('edited').waitFor();
     await edited.getByRole('button', { name: 'Delete' }).press('Enter');
     await page.getByRole('dialog', { name: 'Delete this note?' }).waitFor();
-    // The focus begins at what changes nothing.
+    // The focus starts on the button that changes nothing.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await item.getByText('wrote a note and deleted it').waitFor();
@@ -89,12 +89,12 @@ describe('a double click', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
     expect(await countOf(site, 'job_openings')).toBe(before + 1);
-    // What was public has no such button.
+    // A job that was public has no such button.
     await openScreen(page, `/jobs/${await createJobOpening(site.db)}`, 'Security Guard');
     expect(await page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0);
   });
 
-  test('invites once, and the link that is shown is the one that is good', async ({ page, site }) => {
+  test('invites once, and the shown link is the valid one', async ({ page, site }) => {
     await enterAs(page, site, 'owner');
     await openScreen(page, '/members', 'Members');
     await page.getByRole('button', { name: 'Invite a member' }).click();
@@ -112,7 +112,7 @@ describe('a double click', () => {
 });
 
 describe('without a connection', () => {
-  test('a note says so and waits, and goes on by itself', async ({ page, site, context, errors }) => {
+  test('a note says so, waits, and is sent by itself later', async ({ page, site, context, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await enterAs(page, site, 'owner');
     const item = await openItem(page, await submit(site, 'contact', makeContact()));
@@ -131,11 +131,7 @@ describe('without a connection', () => {
     expect(await countOf(site, notesWith('From the lift.'))).toBe(1);
   });
 
-  test('an answer that is lost on its way is asked for again, and nothing is done twice', async ({
-    page,
-    site,
-    errors,
-  }) => {
+  test('a lost answer is requested again, and nothing is done twice', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await enterAs(page, site, 'owner');
     const item = await openItem(page, await submit(site, 'contact', makeContact()));
@@ -156,7 +152,7 @@ describe('without a connection', () => {
 });
 
 describe('two people', () => {
-  test('who take one item: the later one reads who was quicker, and goes on from there', async ({
+  test('who take one item: the later one is told who was quicker, and can continue', async ({
     page,
     site,
     browser,
@@ -185,7 +181,7 @@ describe('two people', () => {
     await other.keyboard.press('Enter');
     await theirs.getByRole('button', { name: 'Assigned to: A owner' }).waitFor();
     expect(await theirs.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Half a note of theirs');
-    // What is seen now can be acted upon, twice in a row.
+    // The present state can be acted on, twice in a row.
     await theirs.getByRole('button', { name: 'Assign to me' }).click();
     await theirs.getByRole('button', { name: /^Status/ }).click();
     await other.getByRole('menuitemradio', { name: 'In progress' }).click();
@@ -193,7 +189,7 @@ describe('two people', () => {
     await others.close();
   });
 
-  test('who change many: what a colleague has closed stays closed, and is named', async ({
+  test('who change many: what a colleague has closed stays closed, and is listed', async ({
     page,
     site,
     errors,

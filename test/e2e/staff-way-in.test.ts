@@ -5,8 +5,8 @@ import { codeOf, createMember, PASSWORD } from '../factories/staff.ts';
 import { FAILED_LOAD, test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
 
-describe('the way in', () => {
-  test('goes on after a reload at the QR code, and bears a key after a wrong code', async ({
+describe('signing in', () => {
+  test('continues after a reload at the QR code, and allows typing after a wrong code', async ({
     page,
     site,
     errors,
@@ -35,7 +35,7 @@ describe('the way in', () => {
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   });
 
-  test('back after a lost phone needs nobody else', async ({ page, site, errors }) => {
+  test('after losing the phone needs nobody else', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const { email, recoveryCodes } = await createMember(site, 'sales');
     await page.goto('/staff/account');
@@ -56,13 +56,13 @@ describe('the way in', () => {
 });
 
 describe('a session that is about to end', () => {
-  test('says so on all tabs, and stays by one click with what was typed', async ({ page, context, site }) => {
+  test('says so on all tabs, and is kept with one click, input included', async ({ page, context, site }) => {
     const member = await enterAs(page, site, 'editor');
     await sql`update staff_sessions set expires_at = now() + interval '4 minutes' where member_id = ${member.id}`.execute(
       site.db,
     );
     const second = await context.newPage();
-    // As long as nobody is at it: opening a page would prolong the session.
+    // Nobody is at the page meanwhile: opening one would prolong the session.
     for (const tab of [page, second])
       await tab.route('**/staff/trpc/**', (route) =>
         route.continue({
@@ -83,7 +83,7 @@ describe('a session that is about to end', () => {
     expect(await title.inputValue()).toBe('A post about gates');
   });
 
-  test('stays by itself for whoever is writing', async ({ page, site }) => {
+  test('is kept by itself while somebody types', async ({ page, site }) => {
     const member = await enterAs(page, site, 'editor');
     await openScreen(page, '/blogs/new', 'New blog');
     await page.getByLabel('Title').press('A');
@@ -91,7 +91,7 @@ describe('a session that is about to end', () => {
     await sql`update staff_sessions set expires_at = now() + interval '4 minutes' where member_id = ${member.id}`.execute(
       site.db,
     );
-    // As once its time has come: the page looks at it again.
+    // As when the time has come: the page checks the session again.
     await page.evaluate(() => new BroadcastChannel('staff-session').postMessage('stays'));
     await reads;
     await page.getByText(/^You will be signed out at /).waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { expectWellMade as expectBothSizes } from '../well-made.ts';
 
 const lookedAt = new Set<string>();
 
-/** A day is lived on each database, and its screens look the same on each: they are looked at on the first. */
+/** Each day runs on both databases, and its screens look the same on both: they are checked on the first only. */
 export async function expectWellMade(page: Page, what: string): Promise<void> {
   if (lookedAt.has(what)) return;
   await expectBothSizes(page, what);
