@@ -4,7 +4,7 @@ import type { SubmissionKind } from '../../src/contract/submission.ts';
 
 let count = 0;
 
-/** References that are counted and not drawn by lot; each site begins anew. */
+/** References are numbered in sequence instead of random; each site starts again. */
 vi.mock('../../server/submissions/reference.ts', () => ({
   createReference(kind: SubmissionKind): string {
     count += 1;

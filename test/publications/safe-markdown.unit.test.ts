@@ -6,7 +6,7 @@ const filled = (text: string) => text.repeat(Math.ceil(LENGTH / text.length)).sl
 const runs = (sign: string, joint: string) =>
   Array.from({ length: 630 }, (_, at) => sign.repeat(633 - at)).join(joint);
 
-/** Each made a pattern of an earlier release, or one much like it, look at everything again from everywhere. */
+/** Each of these made a regular expression of an earlier release, or a similar one, backtrack over the whole text. */
 const hostile: [string, string][] = [
   ['line breaks', filled('\n')],
   ['blanks and line breaks', filled(' \n')],
@@ -27,7 +27,7 @@ const hostile: [string, string][] = [
   ['list marks', filled('- > ')],
 ];
 
-/** Of the processor's time, since others use the machine as well. */
+/** CPU time, since others use the machine as well. */
 function millisecondsOf(act: () => void): number {
   const before = process.cpuUsage();
   act();
@@ -35,7 +35,7 @@ function millisecondsOf(act: () => void): number {
   return (user + system) / 1000;
 }
 
-describe('the look at a blog’s text', () => {
+describe('the check of a blog’s text', () => {
   test.for(hostile)('takes no longer for 200 kB of %s', ([, text]) => {
     const best = Math.min(...[1, 2, 3].map(() => millisecondsOf(() => findUnsafeMark(text))));
     expect(best).toBeLessThan(150);
@@ -51,7 +51,7 @@ describe('the look at a blog’s text', () => {
     ['a fence that a longer one closes', '```\na\n````\n<script>alert(1)</script>\n```'],
     ['a fence that is never closed', '```\n<script>alert(1)</script>'],
     ['backticks of another number', '`` <script>alert(1)</script> `'],
-  ])('does not take HTML for code after %s', ([, text]) => {
+  ])('does not mistake HTML for code after %s', ([, text]) => {
     expect(findUnsafeMark(text)).toBe('HTML: <script');
   });
 
