@@ -173,7 +173,7 @@ describe('the alerts', () => {
   };
   const rules = groups.flatMap((group) => group.rules);
 
-  it.each(rules)('$alert asks for metrics that there are', async ({ expr }) => {
+  it.each(rules)('$alert uses existing metrics', async ({ expr }) => {
     const known = new Set(
       [registry, housekeeping].flatMap((kept) => kept.getMetricsAsArray()).map(({ name }) => name),
     );
@@ -183,7 +183,7 @@ describe('the alerts', () => {
       expect(known, name).toContain(name.replace(/_(bucket|count)$/, ''));
   });
 
-  it.each(rules)('$alert is one that the guide tells what to do about', ({ alert }) => {
+  it.each(rules)('$alert is explained in docs/operations.md', ({ alert }) => {
     expect(read('docs/operations.md')).toContain(`**${alert}**`);
   });
 });

@@ -65,7 +65,7 @@ const locations = async (app: FastifyInstance, path = '/sitemap.xml') => {
 };
 
 describe('sitemap, feeds and other files for machines', () => {
-  test.for(documents)('%s says what it is, and the same twice', async (path, { server }) => {
+  test.for(documents)('%s has its content type, and the same body twice', async (path, { server }) => {
     const first = await server.app.inject(path);
     expect(first.headers['content-type']).toBe(types[path]);
     expect(first.headers['cache-control']).toMatch(/^(no-cache|public, max-age=3600)$/);
@@ -75,7 +75,7 @@ describe('sitemap, feeds and other files for machines', () => {
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, types[path], '']);
   });
 
-  test.for(documents)('%s is sent zipped to whoever takes it so', async (path, { server }) => {
+  test.for(documents)('%s is compressed for clients that accept it', async (path, { server }) => {
     const { body, headers } = await server.app.inject(path);
     const ask = (coding: string) => server.app.inject({ url: path, headers: { 'accept-encoding': coding } });
     const zipped = await ask('br;q=1.0, gzip;q=0.8');
@@ -199,7 +199,7 @@ describe('the sitemap', () => {
 });
 
 describe('the feeds', () => {
-  test.for(feeds)('%s is sent again only when it has changed', async (path, { server }) => {
+  test.for(feeds)('%s is sent again only after a change', async (path, { server }) => {
     await createBlog(server.db, { published_at: daysAgo(2), changed_at: daysAgo(2) });
     await createJobOpening(server.db);
     const { headers } = await server.app.inject(path);
@@ -287,7 +287,7 @@ describe('a job that is not open', () => {
   });
 });
 
-describe('what somebody typed into a job', () => {
+describe('text that somebody typed into a job', () => {
   const hostile = [
     ']]> & <script>alert(1)</script>',
     '"quoted" \u0001\u0008\u001f control \u007f',

@@ -11,7 +11,7 @@ const blankIn = ['userMessage', 'Qualification', 'addresss', 'maxSalary'];
 const isInvalid = (target: Locator) => target.getAttribute('aria-invalid');
 
 describe('an incomplete form', () => {
-  test.for(formCases)('$name tells what is missing, one field after the other', async (form, { page }) => {
+  test.for(formCases)('$name reports what is missing, one field at a time', async (form, { page }) => {
     const posts = recordPosts(page);
     const found = await openForm(page, form);
     const submit = submitButton(found);

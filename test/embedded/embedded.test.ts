@@ -82,7 +82,7 @@ describe('a server on the embedded database', () => {
   });
 });
 
-test('bad settings stop the start with one message that names them all', async () => {
+test('invalid settings prevent the start, with one message that names them all', async () => {
   const { code, output } = await runToExit({
     DATA_DIR: dataDir,
     PORT: 'eighty',

@@ -15,7 +15,7 @@ async function lookAt(bytes: Buffer): Promise<void> {
   expect((user + system) / 1000).toBeLessThan(MOST_MS);
 }
 
-test.for(Object.keys(largestFiles))('%s is looked at in time', (what) =>
+test.for(Object.keys(largestFiles))('%s is inspected in time', (what) =>
   lookAt((largestFiles[what] as () => Buffer)()),
 );
 

@@ -6,7 +6,7 @@ import { refusedFiles } from '../factories/files/resumes.ts';
 /** Before the fix this took sixteen seconds. On a busy machine the same work takes twice as long. */
 const FEW_MS = 400;
 
-test.for(Object.keys(refusedFiles))('%s is told from a resume before anybody would notice', async (what) => {
+test.for(Object.keys(refusedFiles))('%s is distinguished from a resume quickly', async (what) => {
   const bytes = (refusedFiles[what] as () => Buffer)();
   const before = process.threadCpuUsage();
   expect(await detectResumeType(bytes)).toBeUndefined();

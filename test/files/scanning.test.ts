@@ -134,7 +134,7 @@ describe('an unavailable scanner', () => {
   test.for([
     ['hangs up', () => undefined],
     ['says what nobody understands', () => 'PONG'],
-  ] as [string, () => string | undefined][])('is one that %s, too', async ([, answer]) => {
+  ] as [string, () => string | undefined][])('may also be one that %s', async ([, answer]) => {
     const { db, resumes, ...server } = await start();
     const id = await applyWith({ db, resumes, ...server }, makePdf());
     const clamd = await startFakeClamd(answer);

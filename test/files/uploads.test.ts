@@ -239,7 +239,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     ['cv<script>.pdf', 'cv_script_.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'👮'.repeat(300)}.docx`, `${'👮'.repeat(115)}.docx`],
-  ] as [string, string][])('called "%s" is noted as "%s"', async ([name, noted], { server }) => {
+  ] as [string, string][])('called "%s" is stored as "%s"', async ([name, noted], { server }) => {
     const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf(), name }]));
     expect(resume?.original_name).toBe(noted);
     expect(resume?.id).toMatch(/^[0-9a-f-]{36}$/);

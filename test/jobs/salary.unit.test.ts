@@ -63,7 +63,7 @@ it.each([
   ['abc', '-', ['minSalary', 'maxSalary']],
   ['0', '16000', ['minSalary']],
   ['Negotiable', 'As per company norms', []],
-] as const)('staff who enter %s to %s are told of %o', (minSalary, maxSalary, fields) =>
+] as const)('staff who enter %s to %s get the errors %o', (minSalary, maxSalary, fields) =>
   expect(findSalaryFaults({ minSalary, maxSalary }).map(({ field }) => field)).toEqual(fields),
 );
 

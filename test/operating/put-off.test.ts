@@ -83,7 +83,7 @@ describe('the log says why a call is put off', () => {
   test.for([
     ['53100', 'the database has no room left'],
     ['57014', 'the database took too long'],
-  ] as const)('since PostgreSQL answers %s', async ([code, line]) => {
+  ] as const)('because PostgreSQL answers %s', async ([code, line]) => {
     const { server, said } = await start();
     await sql`create function refuse() returns trigger language plpgsql as ${sql.raw(
       `$$ begin raise exception 'not now' using errcode = '${code}'; end $$`,

@@ -307,7 +307,7 @@ describe('its mail', () => {
   });
 
   mailed(
-    'is kept without a mail server, as the mail screen tells the owner',
+    'waits without a mail server, as the mail screen tells the owner',
     async ({ desk, editor, owner, recruiter, smtp, send }) => {
       await publish(desk, editor, { validUntil: day(15) });
       await warnOn(desk, [TODAY]);
@@ -326,7 +326,7 @@ describe('its mail', () => {
   );
 
   mailed(
-    'outlives a mail server that refuses, under one Message-ID',
+    'is retried when the mail server refuses, under one Message-ID',
     async ({ desk, editor, owner, smtp, send }) => {
       await publish(desk, editor, { validUntil: day(15) });
       await warnOn(desk, [TODAY]);
@@ -362,7 +362,7 @@ describe('its mail', () => {
   );
 
   mailed(
-    'goes to nobody who has lost the role, or was disabled, since',
+    'is not sent to members who lost the role or were disabled meanwhile',
     async ({ desk, house, owner, smtp, send }) => {
       const [leaver, mover] = [await createMember(house, 'editor'), await createMember(house, 'editor')];
       await publish(desk, leaver, { validUntil: day(15) });
