@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     // One build, one Postgres and one browser for all projects of a run.
     globalSetup: ['test/environment/set-up.ts'],
-    reporters: ['default', './test/environment/passed-and-failed.ts'],
+    reporters: ['default', './test/environment/counts-reporter.ts'],
     // A shared machine is slow at times: at a load of 15 on two cores a test of six commands took over 30 seconds.
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -7,6 +7,6 @@ export default defineConfig({
     globalSetup: ['test/container/image.ts'],
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    reporters: ['default', './test/environment/passed-and-failed.ts'],
+    reporters: ['default', './test/environment/counts-reporter.ts'],
   },
 });

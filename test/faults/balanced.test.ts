@@ -11,7 +11,7 @@ import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
 import { startS3Store } from '../environment/s3-store.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { end, startServer } from '../embedded/server-process.ts';
 import { startTally, writeUntil } from '../embedded/writers.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;

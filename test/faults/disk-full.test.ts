@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { startTally, type Tally, writeUntil } from '../embedded/writers.ts';
 import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { end, startServer } from '../embedded/server-process.ts';
 import { type Acknowledged, startTally, writeUntil, writeUntilGone } from '../embedded/writers.ts';
 import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const ROUNDS = 50;

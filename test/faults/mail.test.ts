@@ -8,7 +8,7 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { postContact } from '../embedded/post-contact.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { type Behaviour, header, type ReceivedMail, startSmtpServer } from '../environment/smtp.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { printFigures } from './verify.ts';
 
 /** What the mail server does in each round; `away` means that nobody listens on its port. */

@@ -8,6 +8,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 120_000,
-    reporters: ['default', './test/environment/passed-and-failed.ts'],
+    reporters: ['default', './test/environment/counts-reporter.ts'],
   },
 });

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { visit } from '../site.ts';
 import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import { posting } from './day-visitors.ts';
-import { expectWellMade } from './looked-at.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import type { DaySite } from './day-site.ts';
 import { applicant, asker, type Received } from './day-visitors.ts';
-import { expectWellMade } from './looked-at.ts';
 
 /** Opens each screen, which leaves a line in the audit log. */
 const SELDOM = { interval: 1_000 };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import { applicant, asker, type Received, resume } from './day-visitors.ts';
-import { expectWellMade } from './looked-at.ts';
 
 /** The recruiter sees applications only, takes this one, adds a note, answers, and downloads its resume. */
 export async function answerApplication(page: Page, { application }: Received): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import type { DaySite } from './day-site.ts';
-import { expectWellMade } from './looked-at.ts';
 
 /** The owner signs in with the link that the first start printed. */
 export async function found(site: DaySite): Promise<Page> {
