@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     // Shared by all projects of a run: one build, one Postgres and one browser.
     globalSetup: ['test/environment/set-up.ts'],
-    reporters: ['default', './test/environment/passed-and-failed.ts'],
+    reporters: ['default', './test/environment/counts-reporter.ts'],
     // Long enough for a busy machine: at a load of 15 on two cores, a test of six commands took over 30 seconds.
     testTimeout: 90_000,
     hookTimeout: 120_000,

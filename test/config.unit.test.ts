@@ -46,7 +46,7 @@ it('has a default for everything', () => {
   expect(parseConfig({})).toEqual(defaults);
 });
 
-it('takes an empty value for none, and ignores what is no setting', () => {
+it('treats an empty value as absent, and ignores unknown variables', () => {
   const empty = Object.fromEntries(
     ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL', 'FILES_URL', 'CORS_ORIGINS', 'JOB_POSTINGS']
       .concat(
@@ -154,7 +154,7 @@ const bad: [string, string][] = [
   ['JOB_POSTINGS', 'Publish'],
   ['JOB_POSTINGS', 'yes'],
   ['RETENTION_LEADS_DAYS', '0'],
-  // The privacy notice promises less.
+  // The privacy notice promises a shorter period.
   ['RETENTION_LEADS_DAYS', '181'],
   ['RETENTION_APPLICATIONS_DAYS', '366'],
   ['AUDIT_DAYS', '364'],
@@ -192,7 +192,7 @@ const bad: [string, string][] = [
   ['STAFF_SECRET', 'change-me-change-me-change-me-change-me'],
 ];
 
-it('takes several processes, or one a core, where the database is a real Postgres', () => {
+it('accepts several processes, or one per core, with a real Postgres', () => {
   const DATABASE_URL = 'postgres://db/g';
   expect(parseConfig({ DATABASE_URL, WORKERS: '3' })).toMatchObject({ workers: 3 });
   expect(parseConfig({ DATABASE_URL, WORKERS: 'auto' })).toMatchObject({ workers: availableParallelism() });
@@ -215,30 +215,30 @@ describe('mail', () => {
         { name: 'Head of sales', address: 'head@example.com' },
       ],
       careers: [{ name: '', address: 'careers@example.com' }],
-      // Who reads contacts and quotations, unless it is told otherwise.
+      // By default the readers of contacts and quotations get these mails.
       privacy: expect.arrayContaining([{ name: '', address: 'sales@example.com' }]),
     });
   });
 
-  it('is not set up without a server, whatever else is said', () => {
+  it('is not set up without a server, whatever else is set', () => {
     expect(parseConfig({ ...mail, SMTP_URL: '' }).mail).toBeUndefined();
   });
 
-  it('needs the other three where there is a server', () => {
+  it('needs the other three variables if there is a server', () => {
     expect(() => parseConfig({ SMTP_URL: mail.SMTP_URL, MAIL_FROM: mail.MAIL_FROM })).toThrow(
       /^These settings are wrong:\n {2}MAIL_TO_SALES: must [^\n]+\n {2}MAIL_TO_CAREERS: must [^\n]+$/,
     );
   });
 });
 
-describe('what is wrong', () => {
-  it.each(bad)('is said of %s=%s', (name, value) => {
+describe('a wrong setting', () => {
+  it.each(bad)('is reported: %s=%s', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(
       new RegExp(`^These settings are wrong:\n {2}${name}: must [^\n]+(\n {2}${name}: must [^\n]+)*$`),
     );
   });
 
-  it('is said in one message that names every variable', () => {
+  it('is reported in one message with all the others', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
     expect(names).toHaveLength(29);
@@ -269,21 +269,27 @@ describe('what is wrong', () => {
     ['s3://files', 's3://files/media'],
     ['s3://files/media/', 's3://files/media'],
     ['s3://files/a/resumes', 's3://files/a'],
-  ])('is said of resumes at %s and publications at %s, one within the other', (resumes, publications) => {
-    expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).toThrow(
-      'PUBLICATIONS_URL: must lie apart from RESUMES_URL',
-    );
-  });
+  ])(
+    'is reported when one store is inside the other: resumes at %s, publications at %s',
+    (resumes, publications) => {
+      expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).toThrow(
+        'PUBLICATIONS_URL: must lie apart from RESUMES_URL',
+      );
+    },
+  );
 
   it.each([
     ['s3://files/resumes', 's3://files/resumes-public'],
     ['s3://files', 's3://public'],
     ['s3://files/a', 's3://files/b'],
-  ])('is not said of resumes at %s and publications at %s', (resumes, publications) => {
-    expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).not.toThrow();
-  });
+  ])(
+    'is not reported when the stores are apart: resumes at %s, publications at %s',
+    (resumes, publications) => {
+      expect(() => parseConfig({ RESUMES_URL: resumes, PUBLICATIONS_URL: publications })).not.toThrow();
+    },
+  );
 
-  it('is said without the value, which may be a password', () => {
+  it('is reported without its value, which may be a password', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://u:secret@db/g' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),
     );

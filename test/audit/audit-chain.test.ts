@@ -12,7 +12,7 @@ import { test as base, createDatabase } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 
 const test = base.extend<{ url: string; db: Kysely<Database> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
   url: async ({}, use) => use(await createDatabase()),
   db: async ({ url }, use) => {
     const { db, close } = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
@@ -28,7 +28,7 @@ async function addLines(db: Kysely<Database>, count: number): Promise<void> {
   for (let line = 1; line <= count; line++) await add(db, `line ${line}: “कख” | ${line}`);
 }
 
-/** As somebody does who has all rights in the database. */
+/** Runs statements as somebody with all rights in the database could. */
 async function tamper(db: Kysely<Database>, ...statements: ReturnType<typeof sql>[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const table of ['staff_audit', 'staff_audit_chain'])
@@ -39,8 +39,8 @@ async function tamper(db: Kysely<Database>, ...statements: ReturnType<typeof sql
   });
 }
 
-describe('the chain of the audit log', () => {
-  test('fits, whoever writes at the same time', async ({ db, url }) => {
+describe('the audit log’s hash chain', () => {
+  test('stays valid with concurrent writers', async ({ db, url }) => {
     const others = await Promise.all(
       [1, 2].map(() => connectDatabase({ databaseUrl: url, dataDir: '' }, console)),
     );
@@ -60,7 +60,7 @@ describe('the chain of the audit log', () => {
     expect(await verifyAuditLog(db)).toMatchObject({ lines: 72, head: { position: '72' } });
   });
 
-  test('lets an act wait neither for another one’s work nor for ever', async ({ db, url }) => {
+  test('makes no action wait for another one’s work, and cannot deadlock', async ({ db, url }) => {
     const { db: other, close } = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
     onTestFinished(close);
     await sql`create table things (id integer primary key, owner text); insert into things values (1, ''), (2, '')`.execute(
@@ -71,7 +71,8 @@ describe('the chain of the audit log', () => {
     await db.transaction().execute(async (slow) => {
       await take(slow, 1);
       await add(slow, 'slow');
-      // Writes its line after the slow one, and is through before it; then the slow one needs what it had locked.
+      // This transaction writes its line after the slow one and commits first; then the slow one needs the row that it
+      // locked.
       await other.transaction().execute(async (quick) => {
         await take(quick, 2);
         await add(quick, 'quick');
@@ -84,7 +85,7 @@ describe('the chain of the audit log', () => {
     expect((await verifyAuditLog(db)).lines).toBe(2);
   });
 
-  test('has no link of what was rolled back', async ({ db }) => {
+  test('has no link for a line that was rolled back', async ({ db }) => {
     await addLines(db, 1);
     const failed = db.transaction().execute(async (trx) => {
       await add(trx, 'never');
@@ -162,7 +163,7 @@ describe('the chain of the audit log', () => {
       /does not hold the head 5 .* ends at 0/,
     ],
   ];
-  test.for(faults)('shows %s', async ([, statements, message], { db }) => {
+  test.for(faults)('reveals %s', async ([, statements, message], { db }) => {
     await addLines(db, 5);
     const head = await findHead(db);
     if (head === undefined) throw new Error('no head');
@@ -173,7 +174,9 @@ describe('the chain of the audit log', () => {
     await expect(verifyAuditLog(db, [noted])).rejects.toThrow(message);
   });
 
-  test('still fits when retention has removed what is old, in whatever order it came', async ({ db }) => {
+  test('stays valid when retention has removed old lines, in whatever order they were written', async ({
+    db,
+  }) => {
     const old = sql`insert into staff_audit (action, at) select 'old', now() - interval '366 days'
       from generate_series(1, 3)`;
     await old.execute(db);
@@ -197,7 +200,7 @@ describe('the chain of the audit log', () => {
     await expect(verifyAuditLog(db)).rejects.toThrow('lines before it are missing');
   });
 
-  test('is kept by the database against its own account', async ({ db }) => {
+  test('is protected by the database from the application’s own account', async ({ db }) => {
     await addLines(db, 1);
     for (const statement of [
       sql`update staff_audit_chain set hash = ''`,
@@ -207,7 +210,7 @@ describe('the chain of the audit log', () => {
       await expect(statement.execute(db)).rejects.toThrow('only ever added to');
   });
 
-  test('begins with the lines that an older release has written', async ({ url }) => {
+  test('starts with the lines that an older release has written', async ({ url }) => {
     const connection = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
     onTestFinished(connection.close);
     const { unhurried: db } = connection;
@@ -221,7 +224,7 @@ describe('the chain of the audit log', () => {
 });
 
 describe('`npm run audit`', () => {
-  test('verifies the log, also against a head that was noted, and says where it does not fit', async ({
+  test('verifies the log, also against a recorded head, and names the first line that does not fit', async ({
     db,
     url,
   }) => {

@@ -18,7 +18,7 @@ const search = async (owner: SignedInMember, filter: object = {}) =>
   ok(await owner.ask('auditLog.search', filter));
 
 describe('the audit log', () => {
-  test('is only ever added to, whoever asks the database', async ({ server, owner }) => {
+  test('is append-only, even for direct SQL', async ({ server, owner }) => {
     const { db } = server;
     expect(owner.id).toBeTruthy();
     for (const statement of [
@@ -31,7 +31,7 @@ describe('the audit log', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  test('knows sign-ins that went well and that did not, and no password', async ({ server, owner }) => {
+  test('records successful and failed sign-ins, and no password', async ({ server, owner }) => {
     const browser = openBrowser(server, '127.0.2.9');
     await browser.call('signIn.withPassword', { email: owner.email, password: 'a wrong secret of mine' });
     await browser.call('signIn.withPassword', { email: 'nobody@example.com', password: PASSWORD });
@@ -50,7 +50,7 @@ describe('the audit log', () => {
     for (const secret of ['a wrong secret', PASSWORD]) expect(all).not.toContain(secret);
   });
 
-  test('knows who asked for what is not for the role', async ({ server, owner }) => {
+  test('records attempts without the right role', async ({ server, owner }) => {
     const sales = await createMember(server, 'sales');
     expect((await sales.ask('members.list')).statusCode).toBe(403);
     expect((await sales.get('/staff/files/resumes/JA-000000')).statusCode).toBe(403);
@@ -63,10 +63,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('knows invitations that were refused, and once that somebody is held back', async ({
-    server,
-    owner,
-  }) => {
+  test('records refused invitations, and once that somebody is slowed down', async ({ server, owner }) => {
     const browser = openBrowser(server, '127.0.2.77');
     for (let index = 0; index < 33; index++) await browser.call('enrolment.read', { token: 'x'.repeat(43) });
     const of = async (action: string) => {
@@ -77,7 +74,7 @@ describe('the audit log', () => {
     expect(await of('sign-in held back')).toEqual([expect.objectContaining({ detail: 'one address' })]);
   });
 
-  test('says on whose account somebody has tried to sign in', async ({ server, owner }) => {
+  test('names the account that somebody tried to sign in to', async ({ server, owner }) => {
     const member = await createMember(server, 'sales');
     const disabled = await createMember(server, 'editor');
     ok(await owner.call('members.disable', { id: disabled.id }));
@@ -98,7 +95,7 @@ describe('the audit log', () => {
     forged.cookies.set('staff.two_factor', 'no-challenge.of-ours');
     answers.push(await forged.call('signIn.withCode', { code: '000000' }));
 
-    // From outside all of them are one.
+    // From outside all of these look the same.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
     expect(new Set(answers.slice(0, 3).map(({ body }) => body)).size).toBe(1);
 
@@ -120,7 +117,7 @@ describe('the audit log', () => {
       expect(all).not.toContain(typed);
   });
 
-  test('names who is signed in and gets the own password wrong', async ({ server, owner }) => {
+  test('names a signed-in member who enters a wrong password', async ({ server, owner }) => {
     const member = await createMember(server, 'sales');
     const answer = await member.call('ownAccount.renewRecoveryCodes', {
       password: 'not the right one',
@@ -159,7 +156,7 @@ describe('the audit log', () => {
     expect(await references({ subject: 'CB-000042' })).toEqual(['CB-000042 QT-000001']);
     expect(await references({ subject: 'QT-000001' })).toHaveLength(250);
     expect(await references({ subject: 'QT-00000' })).toHaveLength(0);
-    // What the staff's content is called has a space in it.
+    // The staff's actions on content have a space in their names.
     await sql`insert into staff_audit (action, subject) values ('blog begun', 'blog 7'), ('blog begun', 'blog 8'),
       ('document entered', 'document 7')`.execute(db);
     expect(await references({ subject: 'blog 7' })).toEqual(['blog 7']);
@@ -173,7 +170,7 @@ describe('the audit log', () => {
     expect(lines[0]).toMatchObject({ member: { id: other.id, name: 'A sales' }, action: 'read' });
   });
 
-  test('names the actions that it has', async ({ owner }) => {
+  test('lists the actions that occur in it', async ({ owner }) => {
     const actions = ok(await owner.ask('auditLog.actions'));
     expect(actions).toEqual(actions.toSorted());
     expect(new Set(actions).size).toBe(actions.length);

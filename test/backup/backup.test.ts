@@ -57,7 +57,7 @@ async function apply({ app }: TestServer, resume: Buffer, jid = ''): Promise<voi
   receiptOf(await postLegacy(app, '/Master/SubmitJobAplicationDetails', form));
 }
 
-/** A document, its version, its warning and the mail of it, each of which refers to the one before. */
+/** A document, its version, its warning and that warning's mail: each refers to the one before. */
 async function warnOfALapse({ db }: Running): Promise<void> {
   await sql`
     with item as (
@@ -73,7 +73,7 @@ async function warnOfALapse({ db }: Running): Promise<void> {
 }
 
 let whole: Promise<Buffer> | undefined;
-/** An archive of such a server, made once: what a test damages is its copy. */
+/** An archive of such a server, made once. Tests that damage an archive damage a copy of it. */
 function takeArchive(): Promise<Buffer> {
   whole ??= (async () => {
     const made = await runCommand(['backup', archive], settingsOf(await startFilled()));
@@ -83,7 +83,7 @@ function takeArchive(): Promise<Buffer> {
   return whole;
 }
 
-/** The settings that lead to the server's bucket. */
+/** The settings for the server's bucket. */
 function bucketOf({ config: { resumeBucket } }: Running): Record<string, string> {
   return {
     RESUMES_URL: `s3://${resumeBucket?.bucket}/${resumeBucket?.folder.replace(/\/$/, '')}`,
@@ -98,7 +98,7 @@ const settingsOf = ({ databaseUrl, config }: Running) => ({
   DATA_DIR: config.dataDir,
 });
 
-/** A database with nothing in it, not even tables, and a data folder that is not there yet. */
+/** A database without even a table, and a data folder that does not exist yet. */
 async function makeTarget() {
   const url = await createDatabase();
   await withDatabase(url, (db) => sql`drop schema public cascade; create schema public`.execute(db));
@@ -136,9 +136,9 @@ async function expectUntouched(target: { DATABASE_URL: string }): Promise<void> 
 }
 
 describe('a backup', () => {
-  test('restores to the same rows and files, and the site goes on from there', async () => {
+  test('restores the same rows and files, and the site continues from there', async () => {
     const server = await startFilled();
-    // What the staff has uploaded for everybody.
+    // What the staff has published.
     await server.publications.put('blog/0123456789abcdef0123456789abcdef-800.jpg', 'a picture');
     await server.publications.put('compliance/licence-0123456789abcdef0123456789abcdef.pdf', 'a document');
     await createBlog(server.db, {
@@ -166,7 +166,7 @@ describe('a backup', () => {
     expect(served.body).toBe('a picture');
     const document = '/media/compliance/licence-0123456789abcdef0123456789abcdef.pdf';
     expect((await again.app.inject({ url: document })).body).toBe('a document');
-    // Numbers go on after the highest, and what the triggers keep is kept on.
+    // Sequences continue after the highest number, and the triggers keep working.
     receiptOf(await postLegacy(again.app, '/Master/SubmitUserRequest', makeContact()));
     await apply(again, makePdf(3_000));
     await createJobOpening(again.db);
@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(await contentOf(target)).toEqual(await contentOf(settingsOf(server)));
   });
 
-  test('is of one moment, however much is being written', async () => {
+  test('is a consistent snapshot while others write', async () => {
     const server = await startFilled();
     let writing = true;
     const writers = Array.from({ length: 4 }, async () => {
@@ -209,7 +209,7 @@ describe('a backup', () => {
     expect(counts.resumes).toBe(files.length);
   });
 
-  test('says which resumes the store has lost, and keeps the rest', async () => {
+  test('lists the resumes that the store has lost, and contains the rest', async () => {
     const server = await startFilled();
     const [lost = ''] = await readdir(join(server.config.dataDir, 'resumes'));
     await server.resumes.delete(lost);
@@ -222,7 +222,7 @@ describe('a backup', () => {
     expect((await contentOf(target)).files).toHaveLength(1);
   });
 
-  test('of a database that is away leaves nothing and says so', async () => {
+  test('of an unavailable database leaves no file and says so', async () => {
     const made = await runCommand(['backup', archive], {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
       DATA_DIR: folder,
@@ -235,7 +235,7 @@ describe('a backup', () => {
 });
 
 describe('resumes in a bucket', () => {
-  test('are in the archive, those in quarantine too, and go back to where they were', async () => {
+  test('are in the archive, quarantined ones too, and are restored to their places', async () => {
     const server = await startTestServer(await startS3Store());
     onTestFinished(() => server.stop());
     for (let count = 0; count < 3; count++) await apply(server, makePdf(20_000));
@@ -260,7 +260,7 @@ describe('resumes in a bucket', () => {
 });
 
 describe('a restore', () => {
-  test('refuses a database that is not empty, until it is told that this may go', async () => {
+  test('refuses a database that is not empty, unless it may replace it', async () => {
     const source = await startFilled();
     await runCommand(['backup', archive], settingsOf(source));
     const target = await startFilled();
@@ -291,7 +291,7 @@ describe('a restore', () => {
     await expectUntouched(target);
   });
 
-  test('of a damaged file, or none, says so', async () => {
+  test('of a damaged or missing file says so', async () => {
     const bytes = await takeArchive();
     await writeFile(archive, bytes.subarray(0, bytes.length - 100));
     const target = await makeTarget();
@@ -321,7 +321,7 @@ describe('an erasure', () => {
       return rows.map(({ reference }) => reference);
     });
 
-  test('of after a backup is repeated when the backup takes the place of the database', async () => {
+  test('made after a backup is repeated when the backup replaces the database', async () => {
     const server = await startFilled();
     const { reference } = await server.db
       .selectFrom('submissions')
@@ -337,7 +337,7 @@ describe('an erasure', () => {
     expect((await contentOf(settingsOf(server))).files).toHaveLength(1);
   });
 
-  test('is repeated in another database by the list of the first', async () => {
+  test('is repeated in another database with the list of the first', async () => {
     const server = await startFilled();
     const references = await referencesIn(settingsOf(server));
     const [reference = ''] = references;

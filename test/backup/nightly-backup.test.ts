@@ -40,8 +40,8 @@ async function loseResume({ config, db }: Running): Promise<string> {
   return id;
 }
 
-describe('a night’s backup', () => {
-  test('is one archive, however often it is tried, and old ones go', async () => {
+describe('the nightly backup', () => {
+  test('makes one archive however often it runs, and removes old ones', async () => {
     const server = await startWithResumes();
     const old = [
       archiveOf(-31),
@@ -60,7 +60,7 @@ describe('a night’s backup', () => {
     expect(checked, checked.output).toMatchObject({ code: 0 });
   });
 
-  test('that lacks a resume is made all the same, says so, and leaves the last whole one', async () => {
+  test('is made even if a resume is missing, says so, and keeps the last complete one', async () => {
     const server = await startWithResumes();
     const lost = await loseResume(server);
     const old = [archiveOf(-45), archiveOf(-60), incompleteOf(-50)];
@@ -71,14 +71,15 @@ describe('a night’s backup', () => {
     expect(made.output).toContain(lost);
     expect((await readdir(folder)).sort()).toEqual([...kept, incompleteOf(0)].sort());
 
-    // The application is removed: nothing is missing any more, and tonight's whole archive takes the other's place.
+    // The application is removed: nothing is missing any more, and tonight's complete archive replaces the incomplete
+    // one.
     await server.db.deleteFrom('submissions').execute();
     await server.db.deleteFrom('resumes').where('id', '=', lost).execute();
     expect((await runNight(server)).code).toBe(0);
     expect((await readdir(folder)).sort()).toEqual([archiveOf(0), incompleteOf(-2)].sort());
   });
 
-  test('that lacks no more than a damaged resume is made as well', async () => {
+  test('is made even if a resume is damaged', async () => {
     const server = await startWithResumes();
     const { id } = await server.db.selectFrom('resumes').select('id').executeTakeFirstOrThrow();
     await writeFile(join(server.config.dataDir, 'resumes', id), 'half of i');
@@ -89,7 +90,7 @@ describe('a night’s backup', () => {
     expect(checked, checked.output).toMatchObject({ code: 3 });
   });
 
-  test('that fails removes nothing', async () => {
+  test('removes nothing when it fails', async () => {
     const kept = [archiveOf(-31), archiveOf(-400)];
     for (const name of kept) await writeFile(join(folder, name), name);
     const failed = await runCommand(['backup', folder, '--keep', '30'], {

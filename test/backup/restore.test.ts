@@ -76,7 +76,7 @@ const resumesOf = async (server: Running) =>
   (await readdir(join(server.config.dataDir, 'resumes'))).filter((name) => name !== 'belongs-to.json');
 
 describe('after a restore', () => {
-  test('what is submitted reaches the inbox, however far it had come before', async () => {
+  test('new submissions reach the inbox, wherever its intake had stopped', async () => {
     const server = await start();
     await contact(server, 'before the backup');
     await backUp(server);
@@ -90,7 +90,7 @@ describe('after a restore', () => {
     expect(listed.map((entry) => entry.reference)).toContain(reference);
   });
 
-  test('nobody is signed in, no invitation is good, and who was dismissed since stays so', async () => {
+  test('nobody is signed in, no invitation is valid, and members disabled since stay disabled', async () => {
     const server = await start();
     const owner = await createMember(server, 'owner');
     const [recruiter, former, editor] = [
@@ -115,7 +115,7 @@ describe('after a restore', () => {
     expect(found(owner.id)).toMatchObject({ role: 'owner', disabled_at: null });
   });
 
-  test('into another database nobody is signed in either, and it says what it cannot know', async () => {
+  test('into another database nobody is signed in either, and the command says what it cannot know', async () => {
     const server = await start();
     await createMember(server, 'owner');
     await backUp(server);
@@ -131,7 +131,7 @@ describe('after a restore', () => {
 });
 
 describe('an erasure since the backup', () => {
-  test('outlives a restore that breaks off, and is repeated at the next start', async () => {
+  test('survives a restore that breaks off, and is repeated at the next start', async () => {
     const server = await start();
     const reference = await apply(server);
     await backUp(server);
@@ -139,14 +139,14 @@ describe('an erasure since the backup', () => {
       await repeatErasures(server.db, server.resumes, [{ reference, erased_at: new Date() }], console),
     ).toBe(1);
     expect(await resumesOf(server)).toEqual([]);
-    // The restore ends after its rows are committed, as by a power cut.
+    // The restore ends after its rows are committed, as in a power cut.
     await sql`alter table staff_audit add constraint cut check (action <> 'erasures repeated') not valid`.execute(
       server.db,
     );
     const restored = await runCommand(['restore', archive, '--replace'], settingsOf(server));
     expect(restored.code).toBe(1);
     await sql`alter table staff_audit drop constraint cut`.execute(server.db);
-    // Nothing of the person's was written to the store, not even for that long.
+    // The person's files were not even written to the store for a moment.
     expect(await resumesOf(server)).toEqual([]);
     const process = await startServer(server.config.dataDir, { ...settingsOf(server), LOG_LEVEL: 'fatal' });
     onTestFinished(() => end(process, 'SIGKILL').then(() => undefined));
@@ -156,8 +156,8 @@ describe('an erasure since the backup', () => {
   });
 });
 
-describe('a restore that is rehearsed beside the live site', () => {
-  test('does not write into its stores, until a person says that they are free', async () => {
+describe('a rehearsed restore beside the live site', () => {
+  test('does not write into its stores until a person claims them', async () => {
     const live = await start();
     await apply(live);
     await backUp(live);
@@ -175,7 +175,7 @@ describe('a restore that is rehearsed beside the live site', () => {
     expect(shown.output).toContain('The store of resumes belongs to the database');
   });
 
-  test('is another database than the one that was backed up, wherever it lies', async () => {
+  test('makes a database with another identity than the one that was backed up, wherever it is', async () => {
     const live = await start();
     await apply(live);
     await backUp(live);

@@ -1,4 +1,7 @@
-/** `npm run bench [-- --quick] [pages] [heads] [submissions] [jobs] [stream] [inbox]`: what the server does beside what the machine can. */
+/**
+ * `npm run bench [-- --quick] [pages] [heads] [submissions] [jobs] [stream] [inbox]`: compares the server with what the machine
+ * can do.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -78,7 +81,8 @@ try {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.error(`Measuring ${name} …`);
     lines.push(...(await measure(bench)));
-    // A part alone is for looking: the file holds what one run said of all. Who ends it early keeps what it has said.
+    // Single parts are only printed: the file holds the result of one complete run, written after each part in case it
+    // breaks off.
     if (positionals.length === 0)
       await writeReport(lines, `PostgreSQL ${rows[0].server_version} (${postgres.name})`, values.quick);
   }

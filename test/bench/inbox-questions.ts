@@ -5,9 +5,9 @@ type Question = Partial<Omit<InboxFilter, 'status' | 'flag'>> & { status?: strin
 
 export interface InboxQuestions {
   name: string;
-  /** Of each group the slowest one stands for all. */
+  /** Only the slowest search of each group is reported. */
   group?: string;
-  /** `member` is assigned a third of all. */
+  /** `member` is assigned a third of all entries. */
   ask(number: number, member: string): Question;
 }
 
@@ -27,7 +27,7 @@ const filters: Record<string, Filter> = {
   suspects: () => ({ view: 'suspects' }),
 };
 
-/** Two of its letters exchanged. */
+/** Swaps two letters. */
 const misspell = (name: string) => name.slice(0, 2) + name.slice(3, 4) + name.slice(2, 3) + name.slice(4);
 
 const words: Record<string, Filter> = {
@@ -55,19 +55,19 @@ const words: Record<string, Filter> = {
   }),
   'four digits of a number': (n) => ({ search: String(1000 + ((n * 7919) % 9000)) }),
   'six digits of a number': (n) => ({ search: String(100_000 + ((n * 7919) % 900_000)) }),
-  'signs alone': (n) => ({ search: turn(['%', '......', '\\'.repeat(200), '😀'.repeat(50)], n) }),
-  'two hundred letters of words': (n) => ({
+  'punctuation only': (n) => ({ search: turn(['%', '......', '\\'.repeat(200), '😀'.repeat(50)], n) }),
+  'words of two hundred letters in all': (n) => ({
     search: `${turn(firstNames, n)} ka kb sh th `.repeat(20).slice(0, 200),
   }),
-  'the beginning of a name': (n) => ({ search: turn(firstNames, n).slice(0, 3) }),
+  'the first letters of a name': (n) => ({ search: turn(firstNames, n).slice(0, 3) }),
   'a company': (n) => ({ search: `company${(n * 331) % 32_768}` }),
   'a rare word beside common ones': (n) => ({ search: `guards for w${(n * 97) % 65_536}` }),
   'two rare words': (n) => ({ search: `w${(n * 97) % 65_536} x${(n * 89) % 65_536}` }),
-  'a word that nobody wrote': (n) => ({ search: `security zebra${n}` }),
-  'a rare word and a common beginning': (n) => ({ search: `w${(n * 97) % 65_536} comp` }),
+  'a word without a match': (n) => ({ search: `security zebra${n}` }),
+  'a rare word and a common prefix': (n) => ({ search: `w${(n * 97) % 65_536} comp` }),
   'a telephone number': (n) => ({ search: `+91 7${100 + (n % 800)} ${100_000 + ((n * 7919) % 900_000)}` }),
-  'the beginning of a telephone number': (n) => ({ search: String(70_000 + ((n * 37) % 20_000)) }),
-  'an address of mail': (n) => ({
+  'the first digits of a telephone number': (n) => ({ search: String(70_000 + ((n * 37) % 20_000)) }),
+  'an e-mail address': (n) => ({
     search: `${turn(firstNames, n).toLowerCase()}.name${1 + ((n * 7_919) % 900_000)}@mail${n}.example.com`,
   }),
   'a reference': (n) => ({
@@ -88,7 +88,7 @@ const searchesWithFilter: [string, Filter][] = Object.entries(filters).map(([nam
   (n, member) => ({ ...ask(n, member), ...turn(Object.values(words), n)(n, member) }),
 ]);
 
-/** What the staff asks of its inbox; each kind many times over, with other values each time. */
+/** The staff's searches of the inbox: each kind many times, with different values each time. */
 export const inboxQuestions: InboxQuestions[] = [
   { name: 'everything', ask: () => ({}) },
   ...[...Object.entries(filters), ...Object.entries(words)].map(([name, ask]) => ({ name, ask })),

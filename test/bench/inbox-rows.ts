@@ -19,23 +19,23 @@ export const flags = ['odd-phone', 'links', 'odd-email', 'unknown-service'];
 export const STATUSES = ['closed', 'answered', 'new', 'in progress', 'spam'];
 export const JOBS = 300;
 const TAKEN_IN_AT_ONCE = 20_000;
-/** Three of these in a row are a last name: about as many as there are, of which many sound alike. */
+/** Three of these in a row make a last name: about as many different names as in reality, many of which sound alike. */
 export const SYLLABLES =
   'ba be chau da de dha ga gu ha ja ji ka kha ko la li ma mi mu na ni pa pi ra ru sa sha shi ta thi va ya'.split(
     ' ',
   );
 
-/** The last name of a number below 32,768. */
+/** The last name for a number below 32,768. */
 export const lastName = (number: number) =>
   [number >> 10, (number >> 5) & 31, number & 31].map((at) => SYLLABLES[at]).join('');
 
-/** Puts `count` submissions in, the newest a minute ago: two of five contacts, two applications, one quotation. */
+/** Inserts `count` submissions, the newest a minute old: of five, two contacts, two applications and one quotation. */
 export async function fillInbox(db: Kysely<Database>, count: number, assignee: string): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'inbox_entries' and indexname not like '%pkey'`.execute(db);
   await insertSubmissions(db, count);
-  // Built after the rows, indexes take a tenth of the time.
+  // Building the indexes after the rows takes a tenth of the time.
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db);
   while ((await takeInSubmissions(db, TAKEN_IN_AT_ONCE)) > 0);
   await sql`
@@ -92,7 +92,7 @@ async function insertSubmissions(db: Kysely<Database>, count: number): Promise<v
     union all select id, 'trap-filled' from submissions where id % 150 = 7`.execute(db);
 }
 
-/** One of the values by the row's number, the first ones more often than the last. */
+/** Picks a value by the row's number, the first ones more often than the last. */
 function pick(values: string[], salt: number): RawBuilder<string> {
   const chance = sql`((hashint8(i * 31 + ${sql.lit(salt)}) & 1048575) / 1048576.0)`;
   return sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[

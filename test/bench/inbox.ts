@@ -19,7 +19,9 @@ const LARGEST = 1_000_000;
 const LIMIT_MS = 150;
 const SECRET = 'the secret of a server that is only measured';
 
-/** The staff's lists and searches, asked over HTTP one after the other by somebody signed in, and the whole as a file. */
+/**
+ * Measures the staff's lists and searches, requested over HTTP one after the other, and the export of the whole inbox.
+ */
 export async function measureInbox(bench: Bench): Promise<Line[]> {
   const size = bench.isQuick ? 50_000 : LARGEST;
   const url = await bench.createDatabase();
@@ -45,7 +47,7 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
       value: `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms`,
       ...(size === LARGEST && { wanted: `p95 < ${LIMIT_MS} ms`, isReached: p95 < LIMIT_MS }),
     }));
-    // An export asks for the second factor again after ten minutes, and the questions take longer than that.
+    // An export needs a second factor given within ten minutes, and the searches take longer than that.
     const exporter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
     return [...lines, await measureCsv(server, cookiesOf(exporter), size)];
   } finally {
@@ -68,7 +70,7 @@ async function measureQuestions(
 ): Promise<Answered> {
   const medians: number[] = [];
   const slowest: number[] = [];
-  // The first round warms up.
+  // The first round is the warm-up.
   for (let round = -1; round < bench.runs; round++) {
     const times: number[] = [];
     for (let number = 0; number < (bench.isQuick ? 20 : 60); number++)
@@ -110,7 +112,7 @@ async function measureCsv(server: ServerProcess, cookie: string, size: number): 
   };
 }
 
-/** A member whom the server that is measured knows, too: it has the same database and the same secret. */
+/** A member who can also sign in at the measured server, which has the same database and secret. */
 async function signIn(databaseUrl: string, dataDir: string): Promise<SignedInMember> {
   const config = parseConfig({
     DATABASE_URL: databaseUrl,

@@ -8,7 +8,7 @@ import type { Line } from './report.ts';
 
 const LARGEST = 1_000_000;
 
-/** The questions to the table of job openings, asked over HTTP one after the other, at each size of the list. */
+/** Measures the queries of the openings table, requested over HTTP one after the other, at each size of the list. */
 export async function measureJobList(bench: Bench): Promise<Line[]> {
   const lines: Line[] = [];
   for (const size of bench.isQuick ? [1_000, 100_000] : [1_000, 100_000, LARGEST]) {
@@ -22,12 +22,12 @@ export async function measureJobList(bench: Bench): Promise<Line[]> {
   return lines;
 }
 
-/** What a legacy client's call of all jobs costs in memory. */
+/** Measures the memory that a legacy client's call for all jobs costs. */
 export async function measureStream(bench: Bench): Promise<Line[]> {
   const size = bench.isQuick ? 100_000 : LARGEST;
   const server = await startFilled(bench, size);
   try {
-    // What a first list leaves to be collected tells nothing of how the memory grows with the jobs: a second one does.
+    // The garbage of the first list says nothing about how memory grows with the jobs, so a second one is measured.
     await readStream(server);
     const before = memoryOf(server);
     const { bytes, seconds, most } = await readStream(server);
@@ -85,7 +85,7 @@ async function measureKind(
       times.push(performance.now() - started);
       if (!response.ok) throw new Error(text);
     }
-    // The first round warms up.
+    // The first round is the warm-up.
     if (time < 0) continue;
     medians.push(percentile(times, 0.5));
     slowest.push(percentile(times, 0.95));

@@ -52,12 +52,12 @@ const cities = [
 export const sampleLocations = cities;
 export const sampleIndustries = industries;
 
-/** Puts `count` open jobs in, the same ones each time: common values are common, rare ones rare. */
+/** Inserts `count` open jobs, the same ones each time: common values are common, rare ones rare. */
 export async function fillJobs(db: Kysely<Database>, count: number): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'job_openings' and indexname not like '%key'`.execute(db);
-  // Built after the rows, indexes and counts take a tenth of the time.
+  // Building indexes and counts after the rows takes a tenth of the time.
   await sql`alter table job_openings disable trigger user`.execute(db);
   for (const { name } of indexes.filter(isPlain)) await sql`drop index ${sql.ref(name)}`.execute(db);
   await insertJobs(db, count);
@@ -89,7 +89,7 @@ async function insertJobs(db: Kysely<Database>, count: number): Promise<void> {
   `.execute(db);
 }
 
-/** One of the values by the row's number, the first ones more often than the last. */
+/** Picks a value by the row's number, the first ones more often than the last. */
 function pick(values: string[], salt: number): RawBuilder<string> {
   const chance = sql`((hashint8(i * 31 + ${sql.lit(salt)}) & 1048575) / 1048576.0)`;
   return sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[

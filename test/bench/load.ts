@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export const run = promisify(execFile);
 export const CONNECTIONS = 16;
 
-/** Where a program is; undefined when it is not installed. */
+/** Finds a program; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(':'),
@@ -18,15 +18,15 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** What wrk is to send, as Lua: each request another one, since the same submission twice is stored once. */
+/** The Lua script for wrk: each request differs, since an identical submission is stored only once. */
 export interface Submissions {
   path: string;
   headers: Record<string, string>;
-  /** JSON with `{n}` where the number of the request goes. */
+  /** A JSON body with `{n}` where the request's number goes. */
   body: string;
 }
 
-/** Requests a second that are answered with 2xx over 16 connections; undefined where wrk is not installed. */
+/** Measures the requests per second that get a 2xx over 16 connections; undefined without wrk. */
 export async function measureRequests(
   origin: string,
   what: string | Submissions,
@@ -43,7 +43,7 @@ export async function measureRequests(
   try {
     const script = join(folder, 'submissions.lua');
     await writeFile(script, lua(what));
-    // One thread: each has a count of its own.
+    // One thread, since each thread would count for itself.
     return readWrk(await run(wrk, [...options, '-t', '1', '-s', script, origin]));
   } finally {
     await rm(folder, { recursive: true });
@@ -73,14 +73,14 @@ function readWrk({ stdout }: { stdout: string }): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Middle of an odd number of runs. */
+/** The median of an odd number of runs. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**
- * Of figures that were taken in turns: the middle one of their ratios, since what else the machine does comes and goes
- * and meets both of a pair.
+ * The median ratio of figures that were measured in turns. Other load on the machine comes and goes and affects both
+ * figures of a pair.
  */
 export function ratioOf(own: number[], other: number[]): number {
   return median(own.map((value, turn) => value / (other[turn] ?? Number.NaN)));

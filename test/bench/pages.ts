@@ -12,7 +12,7 @@ import { type Line, rate } from './report.ts';
 const PAGE = '/the-company';
 const wanted: Record<number, number> = { 1: 0.45, 2: 0.65 };
 
-/** A prerendered page and a script, from this server and, the same bytes, from nginx. */
+/** Measures a prerendered page and a script, from this server and, with the same bytes, from nginx. */
 export async function measurePages(bench: Bench): Promise<Line[]> {
   const lines: Line[] = [];
   for (const workers of availableParallelism() > 1 ? [1, 2] : [1]) {
@@ -26,7 +26,7 @@ export async function measurePages(bench: Bench): Promise<Line[]> {
       const script = /data-scripts="[^"]*?(\/assets\/first[^" ]+\.js)/.exec(html)?.[1] ?? '/favicon.svg';
       const nginx = await startNginx(server.origin, [PAGE, script], workers);
       try {
-        // Compiled as it will be for the rest of its life.
+        // Warm-up: the code is now compiled as it stays for the rest of the process's life.
         await measureRequests(server.origin, PAGE, bench.seconds);
         for (const [name, path] of [
           ['a page', PAGE],
@@ -34,7 +34,7 @@ export async function measurePages(bench: Bench): Promise<Line[]> {
         ] as const) {
           const ours: (number | undefined)[] = [];
           const theirs: (number | undefined)[] = [];
-          // In turns, so that whatever else the machine does hits both.
+          // In turns, so that other load on the machine affects both.
           for (let time = 0; time < bench.runs; time++) {
             ours.push(await measureRequests(server.origin, path, bench.seconds));
             if (nginx !== undefined) theirs.push(await measureRequests(nginx.origin, path, bench.seconds));
@@ -131,7 +131,7 @@ http {
   };
 }
 
-/** The very bytes on the wire: fetch would decode them. */
+/** Reads the raw bytes from the wire: fetch would decode them. */
 async function fetchBytes(url: string, encoding: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

@@ -7,9 +7,9 @@ type Question = Partial<Omit<JobListInput, 'page'>> & { page: number };
 
 export interface QuestionKind {
   name: string;
-  /** Milliseconds that the 95th percentile at a million jobs is to stay under. */
+  /** The limit for the 95th percentile at a million jobs, in milliseconds. */
   limit: number;
-  /** `jobs.list` unless told. */
+  /** `jobs.list` by default. */
   procedure?: 'jobs.counts';
   ask(number: number, total: number): Partial<Question>;
 }
@@ -44,13 +44,13 @@ const misspelt = [
 const twoWords = (number: number) =>
   `${turn(firstWords, number)} ${turn(secondWords, Math.floor(number / firstWords.length) + number)}`;
 
-/** What a visitor asks the table of job openings; each kind many times over, with other values each time. */
+/** Visitors' queries of the openings table: each kind many times, with different values each time. */
 export const questionKinds: QuestionKind[] = [
   { name: 'first page, any order', limit: 15, ask: (n) => ({ page: 1, ...turn(orders, n) }) },
   {
     name: 'any page by number, any order',
     limit: 15,
-    // A step that shares no factor with the count of pages comes by all regions of the list.
+    // This step has no common factor with the number of pages, so it visits all regions of the list.
     ask: (n, total) => ({ page: 1 + ((n * 7919 * 31) % pages(total)), ...turn(orders, n) }),
   },
   {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { findProgram } from './load.ts';
 
-/** One line of the table: a measured value, what it is held against, and what it should reach. */
+/** One line of the table: a measured value, what it is compared with, and its target. */
 export interface Line {
   what: string;
   value: string;
@@ -37,10 +37,11 @@ export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleStri
 export async function writeReport(lines: Line[], postgres: string, isQuick: boolean): Promise<void> {
   const text = `# Benchmarks
 
-\`npm run bench\` writes this file; \`--quick\` runs shorter, and \`pages\`, \`heads\`, \`submissions\`, \`jobs\`,
-\`stream\` or \`inbox\` run alone.
-Everything was measured in one run, medians of ${isQuick ? 'one run each (quick)' : 'five runs'}, client and servers
-on one machine: compare the ratios, not the figures. A ratio is the median of those of two runs that followed each other.
+\`npm run bench\` writes this file. \`npm run bench -- --quick\` makes shorter measurements; with \`pages\`, \`heads\`,
+\`submissions\`, \`jobs\`, \`stream\` or \`inbox\` it prints that part only and leaves the file alone.
+
+Each figure is ${isQuick ? 'from a single run (--quick)' : 'the median of five runs'}. Client and servers ran on one
+machine: compare the ratios, not the figures. A ratio is the median over pairs of consecutive runs.
 
 ${machine(postgres)
   .map((line) => `- ${line}`)

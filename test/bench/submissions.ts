@@ -32,7 +32,7 @@ const doors: { name: string; wanted: number; submissions: Submissions }[] = [
 const INSERT = `insert into bench_rows (full_name, email_id, mobile_no, company_name, user_message)
 values ('ASHA MENON', 'asha@example.com', '9845012345', 'EXAMPLE MILLS', 'Two gates, day and night, from the first.');`;
 
-/** Contact requests with validation, limit, repeat detection and flags; against one bare row by pgbench. */
+/** Compares contact requests with validation, limit, repeat detection and flags with one plain insert by pgbench. */
 export async function measureSubmissions(bench: Bench): Promise<Line[]> {
   const lines: Line[] = [];
   for (const workers of availableParallelism() > 1 ? [1, 2] : [1]) {
@@ -42,7 +42,7 @@ export async function measureSubmissions(bench: Bench): Promise<Line[]> {
       DATABASE_URL: url,
       WORKERS: String(workers),
       LOG_LEVEL: 'fatal',
-      // On, and never reached.
+      // The limits are on, but never reached.
       SUBMIT_LIMIT_PER_MINUTE: '1000000',
       SUBMIT_LIMIT_PER_FORM: '1000000',
       TRUST_PROXY: 'loopback',
@@ -99,7 +99,7 @@ async function createBenchTable(url: string): Promise<void> {
   await client.end();
 }
 
-/** Rows a second that pgbench inserts, one a statement, by the simple protocol. */
+/** Measures the rows per second that pgbench inserts, one per statement, with the simple protocol. */
 async function measureInserts(url: string, { dataDir, seconds }: Bench): Promise<number | undefined> {
   const pgbench = findProgram('pgbench');
   if (pgbench === undefined) return undefined;

@@ -4,9 +4,9 @@ import { runPlanted as run, startPlanted as start } from './run-planted.ts';
 
 const EMBEDDED = { TEST_POSTGRES: 'embedded' };
 
-// Side by side, since much of each is waiting.
+// These run concurrently, since each spends much of its time waiting.
 describe.concurrent('npm test', { timeout: 180_000 }, () => {
-  test('succeeds where its tests do', async (context) => {
+  test('succeeds when its tests do', async (context) => {
     const { expect } = context;
     const { code, output } = await run(context, 'passing', { TEST_DATABASE_URL: inject('postgresUrl') });
     expect(output).toContain('1 passed, 0 failed, 0 skipped');
@@ -16,7 +16,7 @@ describe.concurrent('npm test', { timeout: 180_000 }, () => {
   test.for([
     ['the Postgres that npm brought', EMBEDDED],
     ['the Postgres of TEST_DATABASE_URL', { TEST_DATABASE_URL: inject('postgresUrl') }],
-  ])('fails with a test on %s', async ([, settings], context) => {
+  ])('fails when a test fails on %s', async ([, settings], context) => {
     const { expect } = context;
     const { code, output } = await run(context, 'failing', settings as Record<string, string>);
     expect(output).toContain('0 passed, 1 failed, 0 skipped');
@@ -26,19 +26,19 @@ describe.concurrent('npm test', { timeout: 180_000 }, () => {
   test.for([
     ['the Postgres of TEST_DATABASE_URL', { TEST_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
     ['the browser', { ...EMBEDDED, CHROMIUM_PATH: '/no/such/browser' }],
-  ])('fails where %s cannot be set up', async ([, settings], context) => {
+  ])('fails when %s cannot be set up', async ([, settings], context) => {
     const { expect } = context;
     const { code, output } = await run(context, 'passing', settings as Record<string, string>);
     expect(output).not.toContain('1 passed');
     expect(code).toBe(1);
   });
 
-  test('fails where it finds no test', async (context) => {
+  test('fails when it finds no test', async (context) => {
     const { expect } = context;
     expect((await run(context, 'no-such-file', { TEST_DATABASE_URL: inject('postgresUrl') })).code).toBe(1);
   });
 
-  test('counts what it skips, and fails by it in CI', async (context) => {
+  test('counts skipped tests, and fails because of them in CI', async (context) => {
     const { expect } = context;
     const { code, output } = await run(context, 'skipped', {
       TEST_DATABASE_URL: inject('postgresUrl'),
@@ -49,7 +49,7 @@ describe.concurrent('npm test', { timeout: 180_000 }, () => {
   });
 
   test.for(['SIGINT', 'SIGTERM'] as const)(
-    'fails by %s, and leaves no Postgres behind',
+    'fails on %s, and leaves no Postgres behind',
     async (signal, context) => {
       const { expect } = context;
       const { child, output, code } = start(context, 'waiting', EMBEDDED);

@@ -8,11 +8,11 @@ const project = join(import.meta.dirname, '../..');
 interface Run {
   child: ChildProcess;
   output: () => string;
-  /** The exit code; 128 and the signal's number where a signal ended it. */
+  /** The exit code; 128 plus the signal's number if a signal ended the process. */
   code: Promise<number>;
 }
 
-/** Starts what `npm test` runs after the check of types and style, on one planted file. */
+/** Runs what `npm test` runs after checking types and style, on one planted file. */
 export function startPlanted(
   { onTestFinished }: TestContext,
   planted: string,
@@ -21,7 +21,7 @@ export function startPlanted(
   const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
   const child = spawn('npm', ['run', 'test:all', '--', `test/command/planted/${planted}`], {
     cwd: project,
-    // A group of its own, so that it can be interrupted as by Ctrl+C.
+    // A process group of its own, so that it can be interrupted as by Ctrl+C.
     detached: true,
     env: { PATH, HOME, CHROMIUM_PATH, PLANTED: 'yes', ...settings },
   });
@@ -37,7 +37,7 @@ export function startPlanted(
   return { child, output: () => output, code };
 }
 
-/** The same, to its end. */
+/** Runs it to its end. */
 export async function runPlanted(context: TestContext, planted: string, settings: Record<string, string>) {
   const { output, code } = startPlanted(context, planted, settings);
   return { code: await code, output: output() };

@@ -7,7 +7,7 @@ test.for([
   ['passing', 0, '1 passed, 0 failed, 0 skipped'],
   ['failing', 1, '0 passed, 1 failed, 0 skipped'],
 ] as const)(
-  'npm test on a Postgres in a container ends with its tests: %s',
+  'npm test with Postgres in a container exits as its tests do: %s',
   async ([planted, code, counts], context) => {
     const ended = await runPlanted(context, planted, { TESTCONTAINERS_RYUK_DISABLED });
     expect(ended.output).toContain('The tests run on postgres:18-alpine in a container.');

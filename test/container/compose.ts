@@ -5,20 +5,20 @@ const settings = {
   POSTGRES_PASSWORD: 'guardhouse',
   RESUMES_URL: 's3://resumes/cv',
   AWS_ENDPOINT_URL_S3: 'http://store:9000',
-  // The store's own, that every copy of it has.
+  // The stand-in store's built-in key, the same in every copy.
   AWS_ACCESS_KEY_ID: 'S3RVER',
   AWS_SECRET_ACCESS_KEY: 'S3RVER',
 };
 
 export interface Project {
   name: string;
-  /** Where the app is reached on this machine. */
+  /** The app's address on this machine. */
   port: number;
 }
 
 let program: string[] | undefined;
 
-/** Runs compose, as a plug-in of docker's or a program of its own, on the project's file with the tests' changes. */
+/** Runs compose, as docker's plug-in or as a program of its own, on the project's file with the tests' changes. */
 export function compose({ name, port }: Project, ...args: string[]): string {
   program ??= findProgram();
   const [command = '', ...first] = program;
@@ -38,7 +38,7 @@ function findProgram(): string[] {
       execFileSync(command, [...args, 'version'], { stdio: 'pipe' });
       return candidate;
     } catch {
-      // The other one, then.
+      // Try the other form of the command.
     }
   }
   throw new Error('Neither docker compose nor docker-compose is there.');

@@ -45,7 +45,7 @@ afterAll(() => {
   if (alone !== '') docker('rm', '--force', '--volumes', ...alone.split('\n'));
 });
 
-/** Runs the image as `compose.yaml` does: nothing of its own file system can be written. */
+/** Runs the image as `compose.yaml` does: its own file system is read-only. */
 function start(settings: string[]): string {
   const name = `guardhouse-${randomUUID().slice(0, 8)}-${run}`;
   const env = ['SUBMIT_LIMIT_PER_MINUTE=0', 'LOG_LEVEL=warn', ...settings].flatMap((setting) => [
@@ -73,7 +73,7 @@ async function waitUntilReady(name: string): Promise<string> {
 }
 
 describe('the image', () => {
-  test('is small, and runs as nobody in particular', () => {
+  test('is small, and runs as an unprivileged user', () => {
     const size = (image: string) => Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
     const megabytes = Math.round((size(IMAGE) - size(BASE)) / 1e6);
     console.log(`The image has ${megabytes} MB over its base.`);
@@ -81,7 +81,7 @@ describe('the image', () => {
     expect(docker('image', 'inspect', '--format', '{{.Config.User}}', IMAGE)).toBe('1000:1000');
   });
 
-  test('has neither secrets nor tests, and can write nowhere but in its data and /tmp', () => {
+  test('has neither secrets nor tests, and can write only to its data and /tmp', () => {
     const files = docker('exec', app, 'find', '/app', '-maxdepth', '1').split('\n');
     expect(files.sort()).toEqual(
       ['', '/dist', '/migrations', '/node_modules', '/package.json', '/server', '/src'].map(
@@ -100,13 +100,13 @@ describe('the image', () => {
     expect(writable.split('\n')).toEqual(['/data/x', '/tmp/x', '1000']);
   });
 
-  test('is found healthy by its own check', async () => {
+  test('is healthy by its own check', async () => {
     const health = () => docker('inspect', '--format', '{{.State.Health.Status}}', app);
     await expect.poll(health, { timeout: 60_000, interval: 500 }).toBe('healthy');
   });
 });
 
-describe('the container answers the requests that legacy clients were recorded with', () => {
+describe('the container answers the recorded requests of legacy clients', () => {
   const recorded = {
     submitUserRequest,
     submitQuotationRequest,
@@ -140,7 +140,7 @@ test('together with Postgres and a store, it keeps a resume in the store', () =>
     '-c',
     'select count(*) from resumes',
   );
-  // And the mark that says whose store it is.
+  // And the store's mark, which names its database.
   const resumes = stored.split('\n').filter((path) => !path.includes(MARK));
   expect(resumes).toHaveLength(Number(rows));
   expect(Number(rows)).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ test('together with Postgres and a store, it keeps a resume in the store', () =>
   ).toEqual(['true 0', 'true 0', 'true 0']);
 });
 
-test('a container without a database of its own keeps one in its data, is backed up while it runs, and ends with 0', async () => {
+test('a container without DATABASE_URL keeps a database in its data, is backed up while it runs, and exits with 0', async () => {
   const alone = start(['SEED=never']);
   const at = await waitUntilReady(alone);
   const form = new URLSearchParams({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const IMAGE = 'guardhouse:test';
 export const BASE = 'node:24-bookworm-slim';
 
-/** Builds the image; what has not changed comes out of the engine's cache. */
+/** Builds the image; unchanged layers come out of the engine's cache. */
 export default function setup(): void {
   const registry = process.env.npm_config_registry;
   const args = ['build', '--tag', IMAGE, '--network', 'host'];

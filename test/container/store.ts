@@ -6,9 +6,10 @@ await new S3rver({
   port: 9000,
   silent: true,
   directory: '/data',
-  // It forgets the closing slash of a bucket's address, which the client has signed. Whose key it is, it does check.
+  // The stand-in drops the closing slash of a bucket's address, which the client has signed. It does check whose key it
+  // is.
   allowMismatchedSignatures: true,
-  // Or the bucket would be looked for in the host's name.
+  // Otherwise the bucket would be looked for in the host's name.
   vhostBuckets: false,
   configureBuckets: [{ name: 'resumes', configs: [] }],
 }).run();

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The image as it is shipped, in a local Docker engine. */
+/** Tests of the image as it is shipped, in a local Docker engine. */
 export default defineConfig({
   test: {
     include: ['test/container/*.test.ts'],
     globalSetup: ['test/container/image.ts'],
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    reporters: ['default', './test/environment/passed-and-failed.ts'],
+    reporters: ['default', './test/environment/counts-reporter.ts'],
   },
 });

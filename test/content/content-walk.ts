@@ -1,4 +1,4 @@
-/** Every string of a value, with the keys that lead to it. */
+/** Yields every string of a value, with the keys that lead to it. */
 function* strings(value: unknown, key = ''): Generator<[string, string]> {
   if (typeof value === 'string') yield [key, value];
   else if (Array.isArray(value)) for (const item of value) yield* strings(item, key);
@@ -6,7 +6,7 @@ function* strings(value: unknown, key = ''): Generator<[string, string]> {
     for (const [name, item] of Object.entries(value)) yield* strings(item, name);
 }
 
-/** What is not read by a visitor. */
+/** Keys whose values no visitor reads. */
 const notWords = new Set([
   'path',
   'aliases',
@@ -29,7 +29,7 @@ export function textsOf(value: unknown): string[] {
   return [...strings(value)].filter(([key]) => !notWords.has(key)).map(([, text]) => text);
 }
 
-/** Where a page leads, apart from being there itself: links, cards, neighbours, and the sections of its films. */
+/** Lists where a page leads through its content: links, cards, neighbours, and the sections of its films. */
 export function linksOf(value: unknown): string[] {
   const { path: own = '' } = value as { path?: string };
   return [...strings(value)]
@@ -45,10 +45,10 @@ export function filmNamesOf(value: unknown): string[] {
   return [...strings(value)].filter(([key]) => key === 'film').map(([, name]) => name);
 }
 
-/** A table's caption and its columns' names label the text, and are not counted. */
+/** A table's caption and column names label the text, so they are not counted. */
 const labels = new Set(['caption', 'columns']);
 
-/** How many words a page's body has. */
+/** Counts the words of a page's body. */
 export function wordsOf({ sections }: { sections?: readonly unknown[] }): number {
   const texts = [...strings(sections)].filter(([key]) => !notWords.has(key) && !labels.has(key));
   return texts.flatMap(([, text]) => text.split(/\s+/)).length;

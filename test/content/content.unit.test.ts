@@ -22,7 +22,7 @@ const byPath = new Map(
   pages.flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => [path, page])),
 );
 
-/** Why a link leads nowhere; nothing where it leads somewhere. */
+/** Says why a link leads nowhere; undefined if it leads somewhere. */
 function fault(link: string): string | undefined {
   if (link.startsWith('/media/'))
     return existsSync(join(publicDir, link)) ? undefined : `${link}: no such file`;
@@ -34,7 +34,7 @@ function fault(link: string): string | undefined {
 }
 
 describe('the pages', () => {
-  it('are all of the specification, by its addresses and names', () => {
+  it('are all those of the specification, with its addresses and names', () => {
     for (const [path, name] of Object.entries(screenNames))
       expect(byPath.get(path as '/')?.name, path).toMatch(new RegExp(`^${name}`));
     const own = [
@@ -47,7 +47,7 @@ describe('the pages', () => {
     expect([...byPath.keys()].toSorted()).toEqual([...Object.keys(screenNames), ...own].toSorted());
   });
 
-  it('stand at one address each', () => {
+  it('have one address each', () => {
     const addresses = pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -61,7 +61,7 @@ describe('the pages', () => {
     expect(pages.filter(({ description }) => description === page.description)).toHaveLength(1);
   });
 
-  it.each(bodies)('have anchors of their own, and a card and three neighbours: $path', (page) => {
+  it.each(bodies)('have unique anchors, a card and three neighbours: $path', (page) => {
     const ids = page.sections?.map(({ id }) => id) ?? [];
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set([...ids, 'main', 'related']).size).toBe(ids.length + 2);
@@ -71,17 +71,17 @@ describe('the pages', () => {
     expect(page.related).not.toContain(page.path);
   });
 
-  it.each(bodies)('say every heading once: $path', (page) => {
+  it.each(bodies)('have each heading only once: $path', (page) => {
     const headings = page.sections?.map(({ heading }) => heading) ?? [];
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  it.each(pages)('link to what is there: $path', (page) => {
+  it.each(pages)('have only links that resolve: $path', (page) => {
     expect(linksOf(page).map(fault).filter(Boolean)).toEqual([]);
   });
 
   it.each(bodies.filter(({ service }) => service))(
-    'of services are neither thin nor endless: $path',
+    'of services are neither too short nor too long: $path',
     (page) => {
       const words = wordsOf(page);
       const isLong = ['/hospital-solution', '/banking-solution'].includes(page.path);
@@ -108,7 +108,7 @@ describe('the figures of the company', () => {
     energySeasons: /\b(6|six) seasons/i,
   } satisfies Record<keyof typeof claims, RegExp>);
 
-  it.each(said)('stay on the pages that state them: %s', (claim, pattern) => {
+  it.each(said)('appear only on the pages that state them: %s', (claim, pattern) => {
     const { pages: stating } = claims[claim as keyof typeof claims];
     const saying = pages
       .filter((page) => textsOf(page).some((text) => pattern.test(text)))
@@ -116,7 +116,7 @@ describe('the figures of the company', () => {
     expect(saying.filter((path) => !(stating as readonly string[]).includes(path))).toEqual([]);
   });
 
-  it('agree with what is counted', () => {
+  it('agree with the counted content', () => {
     expect(counters.map(({ value, unit }) => `${value}${unit}+`)).toEqual([
       claims.yearsOfExperience.value,
       claims.guards.value,
@@ -129,7 +129,7 @@ describe('the figures of the company', () => {
 });
 
 describe('the licences', () => {
-  it('are one for a state, run for five years, and name documents that are there', () => {
+  it('are one per state, run for five years, and name existing documents', () => {
     expect(new Set(licences.map(({ state }) => state)).size).toBe(licences.length);
     expect(new Set(licences.map(({ number }) => number)).size).toBe(licences.length);
     for (const { state, validFrom, validTo } of licences) {
@@ -145,7 +145,7 @@ describe('the licences', () => {
     );
   });
 
-  it('are pointed to by the pages that speak of them, and by the footer', () => {
+  it('are linked from the pages that mention them, and from the footer', () => {
     const pointing = pages.filter((page) => linksOf(page).includes('/licences')).map(({ path }) => path);
     expect(pointing).toEqual([
       '/guarding-solution',

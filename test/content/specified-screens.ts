@@ -1,4 +1,6 @@
-/** The routes of the specification, section 2, each with its screen's name there: the title begins with it. */
+/**
+ * The routes of the specification's section 2, each with its screen's name there, with which the page's title begins.
+ */
 export const screenNames: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/home': 'Home',

@@ -29,17 +29,17 @@ describe('a stored path', () => {
     ['Upload/a b.pdf', 'https://files.example.com/x', 'https://files.example.com/x/a b.pdf'],
     ['a.pdf', undefined, '/'],
     ['', undefined, '/'],
-  ])('%s at %s is served as %s', (path, host, url) => expect(fileUrl(path, host)).toBe(url));
+  ])('%s with the host %s is served as %s', (path, host, url) => expect(fileUrl(path, host)).toBe(url));
 });
 
-describe('what a form tells of its filling in', () => {
+describe('what a form tells about how it was filled in', () => {
   it.each([
     [undefined, undefined],
     ['', ''],
     ['filled', 'filled'],
     [5, 'filled'],
     ['x'.repeat(201), 'filled'],
-  ])('a trap of %j reads as %j', (sent, read) => expect(formSignals.website.parse(sent)).toBe(read));
+  ])('a trap field of %j is read as %j', (sent, read) => expect(formSignals.website.parse(sent)).toBe(read));
 
   it.each([
     [undefined, undefined],
@@ -52,10 +52,12 @@ describe('what a form tells of its filling in', () => {
     ['', undefined],
     [[], undefined],
     [true, undefined],
-  ])('a time of %j reads as %j', (sent, read) => expect(formSignals.filledInMs.parse(sent)).toBe(read));
+  ])('a fill time of %j is read as %j', (sent, read) =>
+    expect(formSignals.filledInMs.parse(sent)).toBe(read),
+  );
 });
 
-it('form data holds text, numbers as text and files, and leaves out what is undefined', () => {
+it('form data contains text, numbers as text and files, and omits undefined values', () => {
   const file = new File(['x'], 'cv.pdf');
   const form = toFormData({ name: 'आशा', count: 5, file, left: undefined, empty: '' });
   expect([...form.keys()]).toEqual(['name', 'count', 'file', 'empty']);

@@ -49,7 +49,7 @@ describe('the order of checks', () => {
     expect(new Set(failures.map(({ notice }) => notice.text))).toEqual(new Set(['Field is Mandatory']));
   });
 
-  it('counts blanks, null and undefined as missing', () => {
+  it('treats blanks, null and undefined as missing', () => {
     const values = { ...emptyContact, fullName: '  ', mobileNo: null, emailId: undefined };
     expect(titlesOf(findFailures(contactPanelChecks, values)).slice(0, 3)).toEqual([
       'Name',
@@ -58,7 +58,7 @@ describe('the order of checks', () => {
     ]);
   });
 
-  it('asks for ten digits on the pages and not in the panels', () => {
+  it('requires ten digits on the pages but not in the panels', () => {
     const contact = {
       fullName: 'a',
       mobileNo: '98450',
@@ -104,19 +104,19 @@ describe('what may be typed', () => {
     },
   });
 
-  it('keeps the cursor where a character was dropped', () => {
+  it('keeps the cursor in place when a character is dropped', () => {
     const name = control('As1ha', 3);
     expect(typeInto(name, 'Asha', lettersAndSpaces)).toBe('Asha');
     expect(name).toMatchObject({ value: 'Asha', selectionStart: 2 });
   });
 
-  it('takes no further digit into the middle of a full number', () => {
+  it('accepts no further digit in the middle of a full number', () => {
     const phone = control('98745012345', 3);
     expect(typeInto(phone, '9845012345', phoneDigits)).toBe('9845012345');
     expect(phone).toMatchObject({ value: '9845012345', selectionStart: 2 });
   });
 
-  it('takes a whole number that is pasted over another', () => {
+  it('accepts a whole number pasted over another', () => {
     const phone = control('+91 99887 76655', 15);
     expect(typeInto(phone, '9845012345', phoneDigits)).toBe('9988776655');
   });
@@ -132,7 +132,7 @@ describe('a chosen resume', () => {
     ['cv', 'text/plain', false],
   ])('%s of type "%s": %s', (name, type, taken) => expect(isResumeFile({ name, type })).toBe(taken));
 
-  it('never reads as the limit where it is over it', () => {
+  it('never shows a size over the limit as the limit', () => {
     expect(sizeOf(5 * 1024 * 1024)).toBe('5 MB');
     expect(sizeOf(5 * 1024 * 1024 + 1)).toBe('5.1 MB');
     expect(sizeOf(300)).toBe('1 kB');
@@ -157,7 +157,7 @@ describe('the tables', () => {
     ).toBe(shown),
   );
 
-  it('puts the view into the address and reads it back', () => {
+  it('writes the view into the address and reads it back', () => {
     expect(searchFromView(firstView)).toEqual({});
     const filters = { industry: 'Healthcare' };
     const view = {
@@ -179,21 +179,21 @@ describe('the tables', () => {
     expect(viewFromSearch(searchFromView(view) as never)).toEqual(view);
   });
 
-  it('asks the server for the first page where an address asks too much', () => {
+  it('requests the first page if the address asks for too much', () => {
     const first = { page: 1, pageSize: 10, search: '' };
     expect(listInputOf({ ...firstView, page: 1e12 })).toMatchObject(first);
     expect(listInputOf({ ...firstView, search: 'guard\0' })).toMatchObject(first);
     expect(listInputOf({ ...firstView, filters: { location: 'x'.repeat(201) } })).toMatchObject(first);
   });
 
-  it('asks the server for nothing that it refuses', () => {
+  it('requests nothing that the server would refuse', () => {
     const odd = ['guard \ud800', 'a'.repeat(200), '\u0000', '  '].map((search) => ({ ...firstView, search }));
     const sorted = { ...firstView, page: 1_000_000, sort: 'Best', filters: { industry: 'Retail' } };
     for (const view of [...odd, sorted])
       expect(jobListInput.safeParse(listInputOf(view)).error).toBeUndefined();
   });
 
-  it('says which rows are shown', () => {
+  it('tells which rows are shown', () => {
     expect(summaryOf({ ...firstView, page: 5 }, 42, 'openings')).toBe('41 to 42 of 42 openings');
     expect(summaryOf(firstView, 0, 'openings')).toBe('0 openings');
   });
@@ -216,5 +216,5 @@ describe('the tables', () => {
     ['As per rules', 'As per rules'],
     ['9'.repeat(200), '9'.repeat(200)],
     ['1 '.repeat(100), '1 '.repeat(100)],
-  ])('a salary of %s shows as %s', (text, shown) => expect(salaryText(text)).toBe(shown));
+  ])('a salary of %s is shown as %s', (text, shown) => expect(salaryText(text)).toBe(shown));
 });

@@ -27,7 +27,7 @@ async function start(
   return { server, proxy, directUrl };
 }
 
-/** Every kind of call, at both doors, fails as one that may be repeated, and soon. */
+/** Every kind of call, at both doors, fails soon and with an answer that invites a retry. */
 async function expectAway({ app }: TestServer): Promise<void> {
   const began = Date.now();
   const [posted, listed, called, queried] = await Promise.all([
@@ -68,8 +68,8 @@ async function expectBack({ app, db }: TestServer): Promise<void> {
   expect(await countStored(db)).toBe(before + 1);
 }
 
-describe('a database that goes away', () => {
-  test('is said to be away at both doors while pages go on, and nobody restarts anything', async () => {
+describe('an unavailable database', () => {
+  test('is reported at both doors while pages still work, and needs no restart of the server', async () => {
     const { server, proxy } = await start();
     const blog = await createBlog(server.db);
     const jid = await createJobOpening(server.db);
@@ -77,14 +77,14 @@ describe('a database that goes away', () => {
     for (let time = 0; time < 3; time++) {
       await proxy.cut();
       await expectAway(server);
-      // What may exist is not said to be missing.
+      // What may exist is not reported as missing.
       await expectPages(server, `/blog/${blog}`, `/career?job=${jid}`);
       await proxy.open();
       await expectBack(server);
     }
   });
 
-  test('in the middle of a query is said to be away', async () => {
+  test('is reported when it fails during a query', async () => {
     const { server, proxy, directUrl } = await start();
     const holder = await startTestServer({ DATABASE_URL: directUrl });
     onTestFinished(() => holder.stop());
@@ -95,13 +95,13 @@ describe('a database that goes away', () => {
       await proxy.cut();
       await away;
     });
-    // What waited for the lock is done now, since PostgreSQL has not noticed yet that nobody waits for it.
+    // What waited for the lock runs now, since PostgreSQL has not noticed yet that its client is gone.
     await waitForQuiet(holder);
     await proxy.open();
     await expectBack(server);
   });
 
-  test('leaves no row of what it did not acknowledge, and at most a file for the sweep', async () => {
+  test('leaves no row of an unacknowledged submission, and at most a file for the sweep', async () => {
     const { server, proxy } = await start();
     await expectBack(server);
     const before = await countStored(server.db);
@@ -114,12 +114,12 @@ describe('a database that goes away', () => {
     expect(await readdir(join(server.config.dataDir, 'resumes'))).toHaveLength(1);
   });
 
-  test('behind a way that swallows everything is said to be away', async () => {
+  test('is reported when a firewall drops all packets', async () => {
     const patience = { connectMs: 500, statementMs: 1_000, silenceMs: 1_500 };
     const { server, proxy } = await start(patience);
     await expectBack(server);
     proxy.freeze();
-    // Connections that stand are given the time that a slow statement has; no new one comes about after them.
+    // Open connections get the time that a slow statement may take; no new one can be made after them.
     await expectAway(server);
     await expectAway(server);
     await expectPages(server);
@@ -127,7 +127,7 @@ describe('a database that goes away', () => {
     await expectBack(server);
   });
 
-  test('is waited for no longer than a visitor would wait for the answer', () => {
+  test('is waited for no longer than a visitor would wait', () => {
     const { connectMs, statementMs, silenceMs } = PATIENCE;
     expect(connectMs).toBeLessThan(ANSWERED_WITHIN_MS);
     expect(silenceMs).toBeGreaterThan(statementMs);
@@ -143,7 +143,7 @@ function waitForQuiet(server: TestServer): Promise<void> {
   return waitForConnections(server, sql`state <> 'idle'`, 0);
 }
 
-/** Until so many others of this database's connections are in that state. */
+/** Waits until that many other connections to this database are in that state. */
 async function waitForConnections(
   { db }: TestServer,
   state: RawBuilder<unknown>,

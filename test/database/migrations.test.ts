@@ -14,7 +14,7 @@ const migrations = (await readdir(new URL('../../migrations/', import.meta.url))
   .map((file) => file.replace(/\.ts$/, ''))
   .toSorted();
 
-/** A database with nothing in it, and so many servers' connections to it. */
+/** An empty database, and as many connections to it as there are servers. */
 async function connectToEmpty(servers: number, patience = PATIENCE): Promise<DatabaseConnection[]> {
   const postgresUrl = inject('postgresUrl');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -47,21 +47,21 @@ async function count({ db }: DatabaseConnection): Promise<number[]> {
 }
 
 describe('migrations', () => {
-  test('lead from nothing to the newest, and again do nothing', async () => {
+  test('bring an empty database up to date, and do nothing the second time', async () => {
     const [connection] = (await connectToEmpty(1)) as [DatabaseConnection];
     expect(await migrateToLatest(connection.unhurried)).toEqual(migrations);
     expect(await isEmpty(connection.db)).toBe(true);
     expect(await migrateToLatest(connection.unhurried)).toEqual([]);
   });
 
-  test('are each run once by six servers that start at the same moment', async () => {
+  test('run once each when six servers start at the same moment', async () => {
     const connections = await connectToEmpty(6);
     const runs = await Promise.all(connections.map(({ unhurried }) => migrateToLatest(unhurried)));
     expect(runs.flat().toSorted()).toEqual(migrations);
     expect(await isEmpty((connections[5] as DatabaseConnection).db)).toBe(true);
   });
 
-  test('may wait for longer than any query may', async () => {
+  test('may wait longer for a lock than any query may', async () => {
     const patience = { ...PATIENCE, statementMs: 500 };
     const [{ db, unhurried }] = (await connectToEmpty(1, patience)) as [DatabaseConnection];
     const sleep = sql`select pg_sleep(1)`;
@@ -71,7 +71,7 @@ describe('migrations', () => {
     expect(query).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
   });
 
-  test('have no limit of time, which a query has', async () => {
+  test('have no time limit, unlike queries', async () => {
     const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
     const limitOf = async (connection: typeof db) =>
       (await sql`show statement_timeout`.execute(connection)).rows;
@@ -79,7 +79,7 @@ describe('migrations', () => {
     expect(await limitOf(unhurried)).toEqual([{ statement_timeout: '0' }]);
   });
 
-  test('keep what is in the database', async () => {
+  test('keep the existing data', async () => {
     const connection = await connectToMigrated();
     const jid = await createJobOpening(connection.db);
     await migrateToLatest(connection.unhurried);
@@ -87,7 +87,7 @@ describe('migrations', () => {
     expect(jobs).toEqual([{ jid }]);
   });
 
-  test('keep of several invitations of one address the newest, and no session without its factor', async () => {
+  test('keep only the newest of an address’s invitations, and no session without a second factor', async () => {
     const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
     await migrateTo(unhurried, '2026-12-10-job-weeks');
     const invited = (token: string, email: string | null, hours: number, accepted = false) =>
@@ -115,7 +115,7 @@ describe('migrations', () => {
 });
 
 describe('the sample content', () => {
-  test('is 40 jobs, 6 blogs and 23 compliance documents', async () => {
+  test('has 40 jobs, 6 blogs and 23 compliance documents', async () => {
     const connection = await connectToMigrated();
     await seed(connection.db);
     expect(await count(connection)).toEqual([40, 6, 23]);
@@ -150,7 +150,7 @@ describe('the sample content', () => {
         ),
     ],
   ] as [string, (connection: DatabaseConnection) => Promise<unknown>][])(
-    'is not for a database that holds as little as %s',
+    'is not added to a database that holds as little as %s',
     async ([, create]) => {
       const connection = await connectToMigrated();
       expect(await isEmpty(connection.db)).toBe(true);
@@ -159,7 +159,7 @@ describe('the sample content', () => {
     },
   );
 
-  test('is put in wholly or not at all', async () => {
+  test('is added completely or not at all', async () => {
     const connection = await connectToMigrated();
     await sql`alter table compliance_items add check (name not like 'G%')`.execute(connection.db);
     await expect(seed(connection.db)).rejects.toThrow('violates check constraint');

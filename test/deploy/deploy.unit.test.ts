@@ -10,7 +10,7 @@ const home = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(home, path), 'utf8');
 const manifests = join(home, 'deploy/kubernetes');
 
-/** The settings that .env.example names, which are all there are. */
+/** The settings that .env.example lists, which is all of them. */
 const settings = new Set(
   [...read('.env.example').matchAll(/^#?([A-Z][A-Z_\d]+)=/gm)].map(([, name]) => name),
 );
@@ -41,26 +41,26 @@ describe('the Kubernetes manifests', () => {
     expect(['kustomization.yaml', ...(applied ?? [])].sort()).toEqual(files.sort());
   });
 
-  it('set nothing that the server does not know, and nothing wrong', () => {
+  it('set only known settings, to valid values', () => {
     const given = Object.assign(
       {},
       ...ofKind('ConfigMap').map(({ data }) => data),
       ...ofKind('Secret').map(({ stringData }) => stringData),
     );
     for (const name of Object.keys(given)) expect(settings, name).toContain(name);
-    // A secret that everybody knows is none: the example's own starts nothing.
+    // The example's secret is known to everybody, so no server starts with it.
     expect(() => parseConfig(given)).toThrow(/^[^:]*\bSTAFF_SECRET: must be one of your own$/m);
     given.STAFF_SECRET = 's'.repeat(40);
     expect(parseConfig(given)).toMatchObject({ metricsPort: 9464, drainMs: 5_000 });
   });
 
-  it('give all pods one secret and one place for every file', () => {
+  it('give all pods the same secret and the same stores', () => {
     expect(text('Secret')).toContain('"STAFF_SECRET"');
     for (const name of ['RESUMES_URL', 'PUBLICATIONS_URL'])
       expect(text('ConfigMap')).toMatch(new RegExp(`"${name}":"s3://`));
   });
 
-  it('ask the paths and ports that there are', () => {
+  it('probe existing paths and ports', () => {
     expect(text('Deployment').match(/"path":"[^"]+"/g)).toEqual(
       [
         '/readyz?without=storage,publications',
@@ -73,7 +73,7 @@ describe('the Kubernetes manifests', () => {
     );
   });
 
-  it('make one archive a night: what lacks a resume is no reason to try again', () => {
+  it('make one archive a night, and do not retry because a resume is missing', () => {
     const backup = text('CronJob');
     expect(backup).toContain(
       '"command":["node","server/commands/backup.ts","backup","/backups","--keep","30"]',
@@ -83,14 +83,17 @@ describe('the Kubernetes manifests', () => {
     );
   });
 
-  it.each(['Deployment', 'CronJob'])('let the %s be nobody and write nowhere', (kind) => {
-    for (const rule of [
-      '"runAsNonRoot":true',
-      '"readOnlyRootFilesystem":true',
-      '"allowPrivilegeEscalation":false',
-    ])
-      expect(text(kind)).toContain(rule);
-  });
+  it.each(['Deployment', 'CronJob'])(
+    'run the %s as an unprivileged user on a read-only file system',
+    (kind) => {
+      for (const rule of [
+        '"runAsNonRoot":true',
+        '"readOnlyRootFilesystem":true',
+        '"allowPrivilegeEscalation":false',
+      ])
+        expect(text(kind)).toContain(rule);
+    },
+  );
 });
 
 describe('compose.yaml', () => {
@@ -99,13 +102,13 @@ describe('compose.yaml', () => {
   };
   const { app } = compose.services;
 
-  it('passes every setting on but what the image itself decides', () => {
+  it('passes on every setting except those that the image sets', () => {
     const ofTheImage = ['PORT', 'HOST', 'DATA_DIR'];
     const expected = [...settings].filter((name) => !ofTheImage.includes(String(name)));
     expect(Object.keys(app.environment).sort()).toEqual(expected.sort());
     for (const [name, value] of Object.entries(app.environment))
       expect(value, name).toContain(name === 'DATABASE_URL' ? 'postgres:5432' : `\${${name}:-`);
-    // What is left out is empty here, and has to count as left out.
+    // An unset variable arrives as an empty one, which has to count as unset.
     const left = Object.entries(app.environment).map(([name, value]) => [
       name,
       /:-([^}]*)\}$/.exec(String(value))?.[1] ?? '',
@@ -115,11 +118,11 @@ describe('compose.yaml', () => {
     );
   });
 
-  it('answers by plain http to the machine itself alone', () => {
+  it('publishes plain http only on the machine itself', () => {
     for (const port of app.ports) expect(port).toMatch(/^\$\{BIND:-127\.0\.0\.1\}:/);
   });
 
-  it('sets nothing that the server does not know, and no password', () => {
+  it('sets only known settings, and no password', () => {
     for (const name of Object.keys(compose.services.app.environment)) expect(settings, name).toContain(name);
     const passwords = read('compose.yaml').match(/(PASSWORD|SECRET)\w*: .*/g) ?? [];
     for (const line of passwords) expect(line).toMatch(/: \$\{[A-Z_]+(:\?[^}]+|:-)\}/);
@@ -128,7 +131,7 @@ describe('compose.yaml', () => {
 
 describe('the proxy in front', () => {
   it.each(['deploy/kubernetes/ingress.yaml', 'docs/operations.md'])(
-    'lets everything through that the server reads, or refuses in its own words: %s',
+    'lets through every body that the server accepts or refuses itself: %s',
     (path) => {
       const limits = [...read(path).matchAll(/(?:proxy-body-size:|client_max_body_size) (\d+)m\b/g)];
       expect(limits).toHaveLength(1);
@@ -137,7 +140,7 @@ describe('the proxy in front', () => {
     },
   );
 
-  it('is the one thing in the cluster that reaches the site, as the monitoring is for its metrics', () => {
+  it('alone in the cluster can reach the site, and only the monitoring its metrics', () => {
     const [policy] = ofKind('NetworkPolicy') as unknown as {
       spec: { ingress: { from?: object[]; ports: { port: string }[] }[] };
     }[];
@@ -155,7 +158,7 @@ describe('the workflow', () => {
   const text = read('.github/workflows/ci.yml');
   const workflow = parse(text) as { permissions: object; jobs: { test: { steps: { uses?: string }[] } } };
 
-  it('may read the code and nothing else, and takes each action by its commit', () => {
+  it('may only read the code, and pins each action to a commit', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const actions = workflow.jobs.test.steps.flatMap(({ uses }) => uses ?? []);
     expect(actions.length).toBeGreaterThan(0);
@@ -170,17 +173,17 @@ describe('the alerts', () => {
   };
   const rules = groups.flatMap((group) => group.rules);
 
-  it.each(rules)('$alert asks for metrics that there are', async ({ expr }) => {
+  it.each(rules)('$alert uses existing metrics', async ({ expr }) => {
     const known = new Set(
       [registry, housekeeping].flatMap((kept) => kept.getMetricsAsArray()).map(({ name }) => name),
     );
-    // The pool is reported once there is one.
+    // The pool's metric is registered once there is a pool.
     known.add('guardhouse_database_connections');
     for (const name of expr.match(/\b(guardhouse|http)_\w+/g) ?? [])
       expect(known, name).toContain(name.replace(/_(bucket|count)$/, ''));
   });
 
-  it.each(rules)('$alert is one that the guide tells what to do about', ({ alert }) => {
+  it.each(rules)('$alert is explained in docs/operations.md', ({ alert }) => {
     expect(read('docs/operations.md')).toContain(`**${alert}**`);
   });
 });

@@ -10,10 +10,10 @@ interface PackageFile {
   dependencies: Record<string, string>;
 }
 
-it('the list of parts is CycloneDX, and has everything that is shipped in its exact version', () => {
+it('the list of components is CycloneDX, and has everything that is shipped in its exact version', () => {
   const file: PackageFile = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  // The command itself, but for where it writes. It lists what tests and build need too: npm, told to leave that out,
-  // leaves out whatever both need.
+  // The command itself, except for its output. It also lists what tests and build need: npm, told to leave those out,
+  // also omits whatever both need.
   const command = file.scripts.sbom.replace(/ > \S+$/, '');
   expect(command).toMatch(/^npm sbom /);
   const listed = execSync(command, { cwd: home, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -44,7 +44,7 @@ interface Xml {
   rss?: { channel: Record<string, string> & { item?: Record<string, string>[] } };
 }
 
-/** Parses, and refuses what is not well-formed or has a character that XML 1.0 cannot hold. */
+/** Parses XML, and refuses it if it is not well-formed or has a character that XML 1.0 does not allow. */
 function parseXml(text: string): Xml {
   expect(XMLValidator.validate(text)).toBe(true);
   expect(text.isWellFormed()).toBe(true);
@@ -64,8 +64,8 @@ const locations = async (app: FastifyInstance, path = '/sitemap.xml') => {
   return new Map(entries.map(({ loc, lastmod }) => [loc.replace(ORIGIN, ''), lastmod]));
 };
 
-describe('what machines read', () => {
-  test.for(documents)('%s says what it is, and the same twice', async (path, { server }) => {
+describe('sitemap, feeds and other files for machines', () => {
+  test.for(documents)('%s has its content type, and the same body twice', async (path, { server }) => {
     const first = await server.app.inject(path);
     expect(first.headers['content-type']).toBe(types[path]);
     expect(first.headers['cache-control']).toMatch(/^(no-cache|public, max-age=3600)$/);
@@ -75,7 +75,7 @@ describe('what machines read', () => {
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, types[path], '']);
   });
 
-  test.for(documents)('%s is sent zipped to whoever takes it so', async (path, { server }) => {
+  test.for(documents)('%s is compressed for clients that accept it', async (path, { server }) => {
     const { body, headers } = await server.app.inject(path);
     const ask = (coding: string) => server.app.inject({ url: path, headers: { 'accept-encoding': coding } });
     const zipped = await ask('br;q=1.0, gzip;q=0.8');
@@ -85,7 +85,7 @@ describe('what machines read', () => {
     expect((await ask('gzip;q=0, br')).headers['content-encoding']).toBeUndefined();
   });
 
-  test('stays there while the database is away, or says that it is', async () => {
+  test('still answer without the database, or say that it is unavailable', async () => {
     const proxy = await startDatabaseProxy(await createDatabase());
     const server = await startTestServer({ DATABASE_URL: proxy.url });
     onTestFinished(async () => {
@@ -104,7 +104,7 @@ describe('what machines read', () => {
     for (const path of documents) expect((await server.app.inject(path)).statusCode).toBe(200);
   });
 
-  test('names the site’s own origin', async () => {
+  test('name the site’s own origin', async () => {
     const server = await startTestServer({ PUBLIC_URL: 'https://www.example.com' });
     onTestFinished(() => server.stop());
     await createBlog(server.db);
@@ -118,7 +118,7 @@ describe('what machines read', () => {
 });
 
 describe('the sitemap', () => {
-  test('lists what is there, and leads to nothing else', async ({ server }) => {
+  test('lists only addresses that exist', async ({ server }) => {
     await createBlog(server.db);
     await createJobOpening(server.db, { open_position: 'Fire Officer / Hospital & “Ward”' });
     await createComplianceItem(server.db);
@@ -133,7 +133,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('has every page with something on it once, and none of the others', async ({ server }) => {
+  test('has every page with content once, and no other', async ({ server }) => {
     const found = await locations(server.app);
     const bare = ['/login', '/registration', '/case-studies', '/e-surveillance_5'];
     for (const { path, aliases = [] } of pages) {
@@ -142,7 +142,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('tells when a blog and a job last changed, and nothing newer than that', async ({ server }) => {
+  test('has the date of the last visible change of a blog and a job', async ({ server }) => {
     const blog = await createBlog(server.db, { published_at: daysAgo(9), changed_at: daysAgo(5) });
     const jid = await createJobOpening(server.db, { open_position: 'Guard', changed_at: daysAgo(3) });
     const path = jobPath({ Jid: jid, OpenPosition: 'Guard' });
@@ -151,7 +151,7 @@ describe('the sitemap', () => {
     expect(Date.parse(before.get(path) ?? '')).toBeCloseTo(daysAgo(3).getTime(), -5);
     for (const date of before.values()) expect(Date.parse(date ?? '')).toBeLessThan(Date.now());
 
-    // Nobody's business but the staff's.
+    // A change that only the staff can see.
     await server.db
       .updateTable('job_openings')
       .set({ max_salary_monthly: 1 })
@@ -176,7 +176,7 @@ describe('the sitemap', () => {
     expect(after.get('/the-company')).toBe(before.get('/the-company'));
   });
 
-  test('becomes an index of several files once the jobs’ ids no longer fit into one', async () => {
+  test('becomes an index of several files when the jobs’ ids no longer fit into one', async () => {
     const server = await startTestServer();
     onTestFinished(() => server.stop());
     const first = await createJobOpening(server.db, { open_position: 'Guard' });
@@ -199,7 +199,7 @@ describe('the sitemap', () => {
 });
 
 describe('the feeds', () => {
-  test.for(feeds)('%s is sent again only when it has changed', async (path, { server }) => {
+  test.for(feeds)('%s is sent again only after a change', async (path, { server }) => {
     await createBlog(server.db, { published_at: daysAgo(2), changed_at: daysAgo(2) });
     await createJobOpening(server.db);
     const { headers } = await server.app.inject(path);
@@ -220,7 +220,7 @@ describe('the feeds', () => {
     expect(await ask({ 'if-none-match': etag })).toBe(200);
   });
 
-  test('tell the same in both forms, newest first', async ({ server }) => {
+  test('have the same items in both formats, newest first', async ({ server }) => {
     await createBlog(server.db, { subject: 'Planned', published_at: daysAgo(-2) });
     await createBlog(server.db, { subject: 'Newest <b> & ]]> 👮', published_at: daysAgo(0) });
     const jid = await createJobOpening(server.db, { open_position: 'Newest', opened_at: daysAgo(-0.001) });
@@ -258,14 +258,14 @@ describe('the feeds', () => {
     expect(job.content_text).toContain('Keeps the gate of a plant in two shifts.');
   });
 
-  test('hold no more than a reader wants', async ({ server }) => {
+  test('have a limited number of items', async ({ server }) => {
     for (let count = 0; count < 101; count++) await createJobOpening(server.db);
     expect(JSON.parse(await read(server.app, '/feeds/jobs.json')).items).toHaveLength(100);
   });
 });
 
 describe('a job that is not open', () => {
-  test('is in nothing that machines read, from the moment on', async ({ server }) => {
+  test('disappears at once from everything that machines read', async ({ server }) => {
     const jid = await createJobOpening(server.db, { status: 'pending', opened_at: null });
     const isThere = async () => {
       const bodies = await Promise.all(listingJobs.map((path) => read(server.app, path)));
@@ -287,7 +287,7 @@ describe('a job that is not open', () => {
   });
 });
 
-describe('what somebody typed into a job', () => {
+describe('text that somebody typed into a job', () => {
   const hostile = [
     ']]> & <script>alert(1)</script>',
     '"quoted" \u0001\u0008\u001f control \u007f',
@@ -306,7 +306,7 @@ describe('what somebody typed into a job', () => {
       expect(json.isWellFormed()).toBe(true);
       const { rss } = parseXml(await read(server.app, `/feeds/${name}.xml`));
       const item = rss?.channel.item?.find((each) => each.title === title);
-      // A description is HTML to its readers, who are to see the marks and not obey them.
+      // A description is HTML to feed readers: they have to show the characters and not interpret them.
       expect(item?.description).toMatch(/./);
       expect(item?.description).not.toMatch(/<[a-z!?]/i);
     }
@@ -314,7 +314,7 @@ describe('what somebody typed into a job', () => {
 });
 
 describe('security.txt', () => {
-  test('says whom to tell, and lapses within a year and not soon', async ({ server }) => {
+  test('names a contact, and expires within a year but not soon', async ({ server }) => {
     const lines = (await read(server.app, '/.well-known/security.txt')).trim().split('\n');
     const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
     expect(fields).toMatchObject({
@@ -327,14 +327,14 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  test('is found by its older address', async ({ server }) => {
+  test('is also found at its older address', async ({ server }) => {
     const answer = await server.app.inject('/security.txt');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/.well-known/security.txt']);
   });
 });
 
 describe('robots.txt', () => {
-  test('lets everybody read the pages and keeps them from the calls', async ({ server }) => {
+  test('allows the pages to everybody and disallows the calls', async ({ server }) => {
     const lines = (await read(server.app, '/robots.txt')).trim().split('\n');
     expect(lines[0]).toBe('User-agent: *');
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -345,7 +345,7 @@ describe('robots.txt', () => {
 });
 
 describe('llms.txt', () => {
-  test('is Markdown that leads to the pages', async ({ server }) => {
+  test('is Markdown that links to the pages', async ({ server }) => {
     const text = await read(server.app, '/llms.txt');
     expect(text).toMatch(/^# .+\n\n> .+\n\n## /);
     const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .+$/gm)].map((match) => match[1] ?? '');

@@ -59,7 +59,7 @@ describe('paths and methods', () => {
   );
 
   test.for(['/assets/nothing.js', '/media/nothing.jpg', '/favicon.gif', '/index.php', '/.env'])(
-    'GET %s is no file, and says so in text',
+    'GET %s is a 404 in plain text',
     async (url, { server }) => {
       const answer = await server.app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -78,7 +78,7 @@ describe('paths and methods', () => {
     if (method !== 'HEAD') expect(answer.json()).toMatchObject({ status: 405, title: 'Method Not Allowed' });
   });
 
-  test('a malformed body with another method is a 405 still', async ({ server }) => {
+  test('a malformed body with another method is still a 405', async ({ server }) => {
     const answer = await server.app.inject({
       method: 'PUT',
       url: CONTACT,
@@ -112,19 +112,22 @@ describe('paths and methods', () => {
     expect(posted.headers.allow).toBe('GET');
   });
 
-  test.for(['TRACE', 'CONNECT', 'PROPFIND', 'BREW'])('%s does nothing', async (method, { server }) => {
-    const answer = await sendRaw(server.app, head(method, CONTACT));
-    expect([0, 400, 404, 405]).toContain(answer.status);
-    expect(answer.body).not.toContain('stack');
-  });
+  test.for(['TRACE', 'CONNECT', 'PROPFIND', 'BREW'])(
+    'the method %s does nothing',
+    async (method, { server }) => {
+      const answer = await sendRaw(server.app, head(method, CONTACT));
+      expect([0, 400, 404, 405]).toContain(answer.status);
+      expect(answer.body).not.toContain('stack');
+    },
+  );
 
-  test('a path that is no path is a 400', async ({ server }) => {
+  test('a malformed path is a 400', async ({ server }) => {
     expect((await sendRaw(server.app, head('GET', '/%E0%A4%A'))).status).toBe(400);
     expect((await sendRaw(server.app, head('POST', '/api/%'))).status).toBe(400);
     expect((await sendRaw(server.app, head('GET', `/${'x'.repeat(20_000)}`))).status).toBe(431);
   });
 
-  test('what is no HTTP is a 400', async ({ server }) => {
+  test('bytes that are not HTTP are a 400', async ({ server }) => {
     const answer = await sendRaw(server.app, 'HELO example.com\r\n\r\n');
     expect(answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
     expect(JSON.parse(answer.body)).toEqual({ type: 'about:blank', title: 'Bad Request', status: 400 });
@@ -202,14 +205,14 @@ describe('malformed JSON', () => {
   });
 
   test.for(['{', '', '5', 'null', '[]'])(
-    'an input of %j in a query’s address is a 400',
+    'an input of %j in the address of a query is a 400',
     async (input, { server }) => {
       const answer = await server.app.inject(`/trpc/jobs.find?input=${encodeURIComponent(input)}`);
       expect(answer.statusCode).toBe(400);
     },
   );
 
-  test('names that reach for a prototype change nothing', async ({ server }) => {
+  test('names such as __proto__ change nothing', async ({ server }) => {
     const payload = `{"__proto__":{"polluted":1},${JSON.stringify(makeContact()).slice(1)}`;
     const headers = { 'content-type': 'application/json' };
     const legacy = await server.app.inject({ method: 'POST', url: CONTACT, headers, payload });
@@ -228,7 +231,7 @@ describe('malformed JSON', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  test('nesting without end is a 400', async ({ server }) => {
+  test('extremely deep nesting is a 400', async ({ server }) => {
     const payload = '['.repeat(60_000);
     const headers = { 'content-type': 'application/json' };
     expect((await postLegacy(server.app, '/Master/SubmitUserRequest', payload, headers)).statusCode).toBe(
@@ -279,7 +282,7 @@ describe.for(doors)('malformed multipart at the $door door', ({ path, headers })
     expect(await countStored(server.db)).toBe(before);
   });
 
-  test('without a length is a 411 that ends the connection', async ({ server }) => {
+  test('without a length is a 411 that closes the connection', async ({ server }) => {
     const request = head('POST', path, {
       ...headers,
       ...multipart,
@@ -299,7 +302,7 @@ describe.for(doors)('malformed multipart at the $door door', ({ path, headers })
 describe.for([
   { door: 'legacy', text: CONTACT, form: APPLICATION, headers: {} },
   { door: 'site', text: '/trpc/contact.submit', form: '/trpc/jobApplication.submit', headers: siteHeaders },
-])('too much at the $door door', ({ door, text, form, headers }) => {
+])('a body that is too large at the $door door', ({ door, text, form, headers }) => {
   const isShaped = (body: string) =>
     door === 'legacy' ? JSON.parse(body).status === 413 : JSON.parse(body).error.data.httpStatus === 413;
 
@@ -314,7 +317,7 @@ describe.for([
     expect(isShaped(answer.body)).toBe(true);
   });
 
-  test('is a 413 for JSON whose length nobody told', async ({ server }) => {
+  test('is a 413 for JSON without a declared length', async ({ server }) => {
     const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
     const answer = await sendRaw(
       server.app,
@@ -333,14 +336,14 @@ describe.for([
   });
 });
 
-test('too much is a 413 for url-encoded text', async ({ server }) => {
+test('a body that is too large is a 413 for url-encoded text', async ({ server }) => {
   const body = `fullName=${'x'.repeat(TEXT_BODY_BYTES)}`;
   const answer = await postLegacy(server.app, '/Master/SubmitUserRequest', new URLSearchParams(body));
   expect(answer.statusCode).toBe(413);
 });
 
 describe('a batch of the site’s calls', () => {
-  test('with one that is bad does the others', async ({ server }) => {
+  test('with one bad call runs the others', async ({ server }) => {
     const before = await countStored(server.db);
     const calls = { 0: makeContact(), 1: makeContact({ mobileNo: 'x' }), 2: makeContact() };
     const answer = await callSite(server.app, `${Array(3).fill('contact.submit').join()}?batch=1`, calls);
@@ -353,7 +356,7 @@ describe('a batch of the site’s calls', () => {
     expect(await countStored(server.db)).toBe(before + 2);
   });
 
-  test('of many procedures reads them all', async ({ server }) => {
+  test('with many procedures runs all of them', async ({ server }) => {
     const names = Array(MOST_BATCHED).fill('positions.list').join();
     const answer = await server.app.inject(`/trpc/${names}?batch=1&input=%7B%7D`);
     expect(answer.statusCode).toBe(200);
@@ -361,7 +364,7 @@ describe('a batch of the site’s calls', () => {
   });
 });
 
-test('a procedure’s name that cannot be read is the caller’s fault', async ({ server }) => {
+test('a malformed procedure name is a 400', async ({ server }) => {
   const answer = await server.app.inject('/trpc/100%25?input=1');
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.data.code).toBe('BAD_REQUEST');

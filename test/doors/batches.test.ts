@@ -16,13 +16,13 @@ function ask({ app }: TestServer, path: string, procedure: string, calls: number
 }
 
 describe.for(doors)('a batch of calls by the $door door', ({ path, procedure }) => {
-  test('may have as many as the client sends at once', async ({ server }) => {
+  test('may have as many calls as the client sends at once', async ({ server }) => {
     const answer = await ask(server, path, procedure, MOST_BATCHED);
     expect(answer.json()).toHaveLength(MOST_BATCHED);
     expect(answer.body).not.toContain('maximum size');
   });
 
-  test.for([MOST_BATCHED + 1, 200])('is refused where it has %i', async (calls, { server }) => {
+  test.for([MOST_BATCHED + 1, 200])('is refused with %i calls', async (calls, { server }) => {
     const answer = await ask(server, path, procedure, calls);
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(400);
     const { error } = answer.json();

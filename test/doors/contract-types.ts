@@ -1,6 +1,6 @@
 /**
- * What the compiler refuses: a name that is misspelt anywhere between a form and its table. Nothing here runs; tsc
- * fails where one of these lines begins to compile.
+ * Mistakes that the compiler has to refuse: a name misspelt anywhere between a form and its table. Nothing here runs;
+ * tsc fails if one of these lines compiles.
  */
 
 import type { Kysely } from 'kysely';
@@ -78,7 +78,7 @@ createSubmission(db, submission, 'contact_requests', { ...details, message: '' }
 // @ts-expect-error a column is left out
 createSubmission(db, submission, 'contact_requests', details);
 
-// @ts-expect-error the submission's id is the statement's own affair
+// @ts-expect-error the statement itself sets the submission's id
 createSubmission(db, submission, 'contact_requests', { ...details, user_message: '', submission_id: '1' });
 
 declare const spec: SubmissionSpec<

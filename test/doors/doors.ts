@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** What both doors' tests read of an answer. */
+/** The part of an answer that the tests of both doors read. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>;
 
 const TOKEN = 'a-token-of-22-letters-x';
@@ -10,7 +10,7 @@ export const siteHeaders = { cookie: `XSRF-TOKEN=${TOKEN}`, 'x-xsrf-token': TOKE
 
 type Body = Record<string, unknown> | FormData | URLSearchParams | string | null;
 
-/** Posts to the legacy door: an object as JSON, form data as multipart, the rest as what it is. */
+/** Posts to the legacy door: an object as JSON, form data as multipart, anything else unchanged. */
 export async function postLegacy(
   app: FastifyInstance,
   path: string,
@@ -27,8 +27,8 @@ export async function postLegacy(
 }
 
 /**
- * Calls a mutation by the site's own door, with the anti-forgery pair that a page would send. Form data goes over
- * a real socket: tRPC knows a body by the class of Node's request, which `inject` only imitates.
+ * Calls a mutation through the site's own door, with the anti-forgery pair that a page would send. Form data goes over
+ * a real socket: tRPC recognises a body by the class of Node's request, which `inject` only imitates.
  */
 export async function callSite(
   app: FastifyInstance,
@@ -58,14 +58,14 @@ export async function callSite(
 
 const origins = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** Where the app listens, from now on if it did not yet. */
+/** The app's address; the app starts to listen if it did not yet. */
 export function originOf(app: FastifyInstance): Promise<string> {
   const origin = origins.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
   origins.set(app, origin);
   return origin;
 }
 
-/** Calls a query by the site's own door. */
+/** Calls a query through the site's own door. */
 export function querySite(
   app: FastifyInstance,
   procedure: string,

@@ -5,7 +5,7 @@ const REQUESTS = 600;
 const SEED = 20_261_121;
 
 test(
-  'every door answers a few hundred generated requests as it promises',
+  'every door answers a few hundred generated requests as its contract says',
   { timeout: 120_000 },
   ({ server }) => fuzz(server, REQUESTS, SEED),
 );

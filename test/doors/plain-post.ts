@@ -4,7 +4,7 @@ import type { SubmissionKind } from '../../src/contract/submission.ts';
 
 type Fields = Record<string, string | File>;
 
-/** What a browser without scripts sends beside the fields: the empty trap, and for a file not chosen an empty one. */
+/** What a browser without scripts sends beside the fields: the empty trap field, and an empty file if none is chosen. */
 const beside: Record<SubmissionKind, Fields> = {
   contact: { website: '' },
   quotation: { website: '' },
@@ -13,7 +13,7 @@ const beside: Record<SubmissionKind, Fields> = {
   'data-request': { website: '' },
 };
 
-/** Posts a form to its page as a browser does: with a file as multipart, and else url-encoded. */
+/** Posts a form to its page as a browser does: as multipart with a file, otherwise url-encoded. */
 export async function postPlain(
   app: FastifyInstance,
   form: SubmissionKind,
@@ -39,13 +39,13 @@ export async function encodePlain(form: SubmissionKind, fields: Fields) {
   return { type: response.headers.get('content-type') ?? '', payload };
 }
 
-/** The words of a page's main part, as a visitor reads them. */
+/** The text of a page's main part, as a visitor reads it. */
 export function wordsOf(html: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   return unescapeHtml(main.replace(/<svg.*?<\/svg>/gs, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 
-/** What stands in a field of a page's form. */
+/** The value of a field in a page's form. */
 export function fieldValue(html: string, name: string): string | undefined {
   const area = new RegExp(`<textarea\\b[^>]*\\bname="${name}"[^>]*>\\n?([^<]*)</textarea>`).exec(html);
   if (area) return unescapeHtml(area[1] ?? '');

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from './doors.ts';
 
-/** An answer as it came over the wire. */
+/** An answer as it arrived over the wire. */
 interface RawAnswer {
   /** 0 where the connection ended without an answer. */
   status: number;
@@ -11,17 +11,17 @@ interface RawAnswer {
   body: string;
 }
 
-/** A connection of one's own, for requests that no client library would send. */
+/** A raw connection, for requests that no client library would send. */
 export async function connectTo(app: FastifyInstance): Promise<Socket> {
   const { hostname, port } = new URL(await originOf(app));
   const socket = connect(Number(port), hostname);
-  // A server that has heard enough may reset: what came before is what counts.
+  // A server that refuses the rest may reset the connection: what came before is what counts.
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('connect', resolve));
   return socket;
 }
 
-/** Collects what comes until the server ends the connection. */
+/** Collects the answer until the server closes the connection. */
 export function readToEnd(socket: Socket): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -30,7 +30,7 @@ export function readToEnd(socket: Socket): Promise<RawAnswer> {
   });
 }
 
-/** Sends these bytes and waits for the server to end the connection, as `Connection: close` asks it to. */
+/** Sends these bytes and waits until the server closes the connection, as `Connection: close` asks it to. */
 export async function sendRaw(app: FastifyInstance, ...parts: (string | Buffer)[]): Promise<RawAnswer> {
   const socket = await connectTo(app);
   const answer = readToEnd(socket);
@@ -38,7 +38,7 @@ export async function sendRaw(app: FastifyInstance, ...parts: (string | Buffer)[
   return answer;
 }
 
-/** Sends these requests at once on one connection and reads their answers, which all say how long they are. */
+/** Pipelines these requests on one connection and reads their answers, all of which must declare their length. */
 export async function pipeline(app: FastifyInstance, ...requests: string[]): Promise<RawAnswer[]> {
   const socket = await connectTo(app);
   const chunks: Buffer[] = [];
@@ -56,7 +56,7 @@ export async function pipeline(app: FastifyInstance, ...requests: string[]): Pro
   });
 }
 
-/** A request's head; the body, if any, is sent after it. */
+/** The head of a request; its body, if any, is sent afterwards. */
 export function head(method: string, path: string, headers: Record<string, string | number> = {}): string {
   const all = { host: 'localhost', connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -64,7 +64,7 @@ export function head(method: string, path: string, headers: Record<string, strin
 }
 
 function parseAnswer(text: string): RawAnswer {
-  // An interim answer such as 100 Continue comes before the real one.
+  // An interim answer such as 100 Continue may come before the real one.
   const [top = '', ...rest] = text.replace(/^HTTP\/1\.1 1\d\d [^\r]*\r\n\r\n/, '').split('\r\n\r\n');
   const [line = '', ...lines] = top.split('\r\n');
   const headers = Object.fromEntries(

@@ -8,12 +8,12 @@ import { PHONE, WIDE } from './well-made.ts';
 
 const sizes = [WIDE, PHONE];
 
-/** One of each build: made beforehand, with a form, by a question to the database, and read only. */
+/** One page of each kind: prebuilt, with a form, with data from the database, and with text only. */
 const withoutScripts = ['/', '/contactus', '/Career', '/training'];
 
 describe('accessibility', () => {
   test('of pages before their scripts have run', async ({ page }) => {
-    // Scripts stay allowed, as axe is one; the page's own come empty.
+    // Scripts stay allowed, since axe is one; the page's own scripts are answered empty.
     await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const address of withoutScripts) {
       await page.goto(address, { waitUntil: 'domcontentloaded' });

@@ -8,8 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The landmarks by which a screen reader goes about a page: no standard asks for them, but whatever lies outside of
- * them is easily missed.
+ * The landmarks with which screen reader users move around a page. No standard requires content to be inside them, but
+ * whatever is outside is easily missed.
  */
 const LANDMARKS = [
   'region',
@@ -27,7 +27,7 @@ interface Axe {
   run(context: string, options: object): Promise<AxeResults>;
 }
 
-/** A dialog that is still fading in has colours of no meaning: what arrives within a second is waited for. */
+/** A dialog that is still fading in has misleading colours, so violations get a second to disappear. */
 async function waitForArrivals(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -39,7 +39,7 @@ async function waitForArrivals(page: Page): Promise<void> {
   );
 }
 
-/** Every rule that is broken within what the selector names, with the places where. */
+/** Every rule that is broken within the selector, with the places. */
 async function findViolations(page: Page, within: string, landmarks: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -49,7 +49,7 @@ async function findViolations(page: Page, within: string, landmarks: readonly st
         rules: Object.fromEntries(landmarks.map((rule) => [rule, { enabled: true }])),
         resultTypes: ['violations'],
       });
-      // The rest of the results is large, and nobody looks at it: it stays in the page.
+      // The other results are large and unused, so they stay in the page.
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
     },
     [within, RULES, landmarks] as const,
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page, what: string, within = 'html'
   expect(await findViolations(page, within, []), what).toEqual([]);
 }
 
-/** The same of a whole page, and that all of it lies in a landmark. */
+/** The same for a whole page, and that everything on it is inside a landmark. */
 export async function expectAccessiblePage(page: Page, what: string): Promise<void> {
   await waitForArrivals(page);
   expect(await findViolations(page, 'html', LANDMARKS), what).toEqual([]);

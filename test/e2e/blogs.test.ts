@@ -23,7 +23,7 @@ async function visitList(page: Page): Promise<void> {
   await cards(page).first().waitFor();
 }
 
-/** The detail page, as it shows that blog. */
+/** The detail page while it shows that blog. */
 async function expectDetail(page: Page, blog: Blog): Promise<void> {
   await untilReady(page);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(blog.Subject);
@@ -36,7 +36,7 @@ async function expectDetail(page: Page, blog: Blog): Promise<void> {
 }
 
 describe('the blogs', () => {
-  test('stand on cards, their texts cut at 300 characters', async ({ page, site }) => {
+  test('are shown as cards, their texts cut at 300 characters', async ({ page, site }) => {
     const blogs = await allBlogs(site);
     await visitList(page);
     expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(blogs.map((blog) => blog.Subject));
@@ -47,7 +47,7 @@ describe('the blogs', () => {
     }
   });
 
-  test('are handed over to their page by Read More, without another call', async ({ page, site }) => {
+  test('are passed on to their page by Read More, without another call', async ({ page, site }) => {
     const [, blog] = await allBlogs(site);
     if (!blog) throw new Error('there is no second blog');
     await visitList(page);
@@ -65,14 +65,14 @@ describe('the blogs', () => {
     await expect.poll(() => cards(page).count()).toBe(6);
   });
 
-  test('load by their address in a new tab', async ({ page, site }) => {
+  test('load from their address in a new tab', async ({ page, site }) => {
     const blog = (await allBlogs(site)).at(-1) as Blog;
     const response = await visit(page, `/blog/${blog.BlogId}`);
     expect(response?.status()).toBe(200);
     await expectDetail(page, blog);
   });
 
-  test('are not at addresses of none', async ({ page, errors }) => {
+  test('have a 404 page at other addresses', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     for (const id of ['999999', '0', 'abc']) {
       const response = await visit(page, `/blog/${id}`);
@@ -82,7 +82,7 @@ describe('the blogs', () => {
     }
   });
 
-  test('that cannot be listed leave an empty list and no notice', async ({ page, errors }) => {
+  test('leave an empty list and no notice when loading fails', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await visit(page, '/contactus');
     await failCalls(page, 'blogs.list', 500);

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Whether an address is a call of that procedure, alone or in one request with others. */
+/** Whether an address calls that procedure, alone or in a batch. */
 const calls = (procedure: string) => (url: URL) =>
   url.pathname.startsWith('/trpc/') && url.pathname.slice('/trpc/'.length).split(',').includes(procedure);
 
-/** How a call can fail on its way: with an answer of that status, or with none at all. */
+/** How a call can fail: with that status, or with no answer at all. */
 export type Failure = 500 | 503 | 429 | 'no connection';
 
 const codes = { 500: 'INTERNAL_SERVER_ERROR', 503: 'SERVICE_UNAVAILABLE', 429: 'TOO_MANY_REQUESTS' };
@@ -20,13 +20,13 @@ function fail(route: Route, failure: Failure): Promise<void> {
 }
 
 interface HeldCalls {
-  /** How many have been made. */
+  /** The number of calls so far. */
   count: number;
-  /** Lets them, and all that follow, go through. */
+  /** Releases them and all that follow. */
   release(): void;
 }
 
-/** Holds calls back on their way to the server. */
+/** Holds calls back before they reach the server. */
 export async function holdCalls(page: Page, procedure: string): Promise<HeldCalls> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ export async function holdCalls(page: Page, procedure: string): Promise<HeldCall
   return held;
 }
 
-/** Answers calls with `data` instead of what the server would say. */
+/** Answers calls with `data` in place of the server. */
 export async function answerCalls(page: Page, procedure: string, data: unknown): Promise<void> {
   await page.route(calls(procedure), (route) => {
     const isBatch = new URL(route.request().url()).searchParams.has('batch');
@@ -50,7 +50,7 @@ export async function answerCalls(page: Page, procedure: string, data: unknown):
   });
 }
 
-/** The addresses of a procedure's calls from now on. */
+/** Collects the addresses of a procedure's calls from now on. */
 export function recordRequests(page: Page, procedure: string): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ export function recordRequests(page: Page, procedure: string): string[] {
   return addresses;
 }
 
-/** Holds back the scripts of the pages to come, as a slow line does. */
+/** Delays the scripts of the next pages, as a slow connection does. */
 export async function holdScripts(page: Page): Promise<{ release(): void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ const formOn = (page: Page) => page.getByRole('form', { name: career.form, exact
 const positionOn = (page: Page) => control(formOn(page), 'Position').inputValue();
 const applyLinks = (page: Page) => page.getByRole('table').getByRole('link', { name: /^Apply/ });
 
-/** The first row's job, and its way to apply for it. */
+/** The first row's job, and its Apply link. */
 async function firstJob(page: Page) {
   await visit(page, '/Career');
   const apply = applyLinks(page).first();
@@ -48,7 +48,7 @@ describe('the resume form, opened for a job', () => {
     expect(row).toMatchObject({ job_id_text: jid, position, job_opening_id: job?.id });
   });
 
-  test('starts with the job of the address in a new tab', async ({ page, context }) => {
+  test('starts with the job named by the address in a new tab', async ({ page, context }) => {
     const { apply, jid, position } = await firstJob(page);
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -65,7 +65,7 @@ describe('the resume form, opened for a job', () => {
     expect(await positionOn(page)).toBe('');
   });
 
-  test('is not there for a job that is not', async ({ page, site, errors }) => {
+  test('does not open for a job that does not exist', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const closed = await createJobOpening(site.db, { status: 'closed' });
     for (const jid of ['JO-99999999', 'nothing', closed]) {

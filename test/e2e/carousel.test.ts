@@ -16,7 +16,9 @@ const place = async (page: Page) => Number((await shown(page).getAttribute('aria
 const key = (page: Page, name: string) => carousel(page).getByRole('button', { name });
 const textState = (page: Page) => shown(page).getAttribute('data-text');
 
-/** A page on whose clock time passes only when it is told to; the pages before it have left their context's standing. */
+/**
+ * A page whose clock advances only on command. No page is reused, since its context's clock stays frozen.
+ */
 async function visitHome(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.resume();
@@ -25,7 +27,7 @@ async function visitHome(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** A slide that has just come, with nobody near it. The click itself comes without a pointer. */
+/** A slide that has just appeared, with no pointer over it: the click is made without one. */
 async function startAnew(page: Page): Promise<number> {
   await key(page, 'Next slide').dispatchEvent('click');
   return place(page);
@@ -51,7 +53,7 @@ describe('the carousel of the home page', () => {
     }
   });
 
-  test('turns by its buttons, round the ends as well', async ({ page }) => {
+  test('turns with its buttons, past both ends too', async ({ page }) => {
     await visitHome(page);
     const first = await place(page);
     for (let turn = 0, slide = first; turn < 4; turn += 1) {
@@ -63,7 +65,7 @@ describe('the carousel of the home page', () => {
     expect(await place(page)).toBe(slideAfter(first));
   });
 
-  test('moves each of its texts for a second', async ({ page }) => {
+  test('animates each of its texts for a second', async ({ page }) => {
     await visitHome(page);
     await startAnew(page);
     const movements = await shown(page).evaluate((slide) =>
@@ -78,7 +80,7 @@ describe('the carousel of the home page', () => {
     }
   });
 
-  test('has its texts in their place after a second', async ({ page }) => {
+  test('has its texts in place after a second', async ({ page }) => {
     await visitHome(page);
     await startAnew(page);
     expect(await textState(page)).toBe('start');
@@ -106,7 +108,7 @@ describe('the carousel of the home page', () => {
       (page) => page.locator('#main').focus(),
     ],
   ];
-  test.for(holders)('stands still for %s', async ([, hold, letGo], { page }) => {
+  test.for(holders)('pauses for %s', async ([, hold, letGo], { page }) => {
     await visitHome(page);
     const slide = await startAnew(page);
     await hold(page);
@@ -116,7 +118,7 @@ describe('the carousel of the home page', () => {
     expect(await pass(page, ADVANCE_MS + 10)).toBe(slideAfter(slide));
   });
 
-  test('stands still where movement is not wanted', async ({ page }) => {
+  test('does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitHome(page);
     const slide = await place(page);

@@ -65,7 +65,7 @@ describe('the list of compliances', () => {
       expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
     }
     const opened = context.waitForEvent('page');
-    // A browser without a viewer saves it instead of showing it.
+    // A browser without a PDF viewer saves it instead of showing it.
     const answered = context.waitForEvent('response', (response) => response.url().endsWith('.pdf'));
     await viewLinks(page).first().click();
     await opened;
@@ -73,7 +73,7 @@ describe('the list of compliances', () => {
     expect(new URL(page.url()).pathname).toBe('/government-guidelines');
   });
 
-  test('says that it is processing until the list has come', async ({ page }) => {
+  test('says that it is processing until the list has loaded', async ({ page }) => {
     const held = await holdCalls(page, 'compliance.list');
     await visit(page, '/contactus');
     await goOn(page, '/government-guidelines');
@@ -84,10 +84,7 @@ describe('the list of compliances', () => {
     await processing.waitFor({ state: 'hidden' });
   });
 
-  test('says of a failure that the list could not be loaded, and nothing pops up', async ({
-    page,
-    errors,
-  }) => {
+  test('says that the list could not be loaded, without a popup', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await failCalls(page, 'compliance.list', 503);
     await visit(page, '/contactus');

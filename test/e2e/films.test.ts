@@ -13,7 +13,7 @@ const plays = (page: Page) =>
 const key = (page: Page, name: 'Play' | 'Pause') =>
   page.getByRole('button', { name: `${name} the film`, exact: true });
 
-/** The addresses of films, not of their posters, that a page asks for from now on. */
+/** Collects the addresses of films, not of their posters, that a page requests from now on. */
 function filmRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ const poster = (page: Page) =>
 describe.for(['/guarding-solution', '/hospital-solution', '/banking-solution', '/e-surveillanceOMS'])(
   'the film of %s',
   (path) => {
-    test('plays by itself, without sound, over and over', async ({ page }) => {
+    test('plays by itself, muted, in a loop', async ({ page }) => {
       await visit(page, path);
       await expect.poll(() => plays(page)).toBe(true);
       const { muted, loop } = await film(page).evaluate(({ muted, loop }: HTMLVideoElement) => ({
@@ -46,8 +46,8 @@ describe.for(['/guarding-solution', '/hospital-solution', '/banking-solution', '
   },
 );
 
-describe('a film at the head of a page', () => {
-  test('is stopped where it is, and started again, with the mouse', async ({ page }) => {
+describe('a film at the top of a page', () => {
+  test('is paused and resumed with the mouse', async ({ page }) => {
     await visit(page, '/hospital-solution');
     await expect.poll(() => plays(page)).toBe(true);
     await key(page, 'Pause').click();
@@ -57,7 +57,7 @@ describe('a film at the head of a page', () => {
     await expect.poll(() => plays(page)).toBe(true);
   });
 
-  test('is stopped and started with the keyboard', async ({ page }) => {
+  test('is paused and resumed with the keyboard', async ({ page }) => {
     await visit(page, '/hospital-solution');
     await expect.poll(() => plays(page)).toBe(true);
     await key(page, 'Pause').focus();
@@ -67,7 +67,7 @@ describe('a film at the head of a page', () => {
     await expect.poll(() => plays(page)).toBe(true);
   });
 
-  test('is not loaded where less motion is asked for, until it is started', async ({ page }) => {
+  test('is not loaded with reduced motion until it is started', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const asked = filmRequests(page);
     await visit(page, '/hospital-solution');
@@ -78,7 +78,7 @@ describe('a film at the head of a page', () => {
     await expect.poll(() => plays(page)).toBe(true);
   });
 
-  test('plays by itself on a phone as well, once the page is there', async ({ page }) => {
+  test('plays by itself on a phone too, once the page has loaded', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await onLine(page, { effectiveType: '4g' });
     const asked = filmRequests(page);
@@ -94,7 +94,7 @@ describe('a film at the head of a page', () => {
     await expect.poll(() => plays(page)).toBe(false);
   });
 
-  test('waits on a slow line until it is started', async ({ page }) => {
+  test('waits on a slow connection until it is started', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await onLine(page, { effectiveType: '3g' });
     const asked = filmRequests(page);
@@ -106,12 +106,12 @@ describe('a film at the head of a page', () => {
     await expect.poll(() => plays(page)).toBe(true);
   });
 
-  test('is never loaded where data is saved, and has no button then', async ({ page }) => {
+  test('is never loaded with data saving, and has no button then', async ({ page }) => {
     await onLine(page, { saveData: true });
     const asked = filmRequests(page);
     await visit(page, '/hospital-solution');
     await expect.poll(() => poster(page)).toBe(true);
-    // Its letters fade without a film, too, and are stopped by a button that says so.
+    // Without a film its letters still fade in, and a button stops them and says so.
     await page.getByRole('button', { name: 'Pause the heading’s letters', exact: true }).waitFor();
     await goOn(page, '/guarding-solution');
     await page.getByRole('heading', { level: 1, name: /guard/i }).waitFor();
@@ -127,7 +127,7 @@ describe('a film at the head of a page', () => {
 });
 
 describe('the films of the monitoring solutions', () => {
-  test('open and play in a tab of their own', async ({ page }) => {
+  test('open and play in a new tab', async ({ page }) => {
     await visit(page, '/e-surveillanceOMS');
     const links = await page.getByRole('link', { name: /^Watch Video/ }).all();
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));

@@ -5,17 +5,17 @@ import { test } from './site.ts';
 
 const MOST_BYTES = 350_000;
 const MOST_OF_A_PICTURE = 60_000;
-/** On a phone a film is loaded once the page is, on a line that is quick enough: it is no part of the first view. */
+/** On a phone with a fast connection a film is loaded after the page: it is not part of the first view. */
 const FILM = '/media/films/';
 const MOST_OF_A_FILM = 200_000;
-/** Many phones have three dots to a pixel. */
+/** Many phones have a pixel ratio of three. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const AT_ONCE = 4;
 
-/** Bytes on the wire, heads included, of each address that a page asks for. */
+/** The bytes on the wire, headers included, of each address that a page requests. */
 type Weights = Map<string, number>;
 
-/** A phone that keeps nothing of what it has loaded, so that each page is its first. */
+/** A phone without a cache, so that each page is its first. */
 async function openPhone(context: BrowserContext): Promise<(url: string) => Promise<Weights>> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
@@ -27,7 +27,7 @@ async function openPhone(context: BrowserContext): Promise<(url: string) => Prom
   );
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // How far ahead a browser loads pictures depends on its line: one that does not know its line loads them all.
+  // How far ahead a browser loads pictures depends on its connection: without that information it loads them all.
   await network.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 40, downloadThroughput: -1, uploadThroughput: -1 },
     connectionType: 'cellular4g',
@@ -41,7 +41,7 @@ async function openPhone(context: BrowserContext): Promise<(url: string) => Prom
 }
 
 describe('the first view on a phone', () => {
-  test('of any page stays within its bytes, and so does each picture', async ({ browser, site }) => {
+  test('of any page stays within its limit of bytes, and so does each picture', async ({ browser, site }) => {
     const rest = ['/blog/1', ...pages.map(({ path }) => path).filter((path) => !path.includes('$'))];
     const tooMuch: string[] = [];
     const context = await browser.newContext(phone);

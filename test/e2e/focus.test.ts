@@ -8,10 +8,9 @@ const SIZES = [
 ];
 const MOST_STOPS = 120;
 
-/** Still, so that a stop is where it is seen. */
 /**
- * What has the focus, and whether some of it is seen: its middle, or a point near one of its corners, is not under
- * another element. Nothing at the end of the page.
+ * The focused element, and whether part of it is visible: its middle, or a point near one of its corners, is not
+ * covered by another element. Undefined at the end of the page.
  */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -29,26 +28,23 @@ const focused = (page: Page) =>
     return { name, seen };
   });
 
-describe('what has the focus', () => {
-  test.for(SIZES)(
-    'is never hidden by the bars and buttons that stay, at $width px',
-    async (size, { page }) => {
-      await page.setViewportSize(size);
-      for (const path of ['/guarding-solution', '/our-presence']) {
-        await visit(page, path);
-        const stops: string[] = [];
-        // Forth, where the bottom may hide it, and back again, where the bars at the top may.
-        for (const key of ['Tab', 'Shift+Tab']) {
-          for (let stop = 0; stop < MOST_STOPS; stop++) {
-            await page.keyboard.press(key);
-            const at = await focused(page);
-            if (at === undefined) break;
-            stops.push(at.name);
-            expect(at.seen, `${key} to ${at.name} on ${path}`).toBe(true);
-          }
+describe('the focused element', () => {
+  test.for(SIZES)('is never hidden by fixed bars and buttons, at $width px', async (size, { page }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/guarding-solution', '/our-presence']) {
+      await visit(page, path);
+      const stops: string[] = [];
+      // Forwards, where the bottom bar may hide it, and backwards, where the top bars may.
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = 0; stop < MOST_STOPS; stop++) {
+          await page.keyboard.press(key);
+          const at = await focused(page);
+          if (at === undefined) break;
+          stops.push(at.name);
+          expect(at.seen, `${key} to ${at.name} on ${path}`).toBe(true);
         }
-        expect(stops.length).toBeGreaterThan(60);
       }
-    },
-  );
+      expect(stops.length).toBeGreaterThan(60);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import { fillForm, isFocused, openForm, openPanel, panelButton, submitButton, va
 import { closeNotice, expectNotice, FAILURE } from './notice.ts';
 import { FAILED_LOAD, type Site, test, untilReady, untilTakenOver } from './site.ts';
 
-/** How a call can fail, and what is told of it beside the button. */
+/** How a call can fail, and what the form then says beside the button. */
 const failures: [Failure, RegExp][] = [
   [500, /on our side.* kept/],
   [503, /away for a moment.* kept/],
@@ -16,14 +16,14 @@ const failures: [Failure, RegExp][] = [
   ['no connection', /line broke off.* kept/],
 ];
 
-/** The stored submission whose reference ends the notice's text. */
+/** The stored submission with the reference at the end of the notice's text. */
 function storedBy({ db }: Site, { prefix, table }: FormCase, text: string) {
   const reference = new RegExp(`(${prefix}-[0-9A-HJKMNP-TV-Z]{6})$`).exec(text)?.[1];
   expect(reference, text).toBeDefined();
   return findStored(db, table, reference ?? '');
 }
 
-/** The notice of success, the row, the cleared form and, of a panel, its closing. */
+/** Expects the success notice, the row, the cleared form and, for a panel, that it closes. */
 async function expectTaken(
   page: Page,
   site: Site,
@@ -45,7 +45,7 @@ async function expectTaken(
     await expect.poll(() => isFocused(button)).toBe(true);
     await button.click();
   } else await expect.poll(() => isFocused(receipt.getByRole('heading', { name: /^We have/ }))).toBe(true);
-  // The form's place shows what was sent, until another is wanted.
+  // The receipt is in the form's place until the visitor wants another form.
   const proof = await receipt.innerText();
   for (const shown of [row.reference, ...form.fields.map(({ name }) => values[name])])
     expect(proof).toContain(shown);
@@ -54,7 +54,7 @@ async function expectTaken(
   expect(new Set(Object.values(await valuesOf(found, form.fields)))).toEqual(new Set(['']));
 }
 
-describe('a form that is filled in', () => {
+describe('a completed form', () => {
   test.for(formCases)('$name is sent once, stored and cleared', async (form, { page, site }) => {
     const found = await openForm(page, form, form.paths[0]);
     const values = form.make();
@@ -86,7 +86,7 @@ describe('a form that is filled in', () => {
       if (form.panel) expect(await panelButton(page, form.panel).getAttribute('aria-expanded')).toBe('true');
       await page.unrouteAll();
     }
-    // Nor does a reload lose it, nor the way to another page and back.
+    // Neither a reload loses it, nor going to another page and back.
     await page.reload();
     await untilReady(page);
     if (form.panel) await openPanel(page, form.panel);
@@ -98,14 +98,14 @@ describe('a form that is filled in', () => {
   });
 });
 
-describe('a visitor without a line', () => {
-  test('is told so, and when it is back', async ({ page, context, site, errors }) => {
+describe('a visitor without a connection', () => {
+  test('is told so, and told when it is back', async ({ page, context, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const form = formCase('Contact Us page');
     const found = await openForm(page, form);
     const values = form.make();
     await fillForm(found, form.fields, values);
-    // What a form needs later is here by the time somebody has typed into it.
+    // Code that a form needs later has been loaded by the time somebody has typed into it.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     onTestFinished(() => context.setOffline(false));
@@ -124,7 +124,7 @@ describe('a visitor without a line', () => {
 });
 
 describe('the receipt', () => {
-  test('can be copied, printed alone and sent on; a copy that fails says so', async ({ page }) => {
+  test('can be copied, printed alone and shared; a failed copy says so', async ({ page }) => {
     const form = formCase('contact panel');
     const found = await openForm(page, form, '/training');
     const values = form.make();
@@ -158,7 +158,7 @@ describe('the receipt', () => {
     const copied = await page.evaluate(() => (window as unknown as { kept: { copied: string } }).kept.copied);
     for (const shown of [reference, values.fullName, values.userMessage]) expect(copied).toContain(shown);
 
-    // What was entered goes to nobody else: the link has the reference and what comes next.
+    // The visitor's input goes to nobody else: the link has only the reference and what comes next.
     const href = await receipt.getByRole('link', { name: 'Send it to my WhatsApp' }).getAttribute('href');
     const sent = new URL(href ?? '');
     expect(sent.origin + sent.pathname).toBe('https://wa.me/');
@@ -193,7 +193,7 @@ describe('the anti-forgery pair', () => {
     await expectNotice(page, 'success', 'Success', /./);
   });
 
-  test('is demanded: without it nothing is taken', async ({ page, context, errors }) => {
+  test('is required: without it nothing is accepted', async ({ page, context, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const found = await openForm(page, form);
     await fillForm(found, form.fields, form.make());

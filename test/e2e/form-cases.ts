@@ -8,12 +8,12 @@ import {
 import type { DetailsTable } from '../factories/stored.ts';
 
 export interface FormField {
-  /** Begins the label, and is the title of the notice. */
+  /** The beginning of the label, and the title of the notice. */
   title: string;
   /** Its name in the call. */
   name: string;
   column: string;
-  /** Fewer than ten digits are refused. */
+  /** Whether fewer than ten digits are refused. */
   tenDigits?: true;
 }
 
@@ -22,9 +22,9 @@ export interface FormCase {
   /** The accessible name of the form. */
   form: string;
   paths: [string, ...string[]];
-  /** The name of the side button behind which the form is. */
+  /** The name of the side button that opens the form. */
   panel?: 'Contact us' | 'Apply for a job' | 'Get a quotation';
-  /** In the order in which they are checked. */
+  /** In the order of the checks. */
   fields: FormField[];
   make(): Record<string, string>;
   procedure: string;
@@ -77,7 +77,7 @@ const quotation = {
   table: 'quotation_requests',
 } as const;
 
-/** The forms as a visitor meets them, with the specification's table of checks written out. */
+/** The forms as a visitor sees them, with the specification's table of checks written out. */
 export const formCases: FormCase[] = [
   {
     ...contact,

@@ -5,13 +5,13 @@ import { control, descriptionOf, fillIn, isFocused, openForm, recordPosts, submi
 import { closeNotice, expectNotice } from './notice.ts';
 import { test } from './site.ts';
 
-/** Fields that are tried with blanks in them instead of nothing. */
+/** Fields that are tried with blanks instead of being left empty. */
 const blankIn = ['userMessage', 'Qualification', 'addresss', 'maxSalary'];
 
 const isInvalid = (target: Locator) => target.getAttribute('aria-invalid');
 
-describe('a form that is not filled in', () => {
-  test.for(formCases)('$name tells what is missing, one field after the other', async (form, { page }) => {
+describe('an incomplete form', () => {
+  test.for(formCases)('$name reports what is missing, one field at a time', async (form, { page }) => {
     const posts = recordPosts(page);
     const found = await openForm(page, form);
     const submit = submitButton(found);
@@ -29,7 +29,7 @@ describe('a form that is not filled in', () => {
         expect(await descriptionOf(target)).toContain(text);
       };
 
-      // Blanks are nothing. Tried where the text may be any.
+      // Blanks count as empty. Tried on fields that accept any text.
       if (blankIn.includes(name)) await target.fill('   ');
       await expectFailure('Field is Mandatory');
       const isPhone = name.toLowerCase() === 'mobileno';
@@ -37,7 +37,7 @@ describe('a form that is not filled in', () => {
         await fillIn(target, '984501234');
         await expectFailure(`${title} Number should be 10 digits`);
       }
-      // Where ten digits are not asked for, one is enough.
+      // Where ten digits are not required, one is enough.
       await fillIn(target, isPhone && !tenDigits ? '9' : (values[name] ?? ''));
       expect(await isInvalid(target)).toBe(null);
       expect(await descriptionOf(target)).not.toMatch(/Field is Mandatory|10 digits/);

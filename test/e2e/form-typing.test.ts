@@ -32,14 +32,14 @@ async function expectTenDigits(context: BrowserContext, target: Locator): Promis
   expect(await target.inputValue()).toBe('94501');
   await target.fill('984501234567');
   expect(await target.inputValue()).toBe('9845012345');
-  // A full field does not give up its end for a key in its middle.
+  // Typing into the middle of a full field does not push out its last character.
   await target.press('Home');
   await target.press('1');
   expect(await target.inputValue()).toBe('9845012345');
   await target.fill('');
   await paste(context, target, '+91 98450 12345');
   expect(await target.inputValue()).toBe('9845012345');
-  // Digits of another script are digits, typed and pasted.
+  // Digits of another script are accepted, typed and pasted.
   await target.fill('');
   await target.pressSequentially('९८-४');
   expect(await target.inputValue()).toBe('984');
@@ -51,11 +51,11 @@ async function expectTenDigits(context: BrowserContext, target: Locator): Promis
 const withPhone = formCases.filter((form) => titled(form, /^(Phone|Mobile) No$/).length > 0);
 const isApplication = ({ prefix }: FormCase) => prefix === 'JA';
 
-describe('what can be typed', () => {
+describe('typing into a form', () => {
   test.for(withPhone)('$name: letters in names, digits in phone numbers', async (form, { page, context }) => {
     const found = await openForm(page, form);
     for (const title of titled(form, /^(First |Last |Full )?Name$/)) {
-      // An applicant may have any name.
+      // An applicant's name may have any characters.
       if (isApplication(form)) {
         await control(found, title).pressSequentially('R2-D2');
         expect(await control(found, title).inputValue()).toBe('R2-D2');
@@ -74,7 +74,7 @@ describe('what can be typed', () => {
     expect(await lookOf('Message')).toBe('none');
   });
 
-  test('a phone field answers to the keys that move and delete', async ({ page }) => {
+  test('a phone field supports the keys that move and delete', async ({ page }) => {
     const form = await openForm(page, formCase('Contact Us page'));
     const target = control(form, 'Phone No');
     await target.pressSequentially('98450');
@@ -94,7 +94,7 @@ describe('what can be typed', () => {
     expect(await isFocused(target)).toBe(true);
   });
 
-  test('a likely mistake is asked about, and never refused', async ({ page }) => {
+  test('a likely mistake is questioned, and never refused', async ({ page }) => {
     const form = await openForm(page, formCase('contact panel'), '/training');
     const email = control(form, 'Email Id');
     const phone = control(form, 'Phone No');
@@ -116,7 +116,7 @@ describe('what can be typed', () => {
     await email.fill('asha@mills.example');
     await email.blur();
     await expect.poll(() => asked(email).innerText()).toBe('');
-    // A finger on the button sends the form, although the field that it leaves has a question.
+    // A tap on the button sends the form, even if leaving the field raises a question.
     await email.fill('asha@gmial.com');
     await submitButton(form).click();
     await expectNotice(page, 'error', 'Name', 'Field is Mandatory');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { FormCase, FormField } from './form-cases.ts';
 import { untilTakenOver, visit } from './site.ts';
 
-/** Opens the page that has the form, and the panel where it is in one. */
+/** Opens the page with the form, and its panel if it is in one. */
 export async function openForm(
   page: Page,
   form: FormCase,
@@ -26,14 +26,14 @@ export async function openPanel(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-/** The panel's own button, hidden or not. The drawer has another for quotations, which has no id. */
+/** The panel's own button, visible or not. The drawer has another quotation button, without an id. */
 export function panelButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true, includeHidden: true }).and(page.locator('[id]'));
 }
 
 const widthOf = async (panel: Locator) => (await panel.boundingBox())?.width;
 
-/** The field whose label begins with the title of its notice: Email (required), but not Email Id. */
+/** The field whose label begins with the notice's title: Email (required), but not Email Id. */
 export function control(form: Locator, title: string): Locator {
   return form.getByLabel(new RegExp(`^${title}(?![a-z ]*[a-z])`, 'i'));
 }
@@ -54,10 +54,10 @@ export async function valuesOf(form: Locator, fields: FormField[]): Promise<Reco
   return Object.fromEntries(entries);
 }
 
-/** The last button of a form is the one that sends it. */
+/** The submit button is a form's last button. */
 export const submitButton = (form: Locator): Locator => form.getByRole('button').last();
 
-/** Every call that changes something, as it leaves the page. */
+/** Collects every mutation as it leaves the page. */
 export function recordPosts(page: Page): string[] {
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ export function recordPosts(page: Page): string[] {
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** What a screen reader adds to the name of a control. */
+/** What a screen reader adds to a control's name. */
 export const descriptionOf = (target: Locator): Promise<string> =>
   target.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

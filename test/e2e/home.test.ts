@@ -11,7 +11,7 @@ const test = base.extend({
 describe('the home page', () => {
   const loader = (page: Page) => page.getByRole('progressbar', { name: /positions/ });
 
-  test('loads the positions without hiding what is there', async ({ page }) => {
+  test('loads the positions without hiding the existing content', async ({ page }) => {
     const held = await holdCalls(page, 'positions.listPlaced');
     await visit(page, '/');
     await loader(page).waitFor();
@@ -21,7 +21,7 @@ describe('the home page', () => {
     await loader(page).waitFor({ state: 'detached' });
   });
 
-  test('ends its loading when the positions cannot be had, and says nothing', async ({ page, errors }) => {
+  test('stops loading without a notice when the positions fail to load', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await failCalls(page, 'positions.listPlaced', 500);
     await visit(page, '/');
@@ -30,7 +30,7 @@ describe('the home page', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('counts to its figures', async ({ page }) => {
+  test('counts up to its figures', async ({ page }) => {
     await visit(page, '/');
     for (const figure of ['13+', '15K+', '200+']) {
       const counter = page.getByRole('definition').filter({ hasText: figure });
@@ -40,14 +40,14 @@ describe('the home page', () => {
     }
   });
 
-  test('sets figures that stand in a line of words as words are set', async ({ page }) => {
+  test('sets figures within a line of text like that text', async ({ page }) => {
     await visit(page, '/');
     const pay = page.locator('.position__pay').first();
     await pay.waitFor();
     expect(await pay.evaluate((element) => getComputedStyle(element).fontVariantNumeric)).toBe('normal');
   });
 
-  test('leads to the company, to the services and to a mail', async ({ page }) => {
+  test('links to the company, to the services and to a mail', async ({ page }) => {
     await visit(page, '/home');
     const main = page.locator('main');
     const services = ['guarding-solution', 'e-surveillance', 'mechanized-cleaning', 'cash-van'].concat([

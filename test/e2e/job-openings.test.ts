@@ -54,7 +54,7 @@ describe('the table of job openings', () => {
     }
   });
 
-  test('pages by full numbers', async ({ page, site }) => {
+  test('has numbered pages', async ({ page, site }) => {
     await visitOpenings(page);
     const jids = (await allJobs(site)).map((job) => job.Jid);
     const last = Math.ceil(jids.length / 10);
@@ -104,7 +104,7 @@ describe('the table of job openings', () => {
     await expect.poll(() => summary(page)).toContain(`of ${total} `);
   });
 
-  test('finds what was misspelt, says so, and puts the best first when asked', async ({ page }) => {
+  test('corrects a misspelt search, says so, and puts the best first on request', async ({ page }) => {
     await visitOpenings(page, '?q=gaurd');
     await page.getByText('Showing what matches guard').waitFor();
     const newest = await column(page, 0);
@@ -117,7 +117,7 @@ describe('the table of job openings', () => {
     await expect.poll(() => column(page, 0)).toEqual(newest);
   });
 
-  test('finds what a place is called by now, and tells the nearest places where one has none', async ({
+  test('finds a place by its old name, and offers the nearest places if it has no openings', async ({
     page,
   }) => {
     await visitOpenings(page, '?q=gurgaon');
@@ -136,7 +136,7 @@ describe('the table of job openings', () => {
     expect(await band.getByRole('link').count()).toBe(3);
   });
 
-  test('narrows to the filters of an address, and back to all', async ({ page, site }) => {
+  test('applies the filters of an address, and clears them', async ({ page, site }) => {
     const total = (await allJobs(site)).length;
     await visitOpenings(page, '?industry=Banking');
     expect(new Set(await column(page, 6))).toEqual(new Set(['Banking']));
@@ -147,14 +147,14 @@ describe('the table of job openings', () => {
     await expect.poll(() => summary(page)).not.toContain(`of ${total} `);
   });
 
-  test('says that there are more than were counted', async ({ page }) => {
+  test('says when there are more than were counted', async ({ page }) => {
     await visitOpenings(page);
     await answerCalls(page, 'jobs.list', { jobs: [], total: 1_000, isCapped: true });
     await searchFor(page, 'guard');
     await expect.poll(() => summary(page)).toBe('1 to 10 of 1,000+ openings');
   });
 
-  test('sorts upwards, downwards and not at all', async ({ page, site }) => {
+  test('sorts ascending, descending and not at all', async ({ page, site }) => {
     await visitOpenings(page);
     const jids = (await allJobs(site)).map((job) => job.Jid ?? '');
     const byNumber = jids.toSorted((a, b) => Number(a.slice(3)) - Number(b.slice(3)));
@@ -194,10 +194,10 @@ describe('the table of job openings', () => {
     expect(new URL(page.url()).pathname).toBe('/Career');
   });
 
-  test('goes to the last page where an address asks for one that there is not', async ({ page, site }) => {
+  test('goes to the last page if an address asks for one beyond it', async ({ page, site }) => {
     const total = (await allJobs(site)).length;
     const phone = await page.context().newCDPSession(page);
-    // On slow phones the page and its address once chased each other until React gave up.
+    // On slow phones the table's view and the address once kept changing each other until React gave up.
     for (const rate of [4, 6, 1]) {
       await phone.send('Emulation.setCPUThrottlingRate', { rate });
       await visitOpenings(page, '?page=400&sort=Jid&dir=desc');
@@ -205,7 +205,7 @@ describe('the table of job openings', () => {
     }
   });
 
-  test('says that it is processing until the list has come', async ({ page }) => {
+  test('says that it is processing until the list has loaded', async ({ page }) => {
     const held = await holdCalls(page, 'jobs.list');
     await visit(page, '/contactus');
     await goOn(page, '/Career');
@@ -220,7 +220,7 @@ describe('the table of job openings', () => {
     await processing.waitFor({ state: 'hidden' });
   });
 
-  test('names the rows that it shows while the next ones are on their way', async ({ page }) => {
+  test('describes the rows that it shows while the next ones load', async ({ page }) => {
     await visitOpenings(page);
     await expect.poll(() => summary(page)).toMatch(/^1 to 10 of /);
     const first = await column(page, 0);
@@ -234,7 +234,7 @@ describe('the table of job openings', () => {
     expect(await column(page, 0)).not.toEqual(first);
   });
 
-  test('keeps the rows that are there when a page fails, says so, and goes on when the line is back', async ({
+  test('keeps its rows when a page fails to load, says so, and continues when the connection is back', async ({
     page,
     context,
     errors,
@@ -265,10 +265,7 @@ describe('the table of job openings', () => {
     expect(await told.count()).toBe(0);
   });
 
-  test('says of a list that cannot be loaded at all that it could not, and nothing pops up', async ({
-    page,
-    errors,
-  }) => {
+  test('says that the list could not be loaded, without a popup', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await failCalls(page, 'jobs.list', 'no connection');
     await visit(page, '/contactus');
@@ -282,7 +279,7 @@ describe('the table of job openings', () => {
     await expect.poll(() => summary(page)).toMatch(/^1 to 10 of /);
   });
 
-  test('narrows to what is chosen, with counts, by keyboard too, and clears it again', async ({ page }) => {
+  test('filters by the choices, with counts, by keyboard too, and clears them again', async ({ page }) => {
     await visitOpenings(page);
     const head = page.locator('main p', { hasText: /^In this list: / });
     const list = (name: string) => page.locator('summary').filter({ hasText: name });
@@ -324,7 +321,7 @@ describe('the table of job openings', () => {
     await expect.poll(() => chips.count()).toBe(0);
   });
 
-  test('takes over what was typed and chosen before its scripts were there', async ({ page }) => {
+  test('applies what was typed and chosen before its scripts had loaded', async ({ page }) => {
     const { release } = await holdScripts(page);
     await page.goto('/Career', { waitUntil: 'commit' });
     await searchFor(page, 'lucknow');
@@ -335,7 +332,7 @@ describe('the table of job openings', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('lucknow');
   });
 
-  test('brings the head of the list into view with the next page, and the focus there', async ({ page }) => {
+  test('scrolls to the list’s heading with the next page, and moves the focus there', async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await visitOpenings(page);

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
 import { PHONE } from './well-made.ts';
 
-/** Allowed to use the clipboard. */
+/** With permission to use the clipboard. */
 const test = base.extend({
   contextOptions: [{ permissions: ['clipboard-read', 'clipboard-write'] }, { scope: 'file' }],
 });
@@ -34,7 +34,7 @@ const job = {
 };
 
 describe('the page of a job', () => {
-  test('is led to by the title in the table, which keeps its Apply', async ({ page }) => {
+  test('is linked from the title in the table, which keeps its Apply button', async ({ page }) => {
     await visit(page, '/Career');
     const row = page.getByRole('row').nth(1);
     const title = row.getByRole('cell').nth(1).getByRole('link');
@@ -49,7 +49,7 @@ describe('the page of a job', () => {
     await expect.poll(() => title.innerText()).toBe(position);
   });
 
-  test('is led to from the home page', async ({ page }) => {
+  test('is linked from the home page', async ({ page }) => {
     await visit(page, '/');
     const first = page.getByRole('region', { name: 'Open positions' }).getByRole('listitem').first();
     const position = await first.getByRole('link').innerText();
@@ -58,7 +58,7 @@ describe('the page of a job', () => {
     await expect.poll(() => heading(page).innerText()).toBe(position);
   });
 
-  test('shows the job as it was typed, and never as markup', async ({ page, site }) => {
+  test('shows the job as it was typed, never as markup', async ({ page, site }) => {
     const jid = await createJobOpening(site.db, job);
     expect((await visitJob(page, `/jobs/${jid}-fire-officer`))?.status()).toBe(200);
     expect(await heading(page).innerText()).toBe('Fire Officer');
@@ -123,7 +123,7 @@ describe('the page of a job', () => {
     }
   });
 
-  test('can be shared by plain links, and copied', async ({ page, site }) => {
+  test('can be shared with plain links, and its address copied', async ({ page, site }) => {
     const jid = await createJobOpening(site.db, job);
     const path = `/jobs/${jid}-fire-officer`;
     await visitJob(page, path);
@@ -142,7 +142,7 @@ describe('the page of a job', () => {
     await expect.poll(() => main(page).getByRole('status').innerText()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
-    // A failed copy leaves the button as it was.
+    // A failed copy leaves the button unchanged.
     const button = main(page).getByRole('button', { name: 'Copy the link' });
     await page.setViewportSize(PHONE);
     await page.evaluate(() => {
@@ -174,7 +174,7 @@ describe('the page of a job', () => {
     expect(await page.locator('meta[name="robots"]').count()).toBe(0);
   });
 
-  test('that is not there is a page not found', async ({ page, errors }) => {
+  test('that does not exist is the page not found', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     expect((await visitJob(page, '/jobs/JO-999999'))?.status()).toBe(404);
     await expect.poll(() => page.title()).toMatch(/^Page not found/);

@@ -16,8 +16,11 @@ const test = base.extend({
 const referenceIn = (text: string) => text.slice(-'XX-000000'.length);
 
 describe('a visit', () => {
-  test('from a call back to an application for a job that was sent in just now', async ({ page, site }) => {
-    // A call back, from the panel of the home page.
+  test('goes from a call-back request to an application for a job posted a moment ago', async ({
+    page,
+    site,
+  }) => {
+    // A call-back request, from the panel of the home page.
     const contact = formCase('contact panel');
     await visit(page, '/');
     const panel = await openPanel(page, 'Contact us');
@@ -29,7 +32,7 @@ describe('a visit', () => {
     expect(callRow.user_message).toBe(call.userMessage);
     await closeNotice(page);
 
-    // A quotation, by the menu.
+    // A quotation, through the menu.
     const quotation = formCase('quotation page');
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'CONTACT US', exact: true }).click();
@@ -40,7 +43,7 @@ describe('a visit', () => {
     await expectNotice(page, 'success', 'Success', /QT-\w{6}$/);
     await closeNotice(page);
 
-    // A job is sent in, and shows: this site publishes at once.
+    // A job is posted, and is public at once, as this site is configured to do.
     const upload = formCase('job upload');
     const job = { ...upload.make(), openPosition: 'Lighthouse Keeper', location: 'Example Point' };
     await visit(page, '/job-portal');
@@ -52,7 +55,7 @@ describe('a visit', () => {
     const listed = (await postLegacy(site.app, '/Master/JobDetails?flag=All')).json();
     expect(listed).toContainEqual(expect.objectContaining({ Jid: jid, OpenPosition: 'Lighthouse Keeper' }));
 
-    // It is found, and applied for with a resume.
+    // The job is found, and applied for with a resume.
     await visit(page, '/Career');
     await searchFor(page, 'lighthouse');
     await expect.poll(() => column(page, 0)).toEqual([jid]);

@@ -12,7 +12,7 @@ import { FAILED_LOAD, test, untilReady, untilTakenOver } from './site.ts';
 const contact = formCase('Contact Us page');
 
 describe('a page’s scripts', () => {
-  test('are asked for when its first picture is seen, or as soon as somebody taps', async ({ page }) => {
+  test('are requested when its first picture is visible, or as soon as somebody taps', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script')
@@ -38,13 +38,13 @@ describe('a page’s scripts', () => {
   });
 });
 
-describe('a form that was sent before its scripts were there', () => {
-  test('comes back as it was, is taken over by them, and can be sent', async ({ page, errors }) => {
+describe('a form sent before its scripts had loaded', () => {
+  test('comes back with its input, is hydrated, and can be sent', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const values = { ...makeContact(), mobileNo: '98450' };
     const form = await openForm(page, contact);
     await fillForm(form, contact.fields, values);
-    // As the browser sends it: no script is asked.
+    // The browser sends it itself: no script is involved.
     await form.evaluate((element) => (element as HTMLFormElement).submit());
     const told = page.locator('main').getByRole('alert');
     await told.waitFor();
@@ -66,10 +66,10 @@ describe('a form that was sent before its scripts were there', () => {
   });
 });
 
-/** All but the first one of a page. */
+/** All scripts of a page but the first. */
 const SCRIPTS = /\/assets\/(?!start-when-shown)[^/]*\.js$/;
 
-/** Keeps the scripts of a page away until they are let through. */
+/** Holds the scripts of a page back until they are released. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
@@ -79,8 +79,8 @@ async function holdScripts(page: Page) {
   return resolve;
 }
 
-describe('before its scripts are there', () => {
-  test('what is typed, chosen and attached to a form is kept', async ({ page, site }) => {
+describe('before a page’s scripts have loaded', () => {
+  test('what is typed, chosen and attached in a form is kept', async ({ page, site }) => {
     const letScripts = await holdScripts(page);
     await page.goto('/career', { waitUntil: 'domcontentloaded' });
     const career = formCase('Career page');
@@ -92,7 +92,8 @@ describe('before its scripts are there', () => {
     await untilTakenOver(application);
     await application.getByRole('button', { name: /^Remove/ }).waitFor();
     expect(await valuesOf(application, career.fields)).toEqual(values);
-    // Who has filled it in before that is no robot, however soon it is sent: the time counts from the page's beginning.
+    // A form filled in before the scripts is no robot's, however soon it is sent: the time counts from the page's
+    // start.
     await page.waitForFunction(() => performance.now() > 2_500);
     await submitButton(application).click();
     const text = await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
@@ -113,7 +114,7 @@ describe('before its scripts are there', () => {
     expect(await valuesOf(request, quotation.fields)).toEqual(chosen);
   });
 
-  test('a tap on a side tab opens its panel once it can, or leads to the page of its form', async ({
+  test('a tap on a side tab opens its panel once it can, or follows the link to its form', async ({
     page,
     context,
     errors,
@@ -130,7 +131,7 @@ describe('before its scripts are there', () => {
     await expect.poll(() => isFocused(button)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/training');
 
-    // Where they do not come, the link is followed after a while.
+    // If the scripts do not arrive, the link is followed after a while.
     const other = await context.newPage();
     await other.clock.install();
     await other.route(SCRIPTS, (route) => route.abort());

@@ -14,7 +14,7 @@ const isOpen = async (page: Page, label: string) =>
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 describe('the header’s menu', () => {
-  test('opens and closes by keys', async ({ page }) => {
+  test('opens and closes with the keyboard', async ({ page }) => {
     await visit(page, '/training');
     const texts = await menu(page).locator('button').allInnerTexts();
     expect(texts.map((text) => text.trim())).toEqual(labels);
@@ -50,7 +50,7 @@ describe('the header’s menu', () => {
     await expect.poll(() => isOpen(page, 'RELATIONSHIP')).toBe(false);
   });
 
-  test('closes for a click elsewhere and for a focus that leaves it', async ({ page }) => {
+  test('closes on a click elsewhere and when the focus leaves it', async ({ page }) => {
     await visit(page, '/training');
     await group(page, 'GALLERIES').click();
     await page.locator('h1').click();
@@ -60,7 +60,7 @@ describe('the header’s menu', () => {
     await expect.poll(() => isOpen(page, 'CONTACT US')).toBe(false);
   });
 
-  test('leads everywhere it should, and not where it is disabled', async ({ page }) => {
+  test('has all its links, and none on disabled entries', async ({ page }) => {
     await visit(page, '/training');
     for (const { label, items } of headerMenu) {
       await group(page, label).click();
@@ -74,7 +74,7 @@ describe('the header’s menu', () => {
     }
   });
 
-  test('shows every service whole: its picture, its words beside it, and nothing beyond the window', async ({
+  test('shows every service completely: its picture, its text beside it, and nothing outside the window', async ({
     page,
   }) => {
     await visit(page, '/training');
@@ -101,7 +101,7 @@ describe('the header’s menu', () => {
     }
   });
 
-  test('has social signs that do nothing', async ({ page }) => {
+  test('has social icons that do nothing', async ({ page }) => {
     await visit(page, '/training');
     const links = await page.getByRole('contentinfo').getByRole('link').allInnerTexts();
     expect(links.join(' ')).not.toMatch(/facebook|linkedin|youtube/i);
@@ -112,7 +112,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Open the menu',
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
 
-/** What is cut off, squeezed or out of its place in the panel of services. */
+/** What is cut off, squeezed or displaced in the panel of services. */
 function faultsOfPanel(panel: Element): string[] {
   const faults: string[] = [];
   const { bottom, right } = panel.getBoundingClientRect();
@@ -130,7 +130,7 @@ function faultsOfPanel(panel: Element): string[] {
 }
 
 describe('the drawer', () => {
-  test('stands in for the menu under 1024 px', async ({ page }) => {
+  test('replaces the menu under 1024 px', async ({ page }) => {
     await visit(page, '/training');
     expect(await toggle(page).isVisible()).toBe(false);
     await page.setViewportSize({ width: 1024, height: 800 });
@@ -165,7 +165,7 @@ describe('the drawer', () => {
     expect(await isFocused(toggle(page))).toBe(true);
   });
 
-  test('opens its groups, leads on and closes', async ({ page }) => {
+  test('opens its groups, follows links and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/training');
     await toggle(page).click();
@@ -190,10 +190,10 @@ describe('the drawer', () => {
   });
 });
 
-describe('the company’s lines', () => {
+describe('the company’s phone numbers', () => {
   const { enquiryEmail, associatesLine, tollFree } = site;
   const addresses = [`mailto:${enquiryEmail}`, `tel:${associatesLine.dial}`, `tel:${tollFree.dial}`];
-  /** Those that are seen whole in a part of the page. */
+  /** Those that are completely visible in a part of the page. */
   const seenIn = (part: Locator) =>
     part.locator('a[href]').evaluateAll((links) =>
       links
@@ -204,7 +204,7 @@ describe('the company’s lines', () => {
         .map((link) => link.getAttribute('href') ?? ''),
     );
 
-  test('stand at every width in the bar, the drawer and the footer', async ({ page }) => {
+  test('are in the bar, the drawer and the footer at every width', async ({ page }) => {
     await visit(page, '/training');
     const bar = page.getByRole('region', { name: 'Call or write' });
     for (const width of [1920, 1440, 1280, 1024, 768, 480, 390, 320]) {
@@ -221,7 +221,7 @@ describe('the company’s lines', () => {
     expect(await seenIn(drawer(page))).toEqual(expect.arrayContaining(addresses));
   });
 
-  test('stay above the menu of a wide screen as the page scrolls', async ({ page }) => {
+  test('stay above the menu of a wide screen while the page scrolls', async ({ page }) => {
     await visit(page, '/training');
     const bar = page.getByRole('region', { name: 'Call or write' });
     await page.mouse.move(700, 600);
@@ -243,7 +243,7 @@ describe('the company’s lines', () => {
 });
 
 describe('the skip link', () => {
-  test('comes first and leads to the content', async ({ page }) => {
+  test('comes first and jumps to the content', async ({ page }) => {
     await visit(page, '/training');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: /^Skip to/ });

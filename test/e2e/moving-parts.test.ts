@@ -17,7 +17,7 @@ const animations = (page: Page) =>
   );
 
 describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (path) => {
-  test('fades in letter by letter, and is one string to whoever hears it', async ({ page }) => {
+  test('fades in letter by letter, and is one string for screen readers', async ({ page }) => {
     await visit(page, path);
     const timings = await animations(page);
     expect(timings.length).toBeGreaterThan(10);
@@ -32,7 +32,7 @@ describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (
     expect((await heading.locator('[aria-hidden]').textContent())?.trim()).toBe(spoken);
   });
 
-  test('begins again ten seconds after it has ended', async ({ page }) => {
+  test('starts again ten seconds after it has ended', async ({ page }) => {
     await page.clock.install();
     await visit(page, path);
     const letters = await page.locator('h1 .letter-word > span').count();
@@ -45,7 +45,7 @@ describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (
     await expect.poll(() => animations(page).then(({ length }) => length)).toBe(letters);
   });
 
-  test('can be read at every moment, and on paper, whatever the film shows', async ({ page }) => {
+  test('is readable at every moment, and on paper, whatever the film shows', async ({ page }) => {
     const white = await sharp({ create: { width: 16, height: 9, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
@@ -81,7 +81,7 @@ describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (
     await expect.poll(() => animations(page).then(({ length }) => length)).toBeGreaterThan(10);
   });
 
-  test('stands still where less motion is asked for', async ({ page }) => {
+  test('does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, path);
     expect(await animations(page)).toEqual([]);
@@ -91,7 +91,7 @@ describe.for(['/hospital-solution', '/banking-solution'])('the heading of %s', (
 
 type Rgb = readonly [number, number, number];
 
-/** The lightest that the heading stands on, found with its letters away. */
+/** The lightest colour behind the heading, measured with its letters hidden. */
 async function lightestBehind(page: Page): Promise<Rgb> {
   const heading = page.locator('h1');
   const show = (visibility: string) =>
@@ -106,7 +106,7 @@ async function lightestBehind(page: Page): Promise<Rgb> {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-/** The colour and opacity of each letter at a moment of its fading. */
+/** The colour and opacity of each letter at one moment of the animation. */
 function inksAt(page: Page, moment: number): Promise<{ color: Rgb; opacity: number }[]> {
   return page.locator('h1').evaluate((heading, time) => {
     for (const animation of heading.getAnimations({ subtree: true })) animation.currentTime = time;
@@ -123,7 +123,7 @@ const mixed = (ink: Rgb, opacity: number, ground: Rgb): Rgb => {
   return [mix(0), mix(1), mix(2)];
 };
 
-/** As WCAG has it. */
+/** Relative luminance as WCAG defines it. */
 function contrast(one: Rgb, other: Rgb): number {
   const luminance = (color: Rgb) => {
     const [red = 0, green = 0, blue = 0] = color.map((value) =>

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 export const FAILURE = ['error', 'Oops something went wrong', 'Please try again later'] as const;
 
-/** Waits for the popup of that title and holds it to its icon and its text, word for word. */
+/** Waits for the popup with that title and checks its icon and its text, word for word. */
 export async function expectNotice(
   page: Page,
   icon: 'success' | 'error',

@@ -6,20 +6,20 @@ import { expectAccessiblePage } from './axe.ts';
 import { FAILED_LOAD, test, visit } from './site.ts';
 import { PHONE, WIDE } from './well-made.ts';
 
-/** But for the one that a mail leads to, which is nowhere without its token. */
+/** All but the page of a mailed link, which does not exist without its token. */
 const visited = pages.filter(({ path }) => path !== confirmationPath('$token'));
 const addresses = visited.flatMap(({ path, aliases = [], name }) =>
   [path, ...aliases].map((address) => ({
     isAlias: address !== path,
-    // The first of each that the seed puts in.
+    // The first of each that the seed inserts.
     address: address.replace('$blogId', '1').replace('$job', 'JO-1001').replace('$reference', 'CB-7F3K9Q'),
-    // What comes from the database names its page itself.
+    // The content from the database is the name of its page.
     name: path.includes('$') ? '.' : name,
   })),
 );
 const heading = (page: BrowserPage) => page.getByRole('heading', { level: 1 });
 
-/** What stands on a page only after a call. */
+/** Content that appears on a page only after a call. */
 const arrives: Record<string, (page: BrowserPage) => Locator> = {
   '/': (page) => page.getByRole('article'),
   '/blog': (page) => page.getByRole('article'),
@@ -27,9 +27,9 @@ const arrives: Record<string, (page: BrowserPage) => Locator> = {
   '/government-guidelines': (page) => page.getByRole('link', { name: /^View/ }),
 };
 
-/** How many pages one test looks at: few enough for its time, and enough to save on what each test costs. */
+/** Pages per test: few enough for its time limit, and enough to spread the fixed cost of a test. */
 const AT_ONCE = 8;
-/** A browser's own font at 150 and 200 %, in which phones with large type show a page. */
+/** A browser font of 150 and 200 %, which phones with large type use. */
 const LARGE_FONTS = [24, 32];
 
 const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
@@ -38,7 +38,7 @@ const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_,
 
 describe('every page', () => {
   test.for(groups)(
-    'answers, and can be read by everyone at both widths: %#',
+    'answers, and is accessible at both widths: %#',
     async (group, { page, context, errors }) => {
       const fonts = await context.newCDPSession(page);
       for (const { address, name, isAlias } of group) {
@@ -68,7 +68,7 @@ describe('every page', () => {
     },
   );
 
-  test('counts capital and small letters: /career and /Career are two', async ({ page }) => {
+  test('has a case-sensitive address: /career and /Career are two pages', async ({ page }) => {
     await visit(page, '/career');
     expect(await page.getByRole('form', { name: 'Resume Submission Form' }).isVisible()).toBe(true);
     expect(await page.getByRole('table').count()).toBe(0);
@@ -77,7 +77,7 @@ describe('every page', () => {
     expect(await page.getByRole('table').isVisible()).toBe(true);
   });
 
-  test('moves the focus to its heading when a visitor has come by a link', async ({ page }) => {
+  test('moves the focus to its heading after a link', async ({ page }) => {
     await visit(page, '/blog');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our presence' }).click();
     await page.waitForURL('**/our-presence');
@@ -85,7 +85,7 @@ describe('every page', () => {
     await expect.poll(() => page.title()).toMatch(/^Our Presence/);
   });
 
-  test('is not at addresses that are none, where the header is', async ({ page, errors }) => {
+  test('is a 404 page with the header at unknown addresses', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     for (const address of ['/CAREER', '/the-company/nope', '/e-surveillance_6', '/nope']) {
       const response = await visit(page, address);
@@ -99,7 +99,7 @@ describe('every page', () => {
     await expect.poll(() => page.title()).toMatch(/^Home/);
   });
 
-  test('shows nothing but its picture where it is under construction', async ({ page }) => {
+  test('shows only its picture while it is under construction', async ({ page }) => {
     for (const address of ['/login', '/registration', '/case-studies']) {
       await visit(page, address);
       expect(await page.getByRole('main').getByRole('img').count(), address).toBe(1);

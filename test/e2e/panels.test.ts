@@ -22,7 +22,7 @@ describe('a side panel', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ];
-  test.for(sizes)('has its measures at $width px', async (size, { page }) => {
+  test.for(sizes)('has its dimensions at $width px', async (size, { page }) => {
     await page.setViewportSize(size);
     await visit(page, '/the-company');
     for (const name of side) {
@@ -42,7 +42,7 @@ describe('a side panel', () => {
     }
   });
 
-  test('for quotations has the same measures; its button is the header’s', async ({ page }) => {
+  test('for quotations has the same dimensions; its button is in the header', async ({ page }) => {
     await visit(page, '/the-company');
     const button = page.getByRole('banner').getByRole('button', { name: 'Get a quotation', exact: true });
     const panel = await panelOf(page, 'Get a quotation');
@@ -56,7 +56,7 @@ describe('a side panel', () => {
     await expectStyle(panel, 'width', '0px');
   });
 
-  test.for(all)('is opened and closed by its button, its cross and Escape: %s', async (name, { page }) => {
+  test.for(all)('is opened and closed with its button, its cross and Escape: %s', async (name, { page }) => {
     await visit(page, '/training');
     const button = panelButton(page, name);
     const panel = await panelOf(page, name);
@@ -72,7 +72,7 @@ describe('a side panel', () => {
     expect(await expanded()).toBe('false');
     expect(await isFocused(button), 'the focus is back on the button').toBe(true);
 
-    // What was typed stays, and cannot be reached.
+    // The input stays, but cannot be reached.
     await expectStyle(panel, 'visibility', 'hidden');
     await page.keyboard.press('Tab');
     expect(await panel.evaluate((section) => section.contains(document.activeElement))).toBe(false);
@@ -97,7 +97,7 @@ describe('a side panel', () => {
     expect(await contact.isVisible()).toBe(true);
   });
 
-  test('takes the place of another one', async ({ page }) => {
+  test('replaces an open one', async ({ page }) => {
     await visit(page, '/training');
     await openPanel(page, 'Contact us');
     await panelButton(page, 'Apply for a job').focus();
@@ -108,7 +108,7 @@ describe('a side panel', () => {
 });
 
 describe('the tabs of the side panels', () => {
-  test('stand over no word, field or button', async ({ page }) => {
+  test('cover no text, field or button', async ({ page }) => {
     for (const path of ['/', '/hospital-solution', '/contactus', '/Career', '/our-presence', '/gallery']) {
       await visit(page, path);
       for (const width of [768, 1024, 1280, 1440]) {
@@ -118,13 +118,13 @@ describe('the tabs of the side panels', () => {
     }
   });
 
-  test('are a bar at a phone’s foot, which makes way for reading and typing', async ({ page }) => {
+  test('are a bar at the bottom of a phone, which hides for reading and typing', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/contactus');
     const bar = page.getByRole('complementary', { name: 'Contact us or apply' });
     const entries = bar.locator(':is(a, button):visible').filter({ hasText: /^\s*(Call|Contact us|Apply)/ });
     const call = entries.first();
-    /** Whether all of the bar is in the window; undefined while it moves. */
+    /** Whether the whole bar is in the window; undefined while it moves. */
     const isThere = () =>
       call.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
@@ -154,8 +154,9 @@ describe('the tabs of the side panels', () => {
 });
 
 /**
- * The words and controls of the page and its footer that lie under what the selector names: in its column, where they
- * come by as one scrolls, or in its row.
+ * The text and controls of the page and its footer that are covered by the selector's elements: in their columns,
+ * which
+ * content passes while scrolling, or in their rows.
  */
 function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promise<string[]> {
   return page.evaluate(
@@ -164,7 +165,7 @@ function wordsUnder(page: Page, selector: string, axis: 'x' | 'y'): Promise<stri
       const over = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
       const shown = { visibilityProperty: true, opacityProperty: true } as const;
 
-      /** What of an element is not cut off by what it lies in. */
+      /** The part of an element that its ancestors do not cut off. */
       const seenOf = (element: Element, rect: DOMRect) => {
         let [start, end] = [rect[from], rect[to]];
         for (let within: Element | null = element; within; within = within.parentElement) {
@@ -208,7 +209,7 @@ describe('the positions of the job panel', () => {
       .locator('option')
       .evaluateAll((all) => all.slice(1).map((one) => (one as HTMLOptionElement).value));
 
-  test('are those of the openings, each once; the chosen one is Position and JobId', async ({
+  test('are those of the openings, each once; the chosen one gives Position and JobId', async ({
     page,
     site,
   }) => {
@@ -238,7 +239,7 @@ describe('the positions of the job panel', () => {
     expect(row).toEqual({ position: values.Position, job_id_text: values.Position });
   });
 
-  test('are asked for when the home page starts', async ({ page }) => {
+  test('are requested when the home page starts', async ({ page }) => {
     const [request] = await Promise.all([
       page.waitForRequest((sent) => sent.url().includes('positions.listPlaced')),
       visit(page, '/'),
@@ -247,7 +248,7 @@ describe('the positions of the job panel', () => {
   });
 
   test.for([500, 'no connection'] as const)(
-    'say nothing of a failure: %s',
+    'show no notice about a failure: %s',
     async (failure, { page, errors }) => {
       errors.expected.push(FAILED_LOAD);
       await failCalls(page, 'positions.listPlaced', failure);

@@ -4,13 +4,13 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { site as company } from '../../src/content/site.ts';
 import { test, visit } from './site.ts';
 
-/** A page of each build: with a form, a long one, one with a table, and one whose end lies alone easily. */
+/** A page of each kind: with a form, a long one, one with a table, and one whose last lines easily stand alone. */
 const printed = ['/contactus', '/hospital-solution', '/Career', '/privacy', '/blog/1'];
-/** Fewer are not worth a sheet. */
+/** Fewer lines are not worth a sheet. */
 const LEAST_LINES = 3;
 
-describe('a page on paper', () => {
-  test('says whose it is, has no form, and no last sheet for a line or two', async ({ page }) => {
+describe('a printed page', () => {
+  test('names the company, has no form, and no last sheet with only a line or two', async ({ page }) => {
     onTestFinished(() => page.emulateMedia({ media: null }));
     await page.emulateMedia({ media: 'print' });
     for (const path of printed) {
@@ -29,7 +29,7 @@ describe('a page on paper', () => {
   });
 });
 
-/** How many lines of text stand on each page of a PDF by Chromium: the heights at which it begins to write. */
+/** Counts the lines of text on each page of Chromium's PDF: the heights at which text starts. */
 function linesOfSheets(pdf: Buffer): number[] {
   const text = pdf.toString('latin1');
   const sheets = [...text.matchAll(/\n\d+ 0 obj\n<<(.*?)\nendobj/gs)].filter(([object]) =>
@@ -40,7 +40,7 @@ function linesOfSheets(pdf: Buffer): number[] {
     const object = text.indexOf(`\n${contents} 0 obj\n`);
     const length = Number(/\/Length (\d+)/.exec(text.slice(object, object + 200))?.[1]);
     const start = text.indexOf('stream\n', object) + 'stream\n'.length;
-    // A sheet with nothing on it.
+    // An empty sheet.
     if (length === 0) return 0;
     const drawn = inflateSync(pdf.subarray(start, start + length)).toString('latin1');
     return new Set([...drawn.matchAll(/(\S+) Tm\n/g)].map(([, height]) => height)).size;
@@ -48,7 +48,7 @@ function linesOfSheets(pdf: Buffer): number[] {
 }
 
 describe('a button in forced colours', () => {
-  test('keeps an edge on every ground', async ({ page }) => {
+  test('keeps a border on every background', async ({ page }) => {
     onTestFinished(() => page.emulateMedia({ forcedColors: null }));
     await page.emulateMedia({ forcedColors: 'active' });
     for (const [path, width] of [
@@ -67,7 +67,7 @@ describe('a button in forced colours', () => {
   });
 });
 
-/** Of all buttons that only their ground shows: how many have an edge as well, and which have none. */
+/** Of all buttons that have only a background: how many have a border as well, and which have none. */
 function edges(page: Page): Promise<{ edged: number; bare: string[] }> {
   return page.locator(':is(.btn, .round, .side-tab, .side-call):visible').evaluateAll((buttons) => {
     const bare = buttons.filter((button) => {

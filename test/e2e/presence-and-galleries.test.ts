@@ -7,7 +7,7 @@ import { servedStates } from '../../src/content/states.ts';
 import { isFocused } from './forms.ts';
 import { test as base, FAILED_LOAD, visit } from './site.ts';
 
-/** A mouse and a finger. */
+/** With a mouse and with touch. */
 const test = base.extend({ contextOptions: [{ hasTouch: true }, { scope: 'file' }] });
 
 const map = (page: Page) => page.getByRole('img', { name: /^Map of India/ });
@@ -24,8 +24,8 @@ const open = async (page: Page) => {
   await map(page).scrollIntoViewIfNeeded();
 };
 
-describe('what is told of offices, licences and figures', () => {
-  test('has every office with its number, and every licence with its number and last day', async ({
+describe('offices, licences and figures', () => {
+  test('list every office with its number, and every licence with its number and last day', async ({
     page,
   }) => {
     await visit(page, '/contactus');
@@ -51,7 +51,7 @@ describe('what is told of offices, licences and figures', () => {
     ]);
   });
 
-  test('is dated for the press, with a logo to print', async ({ page }) => {
+  test('are dated for the press, with a logo to print', async ({ page }) => {
     await visit(page, '/contactus');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
     await page.waitForURL('**/press');
@@ -79,7 +79,7 @@ describe('the map of presence', () => {
     await expect.poll(() => page.getByRole('link', { name: 'CC BY 4.0' }).isVisible()).toBe(true);
   });
 
-  test('names a state and its offices under the pointer', async ({ page }) => {
+  test('names the state under the pointer and its offices', async ({ page }) => {
     await open(page);
     await map(page).locator('[data-state="Maharashtra"]').hover();
     await expect
@@ -99,7 +99,7 @@ describe('the map of presence', () => {
     await expect.poll(() => map(page).locator('.is-chosen').getAttribute('data-state')).toBe('Haryana');
   });
 
-  test('answers a finger', async ({ page }) => {
+  test('responds to touch', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page);
     await map(page).locator('[data-state="Rajasthan"]').tap();
@@ -110,7 +110,7 @@ describe('the map of presence', () => {
     await expect.poll(() => said(page).innerText()).toMatch(/^Kerala/);
   });
 
-  test('leads a finger from a state to its offices, and back', async ({ page }) => {
+  test('leads from a tapped state to its offices, and back', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page);
     const state = map(page).locator('[data-state="Tamil Nadu"]');
@@ -130,9 +130,9 @@ describe.for([
   ['/training_gallery', 26],
 ] as const)('the pictures of %s', ([path, count]) => {
   test('open in a new tab', async ({ page, context, errors }) => {
-    // The tab of a picture asks for the icon of the site by its old name.
+    // A tab that shows a picture requests the site's icon by its old name.
     errors.expected.push(FAILED_LOAD);
-    // The browser's own page for it wants to centre it by styles that the policy does not allow.
+    // The browser's own page for a picture centres it with styles that the policy forbids.
     errors.expected.push(/Applying inline style .*\.avif/s);
     await visit(page, path);
     const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab$/ });
@@ -142,7 +142,7 @@ describe.for([
     await tab.waitForLoadState();
     expect(tab.url()).toMatch(/\.avif\?v=\w+$/);
     expect(await tab.evaluate(() => document.contentType)).toBe('image/avif');
-    // As large as the window allows, nevertheless.
+    // It is nevertheless as large as the window allows.
     const { width, height } = await tab.evaluate(() => document.images[0]?.getBoundingClientRect().toJSON());
     expect(width).toBeLessThanOrEqual(1440);
     expect(height).toBeLessThanOrEqual(900);

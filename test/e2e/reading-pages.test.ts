@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, visit } from './site.ts';
 
-/** Where the heading of a section stands in the window. */
+/** The position of a section's heading in the window. */
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id} h2`).evaluate((heading) => heading.getBoundingClientRect().top);
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-describe('pages that are read', () => {
+describe('pages of text', () => {
   test('fit a window of 320 px, which is 1280 px at 400 %', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of [
@@ -27,22 +27,20 @@ describe('a long page’s own menu', () => {
   const entry = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name, exact: true });
 
-  test('leads to each section’s heading, below the bars, and marks it', async ({ page }) => {
+  test('jumps to each section’s heading, below the bars, and marks it', async ({ page }) => {
     await visit(page, '/guarding-solution');
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     for (const link of await links.all()) {
       await link.click();
       await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
       const id = (await link.getAttribute('href'))?.slice(1) ?? '';
-      // The browser jumps at once. The router, which hears of it later, goes to the place again.
+      // The browser jumps at once; the router learns of it later and scrolls there again.
       await expect.poll(() => topOf(page, id), { message: id }).toSatisfy((top) => top > 128 && top < 450);
     }
     expect(await links.and(page.locator('[aria-current]')).count()).toBe(1);
   });
 
-  test('marks where the reader is by now when a busy browser tells of several places at once', async ({
-    page,
-  }) => {
+  test('marks the reader’s present place when a busy browser reports several at once', async ({ page }) => {
     await using _ = await page.addInitScript(() => {
       type Look = (entries: { target: Element; isIntersecting: boolean }[]) => void;
       const looks: { look: Look; ids: string[] }[] = [];
@@ -91,7 +89,7 @@ describe('a long page’s own menu', () => {
     await expect.poll(() => links.nth(1).getAttribute('aria-current')).toBe('true');
   });
 
-  test('follows the reader, and brings its mark into view on a phone', async ({ page }) => {
+  test('follows the reader, and scrolls its mark into view on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/hospital-solution');
     await page.locator('#questions').evaluate((section) => section.scrollIntoView());
@@ -102,7 +100,7 @@ describe('a long page’s own menu', () => {
 });
 
 describe('the monitoring solutions', () => {
-  test('each have a film in a new tab and lead to what explains them', async ({ page }) => {
+  test('each have a film in a new tab and link to their explanations', async ({ page }) => {
     await visit(page, '/e-surveillanceOMS');
     const films = page.getByRole('link', { name: /^Watch Video/ });
     expect(await films.count()).toBe(4);

@@ -32,7 +32,7 @@ async function expectGood(page: Page, what: string): Promise<void> {
 }
 
 describe('the link that confirms a request', () => {
-  test('opens a page whose button confirms it, and whose address goes nowhere', async ({ page, site }) => {
+  test('opens a page whose button confirms it, and whose address is sent nowhere', async ({ page, site }) => {
     const { reference, path } = await ask(site);
     const referers: (string | undefined)[] = [];
     site.app.server.on('request', ({ headers }) => referers.push(headers.referer));
@@ -52,7 +52,7 @@ describe('the link that confirms a request', () => {
     expect(referers.filter((referer) => referer?.includes('/confirm/'))).toEqual([]);
   });
 
-  test('says what is wrong with a link that is not good', async ({ page, site, errors }) => {
+  test('says what is wrong with an invalid link', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const { path } = await ask(site);
     await site.db

@@ -1,6 +1,6 @@
 import { makeDocx, makePdf, readDoc } from '../factories/files/resumes.ts';
 
-/** As a browser is handed a file. */
+/** A file in the form that a browser test chooses it. */
 interface ChosenFile {
   name: string;
   mimeType: string;

@@ -23,7 +23,7 @@ async function fill(found: Locator, form: FormCase) {
   return valuesOf(found, form.fields);
 }
 
-/** What the database and the store hold of the application that the notice speaks of. */
+/** The database row and the stored file of the application that the notice names. */
 async function storedResume({ db, resumes }: Site, notice: string) {
   const application = await findStored(db, 'job_applications', notice.slice(-'JA-000000'.length));
   const row = await db
@@ -35,7 +35,7 @@ async function storedResume({ db, resumes }: Site, notice: string) {
 }
 
 describe('a resume', () => {
-  test.for(forms)('of another type is not taken: $name', async (form, { page }) => {
+  test.for(forms)('of another type is not accepted: $name', async (form, { page }) => {
     const posts = recordPosts(page);
     const found = await openForm(page, form);
     const typed = await fill(found, form);
@@ -49,7 +49,7 @@ describe('a resume', () => {
       await closeNotice(page);
       expect(await chosenFiles(found)).toBe(0);
       expect(await removeButton(found).count()).toBe(0);
-      // Why stands beside the field, and stays when the popup is gone.
+      // The reason is beside the field, and stays when the popup is gone.
       expect(await resumeInput(found).getAttribute('aria-invalid')).toBe('true');
       expect(await descriptionOf(resumeInput(found))).toContain(
         `This is ${kind}. Send a pdf, doc or docx, up to 5 MB`,
@@ -110,11 +110,7 @@ describe('a resume', () => {
     expect(await removeButton(found).count()).toBe(0);
   });
 
-  test('is kept when it cannot be sent, and goes out with the next attempt', async ({
-    page,
-    site,
-    errors,
-  }) => {
+  test('is kept when sending fails, and sent with the next attempt', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const form = formCase('job panel');
     const found = await openForm(page, form);
@@ -130,7 +126,7 @@ describe('a resume', () => {
     expect(stored.type).toBe('doc');
   });
 
-  test('that is no document by its bytes is refused by the server', async ({ page, errors }) => {
+  test('whose bytes are no document is refused by the server', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const found = await openForm(page, career);
     const typed = await fill(found, career);
@@ -147,7 +143,7 @@ describe('a resume', () => {
     await expect.poll(() => resumeInput(found).getAttribute('aria-invalid')).toBe(null);
   });
 
-  test('shows how far it has come', async ({ page, context }) => {
+  test('shows its upload progress', async ({ page, context }) => {
     const found = await openForm(page, career);
     await fill(found, career);
     await resumeInput(found).setInputFiles(choosePdf(MEGABYTE));
@@ -166,7 +162,7 @@ describe('a resume', () => {
     expect(await bar.count()).toBe(0);
   });
 
-  test('stays while the rest of the form is mended', async ({ page }) => {
+  test('stays while the rest of the form is corrected', async ({ page }) => {
     const found = await openForm(page, career);
     await resumeInput(found).setInputFiles(choosePdf());
     await submitButton(found).click();

@@ -1,5 +1,5 @@
 /**
- * Takes pictures of every page of a running site, for looking at: `npm run screenshots -- [options] [path …]`.
+ * Takes screenshots of every page of a running site for review: `npm run screenshots -- [options] [path …]`.
  * `--origin http://localhost:3000`, `--widths 390,1440`, `--tiles` for pieces of one window's height.
  */
 import { mkdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { pages } from '../../src/content/pages/index.ts';
 import { findBrowser, launchBrowser } from '../environment/browser.ts';
 
 const folder = join(import.meta.dirname, '../../screenshots');
-/** A blog of the seed, and an address that leads nowhere. */
+/** A blog of the seed, and an address without a page. */
 const examples = ['/blog/1', '/no-such-page'];
 
 const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ for (const width of values.widths.split(',').map(Number)) {
   const context = await browser.newContext({
     baseURL: values.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
-    // What rises, counts and fades is at its end.
+    // Animations and counters have ended.
     reducedMotion: 'reduce',
   });
   for (const path of paths) await photograph(context, path, width);
@@ -53,7 +53,7 @@ async function photograph(context: BrowserContext, path: string, width: number):
   console.log(name);
 }
 
-/** Pictures further down are loaded as they come near: all of them are brought near once. */
+/** Pictures further down load as they come near, so the page is scrolled through once. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -16,40 +16,42 @@ export interface Site extends TestServer {
   origin: string;
 }
 
-/** What went wrong in the browser. Any of it that is not among `expected` fails the test. */
+/** What went wrong in the browser. Anything that is not among `expected` fails the test. */
 interface Errors {
   seen: string[];
   expected: RegExp[];
 }
 
-/** What a browser says of every answer that is no success, and of every call that was cut off. */
+/** What a browser logs about every unsuccessful answer, and about every call that was cut off. */
 export const FAILED_LOAD = /^Failed to load resource/;
 
-/** A movement from page to page that a resized window or the next page cut short, which the browser reports as an error. */
+/** A view transition cut short by a resized window or the next page, which the browser reports as an error. */
 export const CUT_SHORT = /^Transition was (skipped|aborted)/;
 
 interface Fixtures {
-  /** Environment variables of this file's server. */
+  /** Environment variables for this file's server. */
   settings: Record<string, string>;
   /** How this file's browser context differs from the usual one. */
   contextOptions: BrowserContextOptions;
-  /** Whether tests go on in the page of the one before. False where one changes what cannot be undone, as a clock. */
+  /**
+   * Whether tests reuse the page of the one before. False where a test changes what cannot be undone, such as a clock.
+   */
   keepsPage: boolean;
   site: Site;
   browser: Browser;
   /**
-   * One for the file, since a new one has to fetch and compile all scripts anew; without motion, unless `contextOptions`
-   * asks for it, so that nothing is looked at while it moves.
+   * One context per file, since a new one has to load and compile all scripts again. Without motion, unless
+   * `contextOptions` asks for it, so that nothing is checked while it moves.
    */
   context: BrowserContext;
-  /** As a new one, which would cost as much as a visit: without cookies and without anything stored. */
+  /** Resets it to a new one's state, without cookies and stored data; a new one would cost as much as a visit. */
   page: Page;
   errors: Errors;
 }
 
 /**
- * A test with a running, seeded site and a new page of a browser. An error on the console of a page, or one that
- * nobody caught, fails the test unless it is expected.
+ * A test with a running, seeded site and an empty page. An error on the page's console, or an uncaught one, fails the
+ * test unless it is expected.
  */
 export const test = base.extend<Fixtures>({
   settings: [{}, { scope: 'file' }],
@@ -67,7 +69,7 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
     async ({}, use) => {
       const browser = await launchBrowser(inject('browser'));
       await use(browser);
@@ -132,14 +134,14 @@ async function forget(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Goes to a page and waits until it answers to a visitor: until React has taken its heading over. */
+/** Opens a page and waits until it responds to a visitor: until React has hydrated its heading. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await untilReady(page);
   return response;
 }
 
-/** Goes on to a page of this site as by a link of it: the browser asks for what it shows, and not for the page. */
+/** Navigates within the site as a link does: the browser requests data, and not the page. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
 }
@@ -150,7 +152,7 @@ export async function untilReady(page: Page): Promise<void> {
   await untilTakenOver(heading);
 }
 
-/** A part of the page whose code comes later is taken over later. */
+/** Waits for a part of the page whose code loads, and hydrates, later. */
 export async function untilTakenOver(part: Locator): Promise<void> {
   const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
   await expect.poll(() => part.evaluate(isReact), { timeout: 15_000 }).toBe(true);

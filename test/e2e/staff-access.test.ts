@@ -20,7 +20,7 @@ const test = base.extend<{ owner: SignedInMember }>({
   },
 });
 
-/** As though eleven minutes had gone by, and no code had been used in them. */
+/** Makes it look as if eleven minutes had passed without a code. */
 async function forgetCode({ db }: Site): Promise<void> {
   await sql`update staff_sessions set second_factor_at = now() - interval '11 minutes'`.execute(db);
   await sql`truncate staff_attempts`.execute(db);
@@ -36,7 +36,7 @@ async function findAsha(page: Page, site: Site): Promise<void> {
 
 const QUESTION = 'How did you verify who is asking?';
 
-/** As far as the button that asks for the zip, by keyboard. */
+/** Up to the button that requests the zip, by keyboard. */
 async function askForZip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Export as ZIP' }).focus();
   await page.keyboard.press('Enter');
@@ -45,8 +45,8 @@ async function askForZip(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('the code, asked for again', () => {
-  test('by keyboard, before a person is exported and erased, which then goes on by itself', async ({
+describe('the request for another code', () => {
+  test('appears before a person is exported and erased, which then continues by itself, by keyboard', async ({
     page,
     site,
     owner,
@@ -84,7 +84,11 @@ describe('the code, asked for again', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('before the inbox is a list, and not once more within ten minutes', async ({ page, site, owner }) => {
+  test('appears before the inbox is exported, and not again within ten minutes', async ({
+    page,
+    site,
+    owner,
+  }) => {
     await submit(site, 'contact', makeContact());
     await openScreen(page, '/inbox', 'Inbox');
     const link = page.getByRole('link', { name: 'CSV of this list' });
@@ -99,7 +103,7 @@ describe('the code, asked for again', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test.for([WIDE, PHONE])('fits, at $width px', async (size, { page, site, owner }) => {
+  test.for([WIDE, PHONE])('fits the window, at $width px', async (size, { page, site, owner }) => {
     expect(owner.id).toBeTruthy();
     await page.setViewportSize(size);
     await findAsha(page, site);
@@ -111,7 +115,7 @@ describe('the code, asked for again', () => {
 });
 
 describe('invitations', () => {
-  test('that wait are seen among the members, and revoked', async ({ page, owner }) => {
+  test('that are pending are listed among the members, and can be revoked', async ({ page, owner }) => {
     expect(owner.id).toBeTruthy();
     await openScreen(page, '/members', 'Members');
     await page.getByRole('button', { name: 'Invite a member' }).click();

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 export { submit } from '../factories/submit.ts';
 
-/** Lets the page in as a new member of that role, whose sign-in is not what the test is about. */
+/** Signs the page in as a new member with that role, for tests that are not about signing in. */
 export async function enterAs(page: Page, site: Site, role: StaffRole): Promise<SignedInMember> {
   const member = await createMember(site, role);
   const cookies = [...member.cookies].map(([name, value]) => ({ name, value, url: site.origin }));
@@ -14,7 +14,7 @@ export async function enterAs(page: Page, site: Site, role: StaffRole): Promise<
   return member;
 }
 
-/** Goes to a screen of the staff area and waits until it is there. */
+/** Opens a screen of the staff area and waits until it has loaded. */
 export async function openScreen(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(`/staff${path}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -24,11 +24,11 @@ export async function signIn(page: Page, { email, secret }: Pick<SignedInMember,
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  // The sixth digit sends it. Each code is good once, and the present one may have set the factor up.
+  // The sixth digit submits it. Each code works once, and the present one may have been used to set up the factor.
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
 }
 
-/** A link of this site as this test's server knows it: it listens on a port that nobody told it beforehand. */
+/** Gives a link of this site the test server's address: its port is not known beforehand. */
 export function atSite(site: Site, link: string): string {
   return link.replace(staffOrigin(site.config), site.origin);
 }

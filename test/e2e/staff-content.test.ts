@@ -32,7 +32,7 @@ async function post(site: Site, openPosition: string): Promise<void> {
 }
 
 describe('a recruiter', () => {
-  test('approves what was posted, edits it, closes it and reopens it, and the public sees it', async ({
+  test('approves a posting, edits it, closes it and reopens it, and the public sees it', async ({
     page,
     site,
     enter,
@@ -79,7 +79,7 @@ describe('a recruiter', () => {
     expect(await status(site, path)).toBe(200);
   });
 
-  test('rejects a posting by keyboard alone', async ({ page, site, enter }) => {
+  test('rejects a posting with the keyboard alone', async ({ page, site, enter }) => {
     await enter('recruiter');
     await post(site, 'Kite Surveyor');
     await page.goto('/staff/jobs?search=kite');
@@ -107,7 +107,7 @@ describe('a recruiter', () => {
     await page.getByText('Rejected', { exact: true }).first().waitFor();
   });
 
-  test('loses nothing when a colleague was quicker, nor when the tab is loaded anew', async ({
+  test('loses nothing when a colleague was quicker, nor on a reload', async ({
     page,
     site,
     enter,
@@ -120,7 +120,7 @@ describe('a recruiter', () => {
     const [{ Jid }] = ok(await colleague.ask('jobs.list', { search: 'lighthouse' })).jobs;
     await page.goto(`/staff/jobs/${Jid}?edit=true`);
     await page.getByLabel('Location', { exact: true }).fill('Alleppey');
-    // The tab is loaded anew before anything was saved.
+    // A reload before anything was saved.
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByText('Your unsaved changes have been restored.').waitFor();
@@ -140,7 +140,7 @@ describe('a recruiter', () => {
     expect(ok(await colleague.ask('jobs.find', { Jid })).values.location).toBe('Alleppey');
   });
 
-  test('enters a job, which is refused with every field that is missing', async ({ page, enter, errors }) => {
+  test('enters a job, and is shown every missing field', async ({ page, enter, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await enter('recruiter');
     await page.goto('/staff/jobs/new');
@@ -158,7 +158,7 @@ describe('a recruiter', () => {
 });
 
 describe('an editor', () => {
-  test('writes a blog, sees it as it will look, and publishes it', async ({ page, site, enter }) => {
+  test('writes a blog, previews it, and publishes it', async ({ page, site, enter }) => {
     await enter('editor');
     await page.goto('/staff/blogs');
     await page.getByRole('link', { name: 'What a good gate looks like' }).waitFor();
@@ -170,7 +170,7 @@ describe('an editor', () => {
     await page.getByLabel('Text', { exact: true }).fill('## First\n\nSee [our guards](/guarding-solution).');
     const preview = page.getByRole('region', { name: 'Preview' });
     await preview.getByRole('heading', { name: 'First' }).waitFor();
-    // Its links are there to be seen.
+    // Its links are visible in the preview.
     await preview.getByRole('link', { name: 'our guards' }).click();
     expect(page.url()).toContain('/staff/blogs/new');
     const picture = sharp({ create: { width: 1700, height: 1100, channels: 3, background: '#1f3a6b' } });
@@ -186,7 +186,7 @@ describe('an editor', () => {
     const address = `/blog/${page.url().split('/').at(-1)}`;
     expect(await status(site, address)).toBe(404);
 
-    // What is added on the way is saved with the publication.
+    // Changes made meanwhile are saved with the publication.
     await page.getByLabel('Title').fill('Night rounds, mended');
     await press(page, 'Publish…');
     const dialog = page.getByRole('dialog', { name: 'Publish the blog' });
@@ -208,7 +208,11 @@ describe('an editor', () => {
     expect(await status(site, address)).toBe(404);
   });
 
-  test('is told of HTML in a text, and asked before leaving it unsaved', async ({ page, enter, errors }) => {
+  test('is told about HTML in a text, and asked before leaving it unsaved', async ({
+    page,
+    enter,
+    errors,
+  }) => {
     errors.expected.push(FAILED_LOAD);
     await enter('editor');
     await page.goto('/staff/blogs/new');

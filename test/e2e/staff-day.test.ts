@@ -9,10 +9,14 @@ import { atSite, enterAs, openScreen, signIn } from './staff-browser.ts';
 
 const test = base.extend({ keepsPage: [false, { scope: 'file' }] });
 
-/** The staff's day, in its order. What belongs to it and has a screen of its own is added here as a test. */
+/** The staff's day, in order. Features that belong to it and have their own screen are added here as a test. */
 describe('the staff’s day', () => {
-  test('somebody is invited, proves who it is twice, and is led back', async ({ page, site, errors }) => {
-    // A session that is not there is answered by 401, and a browser notes that.
+  test('somebody is invited, signs in with both factors, and returns to the address', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    // A missing session is answered with 401, which a browser logs.
     errors.expected.push(FAILED_LOAD);
     await enterAs(page, site, 'owner');
     await openScreen(page, '/members', 'Members');
@@ -46,7 +50,7 @@ describe('the staff’s day', () => {
     const menu = page.getByRole('navigation', { name: 'Staff area' });
     expect(await menu.getByRole('link', { name: 'Members' }).count()).toBe(0);
 
-    // Signed out, whoever comes to an address is asked first and then shown what it holds.
+    // When signed out, any address first asks to sign in and then shows its screen.
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.goto('/staff/inbox?kind=quotation');
@@ -72,7 +76,7 @@ describe('the staff’s day', () => {
     await page.clock.install();
     const form = await openForm(page, contact);
     await fillForm(form, contact.fields, visitor);
-    // As long as somebody takes to write it: what comes faster waits among the suspects.
+    // As long as a person takes to write it: anything faster would be among the suspects.
     await page.clock.fastForward(30_000);
     await submitButton(form).click();
     const told = await expectNotice(page, 'success', 'Success', /CB-\w{6}$/);
@@ -104,7 +108,7 @@ describe('the staff’s day', () => {
     await page.getByRole('menuitemradio', { name: 'Answered' }).click();
     await item.getByText('changed the status to answered').waitFor();
 
-    // What was shown at once is what is stored.
+    // What was shown at once is also what is stored.
     await page.reload();
     await item.getByText('Called back: they want two guards from the first.').waitFor();
     await item.getByRole('button', { name: 'Status: Answered' }).waitFor();
@@ -118,7 +122,7 @@ describe('the staff’s day', () => {
       for (const text of said) expect(address).not.toContain(text);
   });
 
-  test('a session that was ended elsewhere leads to the door, and from it back', async ({
+  test('a session that was ended elsewhere leads to the sign-in, and from there back', async ({
     page,
     site,
     errors,

@@ -16,7 +16,7 @@ const findJob = async (member: SignedInMember, Jid: string): Promise<StaffJob> =
 const findBlog = async (member: SignedInMember, BlogId: number): Promise<StaffBlog> =>
   ok(await member.ask('blogs.find', { BlogId }));
 
-/** Whether somebody sees it whole, with nothing of the page's own bars over it. */
+/** Whether an element is completely visible, not covered by the page's bars. */
 const isInSight = (place: Locator) =>
   place.evaluate((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -33,7 +33,7 @@ const expectFocusInSight = async (place: Locator) => {
 };
 
 describe('a recruiter', () => {
-  test('approves a job whose last day was set before, and the day stays', async ({ page, site }) => {
+  test('approves a job with a last day, which stays', async ({ page, site }) => {
     const member = await enterAs(page, site, 'recruiter');
     const Jid = await createJobOpening(site.db, { status: 'pending', open_position: 'Osprey Warden' });
     const day = dayInIndia(new Date(Date.now() + 9e8));
@@ -49,7 +49,7 @@ describe('a recruiter', () => {
     expect(await findJob(member, Jid)).toMatchObject({ status: 'open', closesOn: day });
   });
 
-  test('is told at the field that a salary is none, or above the other, and loses nothing', async ({
+  test('is told at the field that a salary is invalid, or above the other, and loses nothing', async ({
     page,
     site,
     errors,
@@ -59,7 +59,7 @@ describe('a recruiter', () => {
     const Jid = await createJobOpening(site.db, { open_position: 'Heron Guard', max_salary: 'abc' });
     await openScreen(page, `/jobs/${Jid}?edit=true`, 'Edit Heron Guard');
     const [least, most] = [page.getByLabel('Min Salary'), page.getByLabel('Max Salary')];
-    // It came so by an older client: that is said, and what else is entered can be saved.
+    // An older client sent it so: the form says so, and the other fields can be saved.
     await page.getByText('It came in as “abc”.').waitFor();
     await page.getByLabel('Location', { exact: true }).fill('Chilika');
     await least.fill('30000');
@@ -75,7 +75,7 @@ describe('a recruiter', () => {
     expect((await findJob(member, Jid)).values).toMatchObject({ location: 'Chilika', maxSalary: 'abc' });
   });
 
-  test('is led to a faulty field that is off the screen, below the bar of a phone', async ({
+  test('is taken to an invalid field outside the window, below the bar of a phone', async ({
     page,
     site,
     errors,
@@ -88,7 +88,7 @@ describe('a recruiter', () => {
     await press(page, 'Save for approval');
     await page.getByText('Field is Mandatory').first().waitFor();
     await expectFocusInSight(page.getByLabel('Open Position'));
-    // And again, where the same field is still empty.
+    // Again while the same field is still empty.
     await page.getByLabel('Max Salary').focus();
     await press(page, 'Save for approval');
     await expectFocusInSight(page.getByLabel('Open Position'));
@@ -125,9 +125,9 @@ describe('a recruiter', () => {
     };
     expect(await changed('Description', 'ins')).toEqual(['mill', 'three']);
     expect(await changed('Description', 'del')).toEqual(['back', 'plant', 'two']);
-    // What only the colleague touched needs no choice.
+    // Fields that only the colleague changed need no choice.
     expect(await page.getByLabel('Skills').inputValue()).toBe('Dogs');
-    // Nothing is saved before every field is chosen.
+    // Nothing is saved until every field is chosen.
     await press(page, 'Save and publish');
     const first = conflict
       .getByRole('group', { name: 'Description' })
@@ -152,7 +152,7 @@ describe('a recruiter', () => {
   });
 });
 
-/** Lets an upload through once the test says so. */
+/** Holds an upload back until the test releases it. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/blogs.uploadPicture*', async (route) => {
@@ -169,7 +169,7 @@ async function choosePicture(page: Page, width = 1700, height = 1100): Promise<v
 }
 
 describe('an editor', () => {
-  test('keeps both changes where a colleague changed another field, and is told of it', async ({
+  test('keeps both changes when a colleague changed another field, and is told about it', async ({
     page,
     site,
     errors,
@@ -192,16 +192,13 @@ describe('an editor', () => {
     expect((await findBlog(member, BlogId)).values).toEqual({ ...theirs, Subject: 'Ibis at dusk' });
   });
 
-  test('publishes, saves, withdraws, saves and schedules without being told of a conflict', async ({
-    page,
-    site,
-  }) => {
+  test('publishes, saves, withdraws, saves and schedules without a conflict', async ({ page, site }) => {
     const member = await enterAs(page, site, 'editor');
     const BlogId = await createBlog(site.db, { published_at: null, subject: 'Egret' });
     await openScreen(page, `/blogs/${BlogId}`, 'Egret');
     const save = async (Subject: string, action: string) => {
       expect(await page.getByText('has changed this').count()).toBe(0);
-      // Trimmed by the server, which is no change of anybody.
+      // The server trimmed it, which is nobody's change.
       await page.getByLabel('Title').fill(`${Subject} `);
       await press(page, action);
       await expect.poll(async () => (await findBlog(member, BlogId)).values.Subject).toBe(Subject);
@@ -223,7 +220,7 @@ describe('an editor', () => {
     expect(await page.getByText('has changed this').count()).toBe(0);
   });
 
-  test('cannot schedule a blog for a time that has passed', async ({ page, site, errors }) => {
+  test('cannot schedule a blog for a time in the past', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const member = await enterAs(page, site, 'editor');
     const BlogId = await createBlog(site.db, { published_at: null, subject: 'Stork' });
@@ -248,14 +245,14 @@ describe('an editor', () => {
     expect(await findBlog(member, BlogId)).toMatchObject({ state: 'draft', publishedAt: null });
   });
 
-  test('saves while a picture is on its way, and it is saved as well', async ({ page, site }) => {
+  test('saves during a picture’s upload, and the picture is saved as well', async ({ page, site }) => {
     const member = await enterAs(page, site, 'editor');
     const BlogId = await createBlog(site.db, { published_at: null, subject: 'Teal', image_path: '' });
     await openScreen(page, `/blogs/${BlogId}`, 'Teal');
     const letThrough = await holdUploads(page);
     await choosePicture(page);
     await page.getByText('Uploading the picture…').waitFor();
-    // Leaving would lose it.
+    // Leaving the page would lose it.
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await press(question, 'Cancel');
@@ -270,7 +267,7 @@ describe('an editor', () => {
     await page.unroute('**/blogs.uploadPicture*');
   });
 
-  test('is told when a picture fails while it is saved, and the rest is kept', async ({
+  test('is told when a picture’s upload fails during the save, and the rest is kept', async ({
     page,
     site,
     errors,
@@ -294,7 +291,7 @@ describe('an editor', () => {
     await page.unroute('**/blogs.uploadPicture*');
   });
 
-  test('loses nothing that is typed or chosen while the text before it is saved', async ({ page, site }) => {
+  test('loses nothing that is typed or chosen during a save', async ({ page, site }) => {
     const member = await enterAs(page, site, 'editor');
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/blogs.create*', async (route) => {

@@ -6,7 +6,7 @@ import { submit } from '../factories/submit.ts';
 import { test as base, type Site } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
 
-/** Three submissions of its own, the newest first, in an inbox that one signed-in member looks at. */
+/** Three submissions of the test's own, the newest first, in an inbox open to one signed-in member. */
 const test = base.extend<{ inbox: string[] }>({
   inbox: async ({ page, site }, use) => {
     await site.db.deleteFrom('submissions').execute();
@@ -36,7 +36,7 @@ const statusOf = async ({ db }: Site, reference: string) =>
   ).status;
 
 describe('the inbox', () => {
-  test('is gone through by keyboard', async ({ page, inbox }) => {
+  test('can be worked through by keyboard', async ({ page, inbox }) => {
     const [newest = '', middle = '', oldest] = inbox;
     await page.keyboard.press('j');
     expect(await focusedReference(page)).toBe(newest);
@@ -45,7 +45,7 @@ describe('the inbox', () => {
     expect(opened(page)).toBe(null);
     await page.keyboard.press('Enter');
     await page.getByRole('article', { name: middle }).waitFor();
-    // Where an item is read, the next one is read.
+    // While one item is open, the next one opens in its place.
     await page.keyboard.press('j');
     await expect.poll(() => opened(page)).toBe(oldest);
     await page.keyboard.press('k');
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     await expect.poll(() => opened(page)).toBe(null);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    // The keys mean nothing over the screen.
+    // With a dialog open the keys do nothing.
     await page.keyboard.press('j');
     await page.getByLabel('Use keyboard shortcuts on this computer').uncheck();
     await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
-  test('sets the status of all that are selected, and back again', async ({ page, site, inbox }) => {
+  test('sets the status of all selected items, and undoes it', async ({ page, site, inbox }) => {
     const [newest = '', , oldest = ''] = inbox;
     await page.getByLabel(`Select ${newest}`).check();
     await page.getByLabel(`Select ${oldest}`).check();
@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(await statusOf(site, newest)).toBe('new');
   });
 
-  test('is narrowed by its address, and keeps all of it there', async ({ page, inbox }) => {
+  test('is filtered by its address, and keeps its state there', async ({ page, inbox }) => {
     const [newest, middle, oldest] = inbox;
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Type').selectOption('contact');
@@ -98,7 +98,7 @@ describe('the inbox', () => {
     await rows(page).getByRole('link').click();
     await page.getByRole('article', { name: oldest ?? '' }).waitFor();
     const address = page.url();
-    // What is searched for is sent to no server with the address.
+    // The search words are sent to no server with the address.
     expect(new URL(address).search).toBe(`?kind=contact&item=${oldest}`);
     expect(new URL(address).hash).toBe('#oldest');
 
@@ -112,7 +112,7 @@ describe('the inbox', () => {
     await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
   });
 
-  test('keeps a list as a view, and exports exactly what it shows', async ({ page, inbox }) => {
+  test('saves a list as a view, and exports exactly what it shows', async ({ page, inbox }) => {
     const [newest = '', middle, oldest = ''] = inbox;
     await page.getByRole('searchbox').fill('oldest');
     await expect.poll(() => referencesOf(page)).toEqual([oldest]);
@@ -139,7 +139,7 @@ describe('the inbox', () => {
     await expect.poll(() => referencesOf(page)).toEqual([oldest]);
   });
 
-  test('gives a suspect back in one click', async ({ page, site, inbox }) => {
+  test('restores a suspect with one click', async ({ page, site, inbox }) => {
     const suspect = await submit(site, 'contact', { ...makeContact({ fullName: 'A Robot' }), website: 'x' });
     await page.getByRole('button', { name: 'Suspected spam' }).click();
     await rows(page).getByRole('link', { name: 'A Robot' }).click();
@@ -147,14 +147,11 @@ describe('the inbox', () => {
     await page.getByText('No suspected spam').waitFor();
     await page.getByRole('button', { name: 'All' }).click();
     await expect.poll(() => referencesOf(page)).toEqual([suspect, ...inbox]);
-    // Of this test's own making; the site's end looks for visitors who were taken for robots.
+    // This suspect is the test's own; at the site's end the suite checks that no visitor was taken for a robot.
     await site.db.deleteFrom('submissions').execute();
   });
 
-  test('takes of a long paste what a note can have, says so, and goes on at once', async ({
-    page,
-    inbox,
-  }) => {
+  test('cuts a long paste to a note’s length, says so, and stays responsive', async ({ page, inbox }) => {
     await rows(page).getByRole('link', { name: 'Newest Visitor' }).click();
     await page.getByRole('article', { name: inbox[0] ?? '' }).waitFor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -168,7 +165,7 @@ describe('the inbox', () => {
     expect((await field.inputValue()).length).toBe(5_000);
     await page.keyboard.press('Backspace');
     await page.getByText('A note can have at most').waitFor({ state: 'detached' });
-    // The longest of twenty keys, to the frame that shows it: the median of these is far below.
+    // The slowest of twenty keys, up to the frame that shows it: their median is far below.
     const times: number[] = [];
     for (let key = 0; key < 20; key++) {
       const started = Date.now();
@@ -181,7 +178,7 @@ describe('the inbox', () => {
     await expect.poll(() => field.inputValue()).toBe('');
   });
 
-  test('says what was done without covering what is pressed next, on a phone', async ({ page, inbox: _ }) => {
+  test('confirms an action without covering the next button, on a phone', async ({ page, inbox: _ }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await rows(page).getByRole('link', { name: 'Newest Visitor' }).click();
     await page.getByLabel('Note', { exact: true }).fill('Called at noon.');
@@ -194,7 +191,7 @@ describe('the inbox', () => {
   });
 });
 
-/** Which buttons, fields and boxes a toast lies over. */
+/** Which buttons, fields and boxes a toast covers. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const told = document.querySelector('.told')?.getBoundingClientRect();

@@ -4,19 +4,15 @@ import { createMember, ok } from '../factories/staff.ts';
 import { FAILED_LOAD, test as site } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
 
-/** What arrives has five seconds. */
+/** News has to appear within five seconds. */
 const SOON = { timeout: 5_000 };
 
 const test = site.extend('emptied', async ({ site: { db } }) => {
   await db.deleteFrom('submissions').execute();
 });
 
-describe('without a key or a click', () => {
-  test('what comes in, is given to somebody and is noted shows itself', async ({
-    page,
-    site,
-    emptied: _,
-  }) => {
+describe('without any input', () => {
+  test('new entries, assignments and notes appear', async ({ page, site, emptied: _ }) => {
     const colleague = await createMember(site, 'sales');
     const member = await enterAs(page, site, 'sales');
     await openScreen(page, '/inbox', 'Inbox');
@@ -42,7 +38,7 @@ describe('without a key or a click', () => {
     await expect.poll(() => page.title(), SOON).toBe('Inbox · Guardhouse staff');
   });
 
-  test('two tabs hear it by one stream, and the one that is left goes on', async ({
+  test('two tabs share one stream, and the remaining one takes it over', async ({
     page,
     context,
     site,
@@ -64,7 +60,7 @@ describe('without a key or a click', () => {
     await second.getByText('SECOND VISITOR').waitFor(SOON);
   });
 
-  test('where nothing can be streamed the page asks, and says when there is no answer', async ({
+  test('without a stream the page polls, and says when there is no answer', async ({
     page,
     site,
     errors,
@@ -85,7 +81,7 @@ describe('without a key or a click', () => {
     await note.waitFor({ state: 'detached' });
   });
 
-  test('a session that was ended elsewhere leads to the door', async ({ page, site, errors }) => {
+  test('a session that was ended elsewhere leads to the sign-in', async ({ page, site, errors }) => {
     errors.expected.push(FAILED_LOAD);
     const member = await enterAs(page, site, 'sales');
     const stream = page.waitForResponse('**/staff/changes');

@@ -6,7 +6,7 @@ import { enterAs, openScreen } from './staff-browser.ts';
 import { fillScreens, shownScreens } from './staff-screen-list.ts';
 import { PHONE, WIDE } from './well-made.ts';
 
-/** Longer than any form lets through: what a screen shows is not always what a form took. */
+/** Longer than any form accepts: not everything that a screen shows comes from a form. */
 const WORD = 'Wide'.repeat(750);
 
 const wordsOf = {
@@ -33,7 +33,7 @@ async function writeLongWords(db: Kysely<Database>, memberId: string): Promise<v
     insert into inbox_events (submission_id, member_id, action, text)
     select submission_id, ${memberId}, action, ${WORD} from inbox_entries, unnest(array['note', 'assignee']) as action
   `.execute(db);
-  // An answer never has more than this in these.
+  // An answer never has more than this in these fields.
   const short = WORD.slice(0, 200);
   await db
     .updateTable('job_openings')
@@ -52,8 +52,8 @@ async function writeLongWords(db: Kysely<Database>, memberId: string): Promise<v
     .execute();
 }
 
-describe('a screen of the staff', () => {
-  test('is never wider than the window, whatever its words', async ({ page, site }) => {
+describe('a screen of the staff area', () => {
+  test('is never wider than the window, however long its words', async ({ page, site }) => {
     const shown = await fillScreens(site);
     const member = await enterAs(page, site, 'owner');
     await writeLongWords(site.db, member.id);
@@ -72,7 +72,7 @@ describe('a screen of the staff', () => {
   });
 });
 
-/** What reaches beyond the window, or is cut off by it: the innermost first. */
+/** What extends beyond the window, or is cut off by it: the innermost elements first. */
 function widestOf(): string[] {
   const root = document.documentElement;
   const tables = [...document.querySelectorAll('table')].filter(

@@ -12,7 +12,7 @@ import { enterAs } from './staff-browser.ts';
 
 const ASHA = 'asha.menon@example.com';
 
-/** A test with an owner signed in, and with what a person called Asha has sent. */
+/** A test with a signed-in owner, and with the submissions of a person called Asha. */
 const test = base.extend<{ asha: string[]; owner: Page }>({
   asha: async ({ site }, use) => {
     await site.db.deleteFrom('submissions').execute();
@@ -49,13 +49,13 @@ async function find(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 }
 
-/** What is still fading in has less contrast than it will have. */
+/** Elements that are still fading in have too little contrast. */
 async function untilStill(part: Locator): Promise<void> {
   await part.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }
 
 describe('the owner', () => {
-  test('finds a person, exports, and erases what was typed out', async ({ owner: page, asha }) => {
+  test('finds a person, exports, and erases after typing the confirmation', async ({ owner: page, asha }) => {
     await page.goto('/staff/people');
     await find(page, '+91 98450 12345');
     const found = page.getByRole('region', { name: 'Search result' });
@@ -95,7 +95,12 @@ describe('the owner', () => {
     await found.getByText('Earlier data was erased on').waitFor();
   });
 
-  test('is told when something has come since, and sees it', async ({ owner: page, asha, site, errors }) => {
+  test('is told when something has arrived since, and sees it', async ({
+    owner: page,
+    asha,
+    site,
+    errors,
+  }) => {
     errors.expected.push(FAILED_LOAD);
     expect(asha).toHaveLength(4);
     await page.goto('/staff/people');
@@ -112,7 +117,7 @@ describe('the owner', () => {
     await page.getByText(late.reference, { exact: true }).waitFor();
   });
 
-  test('answers a request about personal data, and takes that back', async ({ owner: page, asha }) => {
+  test('answers a request about personal data, and undoes that', async ({ owner: page, asha }) => {
     const reference = asha.at(-1) ?? '';
     await page.goto('/staff/people');
     const requests = page.getByRole('region', { name: 'Requests about personal data' });
@@ -125,11 +130,7 @@ describe('the owner', () => {
     await requests.getByText('No answered requests yet.').waitFor();
   });
 
-  test('sends the mails of a request that only looked like a robot’s, and sees it confirmed', async ({
-    owner: page,
-    asha,
-    site,
-  }) => {
+  test('sends the held mails of a request, and sees it confirmed', async ({ owner: page, asha, site }) => {
     const reference = asha.at(-1) ?? '';
     const { db } = site;
     await db.updateTable('mails').set({ status: 'held' }).where('recipient', '=', ASHA).execute();
@@ -147,7 +148,7 @@ describe('the owner', () => {
     await request.getByText('Confirmed by mail').waitFor();
     expect(await request.innerText()).toContain('from 203.0.113.7');
     await expectAccessible(page, 'a confirmed request');
-    // Who asks is known: nobody has to say how.
+    // The requester is verified already: nobody has to say how.
     await find(page, ASHA);
     await page.getByRole('button', { name: 'Erase' }).click();
     await page.getByText(`the link mailed for ${reference}`).waitFor();
@@ -156,7 +157,7 @@ describe('the owner', () => {
     await page.getByText(/^Erased: submissions 4/).waitFor();
   });
 
-  test('searches the audit log, and finds the search again by its address', async ({ owner: page }) => {
+  test('searches the audit log, and returns to the search by its address', async ({ owner: page }) => {
     await page.goto('/staff/people');
     await find(page, ASHA);
     await page.getByRole('region', { name: 'Search result' }).waitFor();
@@ -171,7 +172,7 @@ describe('the owner', () => {
     await rows.nth(1).waitFor();
     expect(await page.getByLabel('Action').inputValue()).toBe('person looked up');
     expect(await page.locator('main').innerText()).not.toContain(ASHA);
-    // A subject leads to every line about it.
+    // A subject links to every line about it.
     await rows
       .nth(1)
       .getByRole('button', { name: /^person-/ })
@@ -179,7 +180,11 @@ describe('the owner', () => {
     await page.waitForURL(/subject=person-/);
   });
 
-  test('sees the last runs of retention, and what would go today', async ({ owner: page, site, asha }) => {
+  test('sees the last runs of retention, and what it would delete today', async ({
+    owner: page,
+    site,
+    asha,
+  }) => {
     const { db, resumes, config } = site;
     await db
       .updateTable('submissions')
@@ -196,7 +201,7 @@ describe('the owner', () => {
     await expectAccessible(page, 'retention');
   });
 
-  test('does it all on a phone', async ({ owner: page, asha }) => {
+  test('can do all of this on a phone', async ({ owner: page, asha }) => {
     expect(asha).toHaveLength(4);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/staff/people', '/staff/audit', '/staff/retention']) {

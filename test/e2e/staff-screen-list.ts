@@ -12,20 +12,20 @@ import {
 import type { Site } from './site.ts';
 import { submit } from './staff-browser.ts';
 
-/** A screen with its heading, and what is opened in it. */
+/** A screen with its heading, and what can be opened on it. */
 export type ShownScreen = [path: string, heading: string, open?: (page: Page) => Promise<unknown>];
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const table = (page: Page) => page.getByRole('table').waitFor();
 
-/** What some of them are about: an open job's number, and the titles of the site's first blog and document. */
+/** The subjects of some screens: an open job's number, and the titles of the site's first blog and document. */
 export interface Shown {
   jid: string;
   blog: string;
   document: string;
 }
 
-/** Every screen, with what can be opened in it. A new screen is a line here. */
+/** Every screen, with what can be opened on it. A new screen is a line here. */
 export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
   ['/inbox', 'Inbox', (page) => page.locator('[data-reference]').first().waitFor()],
   [

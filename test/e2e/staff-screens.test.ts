@@ -9,7 +9,7 @@ import { fillScreens, shownScreens } from './staff-screen-list.ts';
 import { expectFit, PHONE, WIDE } from './well-made.ts';
 
 describe('every screen of the staff', () => {
-  test('is looked at', () => {
+  test('is in the list', () => {
     const shown = shownScreens({ jid: 'JO-1', blog: '', document: '' }).map(
       ([path]) => path.split(/[?#]/)[0],
     );
@@ -20,7 +20,7 @@ describe('every screen of the staff', () => {
     expect(missed.map(([path]) => path)).toEqual([]);
   });
 
-  test('can be used by everybody, at both widths', async ({ page, site }) => {
+  test('is accessible at both widths', async ({ page, site }) => {
     const shown = await fillScreens(site);
     await enterAs(page, site, 'owner');
     for (const [index, [path, heading, open]] of shownScreens(shown).entries()) {
@@ -40,24 +40,27 @@ describe('every screen of the staff', () => {
     }
   });
 
-  test.for([WIDE, PHONE])('lets everybody in, at $width px', async (size, { page, site, errors }) => {
-    errors.expected.push(FAILED_LOAD);
-    await page.setViewportSize(size);
-    await page.goto('/staff');
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await expectAccessible(page, 'signing in');
-    await page.getByLabel('E-mail').fill('nobody@guardhouse.example');
-    await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('alert').waitFor();
-    await expectAccessible(page, 'a refusal');
-    const link = await invite(site.db, site.origin, `new${size.width}@guardhouse.example`, 'editor');
-    await page.goto(link);
-    await page.getByLabel('Your name').waitFor();
-    await expectAccessible(page, 'an invitation');
-  });
+  test.for([WIDE, PHONE])(
+    'includes an accessible sign-in, at $width px',
+    async (size, { page, site, errors }) => {
+      errors.expected.push(FAILED_LOAD);
+      await page.setViewportSize(size);
+      await page.goto('/staff');
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await expectAccessible(page, 'signing in');
+      await page.getByLabel('E-mail').fill('nobody@guardhouse.example');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('alert').waitFor();
+      await expectAccessible(page, 'a refusal');
+      const link = await invite(site.db, site.origin, `new${size.width}@guardhouse.example`, 'editor');
+      await page.goto(link);
+      await page.getByLabel('Your name').waitFor();
+      await expectAccessible(page, 'an invitation');
+    },
+  );
 
-  test('is one thing at a time on a phone', async ({ page, site }) => {
+  test('shows one thing at a time on a phone', async ({ page, site }) => {
     await page.setViewportSize(PHONE);
     await submit(site, 'contact', makeContact({ fullName: 'Phone Visitor' }));
     await enterAs(page, site, 'sales');
@@ -94,7 +97,8 @@ describe('every screen of the staff', () => {
       for (let step = 0; step < 12; step++) {
         await page.keyboard.press('Tab');
         const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
-        // Between the last field and the first the browser itself has its turn, and never the page behind.
+        // Between the last field and the first the focus is in the browser's own controls, and never in the page
+        // behind.
         const isBehind = await page.evaluate(
           () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
         );

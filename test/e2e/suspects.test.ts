@@ -5,7 +5,7 @@ import { control, fillForm, fillIn, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
 import { test } from './site.ts';
 
-/** Quicker than anybody who fills in a form, and still slower than the server's idea of a robot, which is two seconds. */
+/** Faster than any person, and still slower than the server's limit for a robot, which is two seconds. */
 const FILLED_IN_MS = 2_200;
 
 const referenceIn = (text: string) => text.slice(-'XX-000000'.length);
@@ -27,7 +27,7 @@ describe('a visitor who types', () => {
     await submitButton(found).click();
     const text = await expectNotice(page, 'success', 'Success', new RegExp(`${form.prefix}-\\w{6}$`));
     expect((await findStored(site.db, form.table, referenceIn(text))).flags).toEqual([]);
-    // What was entered stands in no address, and stays in no store of the browser.
+    // The input is in no address, and stays in no storage of the browser.
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     for (const entered of Object.values(values).filter((value) => value.length > 7))
       expect([...addresses, page.url(), kept].filter((where) => where.includes(entered))).toEqual([]);
@@ -35,7 +35,7 @@ describe('a visitor who types', () => {
 });
 
 describe('a robot', () => {
-  test.for(formCases)('is taken at its word, and flagged: $name', async (form, { page, site }) => {
+  test.for(formCases)('gets a success, and is flagged: $name', async (form, { page, site }) => {
     const found = await openForm(page, form, form.paths[0]);
     await fillForm(found, form.fields, form.make());
     await found.locator('[name="website"]').evaluate((trap: HTMLInputElement) => {
@@ -45,7 +45,7 @@ describe('a robot', () => {
     const text = await expectNotice(page, 'success', 'Success', new RegExp(`${form.prefix}-\\w{6}$`));
     const { flags } = await findStored(site.db, form.table, referenceIn(text));
     expect(flags).toContain('trap-filled');
-    // What it sent is no visitor's.
+    // Its submission is not counted as a visitor's.
     await site.db.deleteFrom('submission_flags').where('flag', '=', 'trap-filled').execute();
   });
 });

@@ -4,7 +4,7 @@ const bodyRows = (page: Page): Locator => page.getByRole('row').filter({ has: pa
 
 export const rowCount = (page: Page): Promise<number> => bodyRows(page).count();
 
-/** The texts of a column on the page that is shown. */
+/** The texts of a column on the present page. */
 export const column = (page: Page, index: number): Promise<string[]> =>
   page
     .getByRole('table')
@@ -24,7 +24,7 @@ const paging = (page: Page): Locator => page.getByRole('navigation', { name: 'Pa
 export const pagingLink = (page: Page, name: string): Locator =>
   paging(page).getByRole('link', { name, exact: true });
 
-/** 1 to 10 of 42 openings. */
+/** The summary, such as "1 to 10 of 42 openings". */
 export const summary = (page: Page): Promise<string> => paging(page).getByRole('paragraph').innerText();
 
 export async function showSize(page: Page, size: number): Promise<void> {

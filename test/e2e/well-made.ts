@@ -5,14 +5,14 @@ import { expectAccessible } from './axe.ts';
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Nothing is broken for whoever does not see it, and nothing is wider than the window. */
+/** Checks accessibility, and that nothing is wider than the window. */
 export async function expectFit(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${what} is as wide as the window`).toBeLessThanOrEqual(0);
 }
 
-/** Of both sizes. */
+/** Checks both sizes. */
 export async function expectWellMade(page: Page, what: string): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);

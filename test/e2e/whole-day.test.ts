@@ -7,13 +7,13 @@ import { databases, startDay, type Traces } from './day/day-site.ts';
 import { personalWords, sendAll } from './day/day-visitors.ts';
 import { test } from './site.ts';
 
-/** As it may be spelt in an address or in a log. */
+/** The spellings of a text in an address or in a log. */
 function lettersOf(text: string): string {
   let decoded = text;
   try {
     decoded = decodeURIComponent(text);
   } catch {
-    // A log may hold a percent sign.
+    // A log may contain a percent sign.
   }
   return decoded.toLowerCase().replaceAll(/[\s+]/g, '');
 }
@@ -34,7 +34,7 @@ function expectDiscretion({ addresses, staffAnswers, faults, log }: Traces): voi
 }
 
 describe('a whole day', () => {
-  test.for(databases)('is lived through on %s', { timeout: 300_000 }, async (database, { browser }) => {
+  test.for(databases)('works on %s', { timeout: 300_000 }, async (database, { browser }) => {
     const site = await startDay(database, browser);
     onTestFinished(site.stop);
     const owner = await found(site);

@@ -26,7 +26,7 @@ const expectInView = async (target: Locator) => {
 };
 const told = (page: Page) => page.locator('main').getByRole('alert');
 
-/** The reference at the end of what the page of a success says. */
+/** The reference at the end of the success page's text. */
 async function referenceOn(page: Page): Promise<string> {
   await page.waitForURL(/\/received\//);
   expect(await heading(page).innerText()).toBe('Success');
@@ -58,7 +58,7 @@ describe('without scripts', () => {
     },
   );
 
-  test('a form that fails a check comes back with its notice and all that was typed', async ({
+  test('a form that fails a check comes back with its notice and all its input', async ({
     page,
     site,
     errors,
@@ -79,7 +79,7 @@ describe('without scripts', () => {
     expect(await valuesOf(formOf(page, contact), contact.fields)).toEqual(values);
     const phone = control(formOf(page, contact), 'Phone No');
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
-    // The address leads to the field itself: it is in view, and what is typed goes into it.
+    // The fragment leads to the field itself: it is in view, and typing goes into it.
     expect(await isFocused(phone)).toBe(true);
     await expectInView(phone);
     expect(await countStored(site.db)).toBe(before);
@@ -90,7 +90,7 @@ describe('without scripts', () => {
     expect(row).toMatchObject({ mobile_no: '9845012345', company_name: values.companyName });
   });
 
-  test('what is missing is told by the browser before anything is sent', async ({ page, site }) => {
+  test('the browser reports missing fields before anything is sent', async ({ page, site }) => {
     await page.goto('/quotation');
     const quotation = formCase('quotation page');
     const before = await countStored(site.db);
@@ -100,7 +100,7 @@ describe('without scripts', () => {
     expect(await countStored(site.db)).toBe(before);
   });
 
-  test('an application goes with its job and its resume, which a wrong one does not become', async ({
+  test('an application is stored with its job and resume, and refused with a wrong file', async ({
     page,
     site,
     errors,
@@ -142,8 +142,8 @@ describe('without scripts', () => {
     expect(row.resume_id).not.toBeNull();
   });
 
-  test('openings and documents are searched, narrowed, sorted and paged', async ({ page }) => {
-    /** What the foot says comes after the rows: once it is there, they are. */
+  test('openings and documents can be searched, filtered, sorted and paged', async ({ page }) => {
+    /** The footer comes after the rows: once it is there, they are too. */
     const read = async (index: number, foot: RegExp) => {
       await expect.poll(() => summary(page)).toMatch(foot);
       return column(page, index);
@@ -180,7 +180,10 @@ describe('without scripts', () => {
     for (const title of await read(1, /of \d+ documents/)) expect(title.toLowerCase()).toContain('licence');
   });
 
-  test('a request about personal data is confirmed by the button behind its link', async ({ page, site }) => {
+  test('a request about personal data is confirmed with the button on its link’s page', async ({
+    page,
+    site,
+  }) => {
     const { reference } = receiptOf(await callSite(site.app, 'dataRequest.submit', makeDataRequest()));
     const { submission_id } = await findStored(site.db, 'data_requests', reference);
     await page.goto(`/confirm/${await createLink(site.db, String(submission_id))}`);

@@ -44,7 +44,7 @@ test('a running server on the embedded database is backed up, and restored into 
   expect(made, made.output).toMatchObject({ code: 0 });
   expect((await stat(join(source, 'database.backup'))).mode & 0o777).toBe(0o600);
 
-  // A folder that a server uses is not restored into.
+  // A restore refuses a folder that a server uses.
   const refused = await runCommand(['restore', archive, '--replace'], { DATA_DIR: source });
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining(`process ${server.child.pid}`)]);
   expect(await end(server, 'SIGTERM')).toBe(0);
@@ -61,7 +61,7 @@ test('a running server on the embedded database is backed up, and restored into 
 test('a folder that no server uses is backed up by the command itself', async () => {
   const server = await start();
   await submit(server.origin, 1_000_001);
-  // What it listened on is left behind.
+  // The command has removed its socket.
   await end(server, 'SIGKILL');
   const archive = join(folder, 'guardhouse.tar.gz');
   const made = await runCommand(['backup', archive], { DATA_DIR: source });
@@ -69,7 +69,7 @@ test('a folder that no server uses is backed up by the command itself', async ()
   expect(made.output).toContain('1 resumes');
 });
 
-test('a backup that cannot be written leaves the server as it was, and nothing half-written', async () => {
+test('a backup that cannot be written disturbs no server and leaves no partial file', async () => {
   const server = await start();
   await writeFile(join(folder, 'file'), '');
   const made = await runCommand(['backup', join(folder, 'file', 'archive.tar.gz')], { DATA_DIR: source });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { MARK, REMOVED } from '../../server/files/stored-kind.ts';
 
-/** What a stopped server left behind: its references, and its resumes with their files' hashes. */
+/** What a stopped server has stored: its references, and its resumes with their files' hashes. */
 interface LeftBehind {
   references: string[];
-  /** id → sha-256, as the rows have it. */
+  /** id → SHA-256, as in the rows. */
   resumeRows: Map<string, string>;
-  /** id → sha-256 of the bytes in the store. */
+  /** id → SHA-256 of the bytes in the store. */
   resumeFiles: Map<string, string>;
 }
 

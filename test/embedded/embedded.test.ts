@@ -30,7 +30,7 @@ async function listJobs({ origin }: ServerProcess): Promise<unknown[]> {
 }
 
 describe('a server on the embedded database', () => {
-  test('says one line on standard output, keeps others out of its folder, and ends with 0', async () => {
+  test('prints one line to standard output, locks its folder, and exits with 0', async () => {
     const server = await start({ SEED: 'auto' });
     expect(server.output()).toBe(
       `Guardhouse is ready at ${server.origin.replace('127.0.0.1', 'localhost')}\n`,
@@ -41,7 +41,7 @@ describe('a server on the embedded database', () => {
     expect(await end(server, 'SIGTERM')).toBe(0);
   });
 
-  test('finds its data again after a restart, and seeds only what is empty', async () => {
+  test('keeps its data over a restart, and seeds only an empty database', async () => {
     await prepareDatabase(dataDir);
     const first = await start({ SEED: 'auto' });
     const before = await listJobs(first);
@@ -49,12 +49,12 @@ describe('a server on the embedded database', () => {
     expect(await listJobs(await start({ SEED: 'auto' }))).toEqual(before);
   });
 
-  // A socket's address may be no longer than a hundred letters, which a path may well be.
+  // A socket's address has at most about a hundred characters, but a folder's path may be longer.
   test.for([
     ['short', ''],
     ['long', join('d'.repeat(60), 'e'.repeat(60))],
   ])(
-    'refuses a folder of a %s path that another process uses, under its other name, too, and names that process',
+    'refuses a folder with a %s path that another process uses, also through a link, and names that process',
     async ([, within = '']) => {
       const folder = join(dataDir, 'folder', within);
       await mkdir(folder, { recursive: true });
@@ -72,7 +72,7 @@ describe('a server on the embedded database', () => {
     },
   );
 
-  test('gives the folder of a process that was killed to one of several that start at the same moment', async () => {
+  test('gives a killed process’s folder to one of several that start at the same moment', async () => {
     await prepareDatabase(dataDir);
     await end(await start(), 'SIGKILL');
     const starts = await Promise.allSettled([1, 2, 3].map(() => start()));
@@ -82,7 +82,7 @@ describe('a server on the embedded database', () => {
   });
 });
 
-test('bad settings stop the start with one message that names them all', async () => {
+test('invalid settings prevent the start, with one message that names them all', async () => {
   const { code, output } = await runToExit({
     DATA_DIR: dataDir,
     PORT: 'eighty',

@@ -4,10 +4,10 @@ import { siteHeaders } from '../doors/doors.ts';
 import { codeOf, PASSWORD } from '../factories/staff.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** What an invitation looks like; the part that is caught is its token. */
+/** Matches an invitation's link; the captured part is its token. */
 export const INVITATION = /http:\/\/localhost:\d+\/staff\/invitation#([\w-]{43})/;
 
-/** Comes in by the link that a first start prints. @returns what calls the staff's procedures. */
+/** Signs in with the link that a first start prints. @returns a caller of the staff's procedures. */
 export async function enterAsFounder(server: ServerProcess) {
   await expect.poll(server.errors).toMatch(INVITATION);
   const token = INVITATION.exec(server.errors())?.[1];

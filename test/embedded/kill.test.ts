@@ -8,8 +8,8 @@ import { type Acknowledged, writeUntilGone } from './writers.ts';
 const ROUNDS = 3;
 const WRITERS = 8;
 
-test(`nothing acknowledged is lost in ${ROUNDS} kills amid ${WRITERS} writers`, {
-  // Each round starts a database: a busy machine takes a quarter of a minute over it.
+test(`nothing acknowledged is lost in ${ROUNDS} kills while ${WRITERS} writers post`, {
+  // Each round starts a database, which takes a quarter of a minute on a busy machine.
   timeout: 600_000,
 }, async () => {
   const dataDir = await makeDataFolder('kill');
@@ -18,7 +18,7 @@ test(`nothing acknowledged is lost in ${ROUNDS} kills amid ${WRITERS} writers`, 
     for (let round = 0; round < ROUNDS; round++) {
       const server = await startServer(dataDir);
       const writers = Array.from({ length: WRITERS }, () => writeUntilGone(server.origin, acknowledged));
-      // Amid them, on however slow a machine.
+      // Wait until they are posting, however slow the machine is.
       const soMany = acknowledged.length + 5 + 7 * round;
       await expect
         .poll(() => acknowledged.length, { timeout: 60_000, interval: 5 })
@@ -26,7 +26,7 @@ test(`nothing acknowledged is lost in ${ROUNDS} kills amid ${WRITERS} writers`, 
         .finally(() => end(server, 'SIGKILL'));
       await Promise.all(writers);
     }
-    // The sweep at start removes the files whose rows the kills prevented.
+    // The sweep at start removes files whose rows were never written because of a kill.
     await end(await startServer(dataDir), 'SIGTERM');
     const { references, resumeRows, resumeFiles } = await readDataFolder(dataDir);
 

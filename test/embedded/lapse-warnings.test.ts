@@ -8,7 +8,7 @@ import { end, startServer } from './server-process.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test('a document that is about to lapse is warned of by mail, once, though servers come and go', async () => {
+test('one mail warns of a document that is about to lapse, however often servers restart', async () => {
   const dataDir = await makeDataFolder('lapse');
   const smtp = await startSmtpServer();
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ test('a document that is about to lapse is warned of by mail, once, though serve
   await call('compliance.setPublished', { ...item, published: true });
   await end(first, 'SIGTERM');
 
-  // Its first look writes the mail, which waits for the next server: this one knows of none to send it by.
+  // Its first check queues the mail, which waits for the next server, since this one has no mail server.
   const second = await startServer(dataDir);
   await expect.poll(second.errors, { timeout: 20_000 }).toContain('warned that compliance documents lapse');
   await end(second, 'SIGTERM');

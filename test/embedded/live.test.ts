@@ -15,7 +15,7 @@ import { createMember } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
 import { follow } from '../staff/live/follow.ts';
 
-test('on the embedded database the staff’s pages hear of changes, and the server stops', async () => {
+test('on the embedded database the staff’s pages receive changes, and the server still stops', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-live-'));
   const config = parseConfig({ DATA_DIR: dataDir, SUBMIT_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' });
   const connection = await connectDatabase(config, console);

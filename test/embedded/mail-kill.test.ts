@@ -8,7 +8,7 @@ import { end, startServer } from './server-process.ts';
 const ROUNDS = 4;
 const A_ROUND = 8;
 
-test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sender is killed ${ROUNDS} times amid them`, async () => {
+test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though the server is killed ${ROUNDS} times while sending`, async () => {
   const dataDir = await makeDataFolder('mail');
   const smtp = await startSmtpServer(0, 50);
   onTestFinished(async () => {
@@ -29,7 +29,7 @@ test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sen
     }
   };
 
-  // Without a mail server everything is kept.
+  // Without a mail server every mail stays queued.
   const unset = await startServer(dataDir);
   await submit(unset.origin);
   await end(unset, 'SIGTERM');
@@ -38,7 +38,7 @@ test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sen
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(dataDir, mail);
     await submit(server.origin);
-    // Whatever is on its way at this moment may have been taken, and this server will not know.
+    // A mail that is being sent at this moment may have been accepted without this server learning of it.
     await smtp.nextMail();
     await end(server, 'SIGKILL');
   }
@@ -53,7 +53,7 @@ test(`each mail of ${(ROUNDS + 1) * A_ROUND} submissions arrives, though its sen
   expect([...arrived()].sort()).toEqual(expected.toSorted());
   await end(last, 'SIGTERM');
 
-  // What came more than once came under one Message-ID, so that the reader's own server can tell.
+  // Repeated mails have the same Message-ID, so that the reader's mail server can recognise them.
   const ids = Map.groupBy(smtp.received, (each) => `${each.subject} ${each.envelope.to}`);
   for (const copies of ids.values())
     expect(new Set(copies.map((each) => header(each, 'message-id'))).size).toBe(1);

@@ -39,7 +39,7 @@ async function start() {
   return { app, db, resumes, publications, config, content };
 }
 
-test('on the embedded database a person is found, exported and erased, and what is old goes', async () => {
+test('on the embedded database a person is found, exported and erased, and retention deletes what is old', async () => {
   const server = await start();
   const { app, db, resumes, config } = server;
   const owner = await createMember(server, 'owner');

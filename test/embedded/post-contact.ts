@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 
 /**
- * Posts a contact request by the legacy door, and expects thanks for it. A server that is busy puts it off, and it comes
- * again, as a client does. @returns its reference.
+ * Posts a contact request through the legacy door and expects a success. If a busy server puts it off, it is sent
+ * again, as a client would do. @returns its reference.
  */
 export async function postContact(origin: string, emailId: string, userMessage: string): Promise<string> {
   const post = () =>
@@ -23,7 +23,7 @@ export async function postContact(origin: string, emailId: string, userMessage: 
     response = await post();
   }
   const text = await response.text();
-  // Whatever becomes of the mails, the visitor is thanked.
+  // Whatever happens to the mails, the visitor gets the success answer.
   expect(response.status, text).toBe(200);
   return /CB-\w{6}$/.exec(text)?.[0] ?? '';
 }

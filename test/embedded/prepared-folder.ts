@@ -10,7 +10,7 @@ import { migrateToLatest } from '../../server/database/migrate.ts';
 const LOOK_EVERY_MS = 100;
 
 /**
- * A data folder with an empty migrated database, as a copy: to make one from nothing takes four seconds of a core. The
+ * A copy of a data folder with an empty migrated database: making one from nothing takes four seconds of CPU time. The
  * caller removes it.
  */
 export async function makeDataFolder(name: string): Promise<string> {
@@ -19,13 +19,13 @@ export async function makeDataFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** The same into a folder that is there. */
+/** Does the same in an existing folder. */
 export async function prepareDatabase(dataDir: string): Promise<void> {
   const source = await findPrepared(join(inject('runFolder'), 'embedded'));
   cpSync(join(source, 'database'), join(dataDir, 'database'), { recursive: true, preserveTimestamps: true });
 }
 
-/** Made by the first of a run that asks. */
+/** Made when the first test of a run asks for it. */
 async function findPrepared(prepared: string): Promise<string> {
   const making = `${prepared}-making`;
   while (!(await exists(prepared))) {

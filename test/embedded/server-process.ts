@@ -7,7 +7,7 @@ import { childEnvironment, childOptions } from '../environment/child-environment
 const entry = join(import.meta.dirname, '../../server/start.js');
 const READY_WITHIN_MS = 60_000;
 
-/** A Guardhouse of its own process on the embedded database, as `npm start` runs it. */
+/** Guardhouse in a process of its own on the embedded database, as `npm start` runs it. */
 export interface ServerProcess {
   child: ChildProcess;
   origin: string;
@@ -30,7 +30,7 @@ export async function startServer(
   const { child, output, errors } = run({ DATA_DIR: dataDir, ...settings });
   const origin = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
-      // Nobody has been given it yet who could end it.
+      // Nobody else has the process yet and could end it.
       child.kill('SIGKILL');
       reject(new Error(`not ready: ${output()}${errors()}`));
     }, READY_WITHIN_MS);
@@ -46,19 +46,19 @@ export async function startServer(
   return { child, origin, output, errors };
 }
 
-/** Runs a server that is expected to end by itself. */
+/** Runs a server that is expected to exit by itself. */
 export async function runToExit(settings: Record<string, string>): Promise<ExitedProcess> {
   const { child, output, errors } = run(settings);
   const [code] = await once(child, 'exit');
   return { code, output: output() + errors() };
 }
 
-/** Its resident memory in bytes. */
+/** Reads its resident memory in bytes. */
 export function memoryOf({ child }: ServerProcess): number {
   return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]);
 }
 
-/** Sends the signal and waits for the end. */
+/** Sends the signal and waits for the exit. */
 export async function end({ child }: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, 'exit');

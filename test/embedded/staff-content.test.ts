@@ -9,7 +9,7 @@ import { enterAsFounder } from './founding-owner.ts';
 import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 
-test('jobs, blogs and documents are published on the embedded database, and are there after a start', async () => {
+test('jobs, blogs and documents published on the embedded database are still there after a restart', async () => {
   const dataDir = await makeDataFolder('content');
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const first = await startServer(dataDir);
@@ -36,7 +36,7 @@ test('jobs, blogs and documents are published on the embedded database, and are 
   form.append('file', new File([new Uint8Array(await picture.jpeg().toBuffer())], 'cover.jpg'));
   const { BlogImagePath } = await call('blogs.uploadPicture', form);
   const values = { Subject: 'Night rounds', SubHeading: '', Discription: 'Walk.', BlogImagePath };
-  // The database of one connection does it once as well.
+  // The database with a single connection also runs it once.
   const key = randomUUID();
   const drafts = [call('blogs.create', { values }, key), call('blogs.create', { values }, key)];
   const [draft, repeated] = await Promise.all(drafts);

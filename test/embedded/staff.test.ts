@@ -6,7 +6,7 @@ import { enterAsFounder, INVITATION } from './founding-owner.ts';
 import { makeDataFolder } from './prepared-folder.ts';
 import { end, startServer } from './server-process.ts';
 
-test('the first start prints the founding owner’s link, who comes in by it; others are invited by hand', async () => {
+test('the founding owner signs in with the link that the first start prints; others are invited by command', async () => {
   const dataDir = await makeDataFolder('staff');
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -30,7 +30,7 @@ test('the first start prints the founding owner’s link, who comes in by it; ot
   expect(nonsense.code).toBe(1);
   expect(nonsense.output).toContain('npm run staff -- invite EMAIL --role');
 
-  // The secret that the first start has made is the old one as soon as the settings have another.
+  // The secret that the first start made counts as the old one as soon as the settings name another.
   const second = await startServer(dataDir, { STAFF_SECRET: 's'.repeat(40) });
   await end(second, 'SIGTERM');
   expect(second.errors()).toContain('second factors were encrypted by the new STAFF_SECRET');

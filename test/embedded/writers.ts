@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the server has acknowledged: a reference and, where a resume went with it, the file's hash. */
+/** An acknowledged submission: its reference and, if it had a resume, the file's hash. */
 export interface Acknowledged {
   reference: string;
   sha256: string | undefined;
@@ -9,37 +9,38 @@ export interface Acknowledged {
 
 class WrongAnswer extends Error {}
 
-/** An answer that asks to come again later. */
+/** An answer that asks the client to retry later. */
 class PutOff extends Error {}
 
 const TOKEN = 'a-token-of-22-letters-x';
 let count = 0;
 
-/** Posts submissions by both doors, every third with a resume, until the server is gone. */
+/** Posts submissions through both doors, every third with a resume, until the server is gone. */
 export async function writeUntilGone(origin: string, acknowledged: Acknowledged[]): Promise<void> {
   for (;;) {
     count += 1;
     try {
       acknowledged.push(await submit(origin, count));
     } catch (error) {
-      // The server was killed before it could answer: whatever it did with this one is its own affair. A wrong answer
-      // is ours.
+      // If the server was killed before it could answer, it may or may not have stored this submission. A wrong answer
+      // is
+      // a fault.
       if (error instanceof WrongAnswer) throw error;
       if (!(error instanceof PutOff)) return;
-      // A machine that is busy with its tests puts off some.
+      // A machine busy with tests may put some off.
       await pause(100);
     }
   }
 }
 
-/** What writers that go on after a fault have met. */
+/** What writers that continue after a fault have met. */
 export interface Tally {
   acknowledged: Acknowledged[];
-  /** Answers that asked to come again later. */
+  /** Answers that asked to retry later. */
   putOff: number;
   /** Requests that ended without an answer. */
   broken: number;
-  /** When the last one was acknowledged, and the longest time between two. */
+  /** When the last submission was acknowledged, and the longest time between two. */
   lastAt: number;
   longestGapMs: number;
 }
@@ -49,8 +50,8 @@ export function startTally(): Tally {
 }
 
 /**
- * Posts submissions until `stop`. What is put off or breaks off is sent again, as a visitor would, so that each one
- * is acknowledged in the end, once.
+ * Posts submissions until `stop`. One that is put off or broken off is sent again, as a visitor would do, so that each
+ * is finally acknowledged, once.
  */
 export async function writeUntil(stop: AbortSignal, origin: string, tally: Tally): Promise<void> {
   while (!stop.aborted) {
@@ -72,7 +73,7 @@ export async function writeUntil(stop: AbortSignal, origin: string, tally: Tally
   }
 }
 
-/** Sends the submission of that number: the same number is the same content. */
+/** Sends the submission with that number: the same number has the same content. */
 export function submit(origin: string, number: number): Promise<Acknowledged> {
   const send = [postContact, callQuotation, postApplication][number % 3] ?? postContact;
   return send(origin, number);
@@ -133,7 +134,7 @@ async function postApplication(origin: string, number: number): Promise<Acknowle
 
 async function readSuccess(response: Response): Promise<string> {
   const text = await response.text();
-  // A balancer whose server has gone says 502, and knows no better time.
+  // A balancer whose server is gone answers 502 without Retry-After.
   if (response.status === 502) throw new Error('the server is gone');
   if ([503, 507].includes(response.status) && Number(response.headers.get('retry-after')) > 0)
     throw new PutOff(text);

@@ -33,9 +33,9 @@ export interface TestServer {
   content: ContentVersion;
 }
 
-/** A test with a server of its file's own: an empty migrated database, an empty resume store, and the app. */
+/** A test with a server per file: an empty migrated database, an empty resume store, and the app. */
 export const test = base.extend<{ settings: Record<string, string>; server: TestServer }>({
-  /** Environment variables of this file's server. */
+  /** Environment variables for this file's server. */
   settings: [{}, { scope: 'file' }],
   server: [
     async ({ settings }, use) => {
@@ -47,24 +47,24 @@ export const test = base.extend<{ settings: Record<string, string>; server: Test
   ],
 });
 
-/** Makes the stores the server's own, as its start does while they are empty. */
+/** Marks the stores as this server's, as its start does while they are empty. */
 export async function claimStores({ db, resumes, publications }: TestServer): Promise<void> {
   await claimStore(db, resumes, resumeKind);
   await claimStore(db, publications, publicationKind);
 }
 
 interface StartOptions {
-  /** What its database is a copy of; the empty one by default. */
+  /** The template that its database is a copy of; the empty one by default. */
   template?: keyof ProvidedContext['templates'];
   /** It logs nothing by default. */
   logger?: Logger;
-  /** What takes the place of what it would be built of. */
+  /** Parts that replace what the server would otherwise be built from. */
   parts?: Partial<Parts>;
-  /** How long it waits for its database, where a test would wait as long. */
+  /** How long it waits for its database; shorter for a test that waits as long. */
   patience?: DatabasePatience;
 }
 
-/** Builds a server on a fresh copy of a template. `settings` are environment variables. */
+/** Builds a server on a new copy of a template. `settings` are environment variables. */
 export async function startTestServer(
   settings: Record<string, string> = {},
   { template = 'empty', logger, parts: given, patience }: StartOptions = {},
@@ -75,7 +75,7 @@ export async function startTestServer(
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     SUBMIT_LIMIT_PER_MINUTE: '0',
-    // How busy the tests' machine is says nothing of the server; what it does then has a test of its own.
+    // The load of the tests' machine must not shed requests; load shedding has a test of its own.
     OVERLOAD_DELAY_MS: '0',
     LOG_LEVEL: 'silent',
     ...settings,
@@ -109,7 +109,7 @@ export async function startTestServer(
   };
 }
 
-/** A copy of the migrated template, and its address. */
+/** A copy of the migrated template; returns its address. */
 export async function createDatabase(
   template: keyof ProvidedContext['templates'] = 'empty',
 ): Promise<string> {
@@ -118,7 +118,7 @@ export async function createDatabase(
   const admin = new pg.Client(server);
   await admin.connect();
   try {
-    // Copying files is quicker than the log, and a test's database need not survive a crash.
+    // Copying files is faster than writing to the log, and a test's database need not survive a crash.
     await admin.query(`create database ${name} template ${inject('templates')[template]} strategy file_copy`);
   } finally {
     await admin.end();

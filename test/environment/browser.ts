@@ -13,7 +13,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Chromium's own sandbox needs rights that a container lacks; the other flags keep it from calling home. */
+/** Chromium's own sandbox needs rights that a container lacks; the other flags stop background requests. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,14 +27,14 @@ const FLAGS = [
 /** How Playwright starts the tests' Chromium. */
 export type BrowserLaunch = Pick<LaunchOptions, 'executablePath'> & {
   env?: Record<string, string>;
-  /** Flags beside the usual ones. */
+  /** Flags in addition to the usual ones. */
   args?: string[];
 };
 
 /**
- * Finds the browser of the tests: the one of `CHROMIUM_PATH`, else an installed one, else the one that npm brought,
- * which is unpacked once beside the packages.
- * @throws where none of them is there; the tests never run without a browser.
+ * Finds the browser for the tests: the one of `CHROMIUM_PATH`, else an installed one, else the one from npm, which is
+ * unpacked once beside the packages.
+ * @throws if there is none; the tests never run without a browser.
  */
 export async function findBrowser(): Promise<BrowserLaunch> {
   const given = process.env.CHROMIUM_PATH;
@@ -47,8 +47,9 @@ export async function findBrowser(): Promise<BrowserLaunch> {
 }
 
 /**
- * The browser that npm brought, whatever else the machine has, with no font but its own: it draws the same picture of
- * the same page on each machine.
+ * The browser from npm, whatever else the machine has, with no fonts but its own: it draws the same picture of the
+ * same
+ * page on every machine.
  */
 export async function findPictureBrowser(): Promise<BrowserLaunch> {
   const launch = await unpackBrowser();
@@ -65,7 +66,7 @@ export async function findPictureBrowser(): Promise<BrowserLaunch> {
 export function launchBrowser({ executablePath, env, args = [] }: BrowserLaunch): Promise<Browser> {
   return chromium.launch({
     args: [...FLAGS, ...args],
-    // What its processes share stays in memory where there is room for it, which is a container's 64 MB not.
+    // Its processes share memory through /dev/shm where that is large enough; a container's 64 MB are not.
     ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     ...(executablePath !== undefined && { executablePath }),
     ...(env && { env: { ...process.env, ...env } }),
@@ -78,7 +79,7 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > 512 * 1024 * 1024;
 }
 
-/** The package unpacks for a rented function's machine, into the temporary folder, and takes what lies there as whole. */
+/** The package unpacks into the temporary folder, as for a serverless function, and trusts what is already there. */
 async function unpackBrowser(): Promise<BrowserLaunch> {
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
   const folder = join(packageFolder, 'unpacked');
@@ -86,7 +87,7 @@ async function unpackBrowser(): Promise<BrowserLaunch> {
     const partial = `${folder}-${process.pid}`;
     await mkdir(partial, { recursive: true });
     await unpackInto(partial);
-    // Whole or not at all, also where two runs unpack at once.
+    // Renamed into place when complete, so that two runs may unpack at the same time.
     await rename(partial, folder).catch(async (error) => {
       await rm(partial, { recursive: true });
       if (!existsSync(folder)) throw error;
@@ -103,7 +104,7 @@ async function unpackBrowser(): Promise<BrowserLaunch> {
 async function unpackInto(folder: string): Promise<void> {
   const before = { ...process.env };
   process.env.TMPDIR = folder;
-  // What asks it to unpack the libraries that a bare machine lacks.
+  // These variables make it unpack the libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   try {
     const { default: packed } = await import('@sparticuz/chromium');
@@ -115,7 +116,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** Its own list of folders has none of ours. */
+/** Replaces the package's own configuration, which lists none of our folders. */
 function fontsOf(folder: string, others = ['/usr/share/fonts']): string {
   const folders = [`${folder}/fonts/fonts`, ...others];
   return `<?xml version="1.0"?>

@@ -1,2 +1,2 @@
-/** So little that a test does not wait for it. What it really costs is looked at by the tests of the sign-in. */
+/** So cheap that no test waits for it. The tests of the sign-in use the real cost. */
 export const CHEAP = { N: 128, r: 8, p: 1 };

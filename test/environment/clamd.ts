@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { ClamdAddress } from '../../server/files/scanner/clamd.ts';
 
-/** Answers whatever is scanned by what `answer` says of its bytes; `undefined` hangs up. */
+/** A stand-in for clamd: `answer` decides by the file's bytes what it replies; `undefined` hangs up. */
 export async function startFakeClamd(
   answer: (bytes: Buffer) => string | undefined,
 ): Promise<ClamdAddress & { scanned: Buffer[] }> {
@@ -32,7 +32,7 @@ export async function startFakeClamd(
   return { host: '127.0.0.1', port: address.port, scanned };
 }
 
-/** The bytes of an INSTREAM, once they have all come. */
+/** The bytes of an INSTREAM, once all have arrived. */
 function readStream(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (received.toString('latin1', 0, command.length) !== command) return undefined;

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to the test's database that can be cut, blocked and opened again. */
+/** A proxy to the test's database that can be cut, blocked and opened again. */
 export interface DatabaseProxy {
-  /** The database's address by way of this proxy. */
+  /** The database's address through this proxy. */
   url: string;
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Keeps every connection and lets nothing through, as a firewall does that drops packets. */
+  /** Keeps every connection but passes nothing on, like a firewall that drops packets. */
   freeze(): void;
   open(): Promise<void>;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     async open() {
       frozen = false;
-      // What was lost while nothing came through is lost: such connections end.
+      // What was dropped while blocked is lost, so these connections are closed.
       endAll();
       if (!server.listening) await listen(port);
     },

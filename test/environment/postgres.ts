@@ -2,12 +2,12 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const IMAGE = 'postgres:18-alpine';
 
-/** What keeps data through a crash, and looks after it over days, is nothing to a server that is thrown away. */
+/** A throw-away server needs neither durability nor background maintenance. */
 const THROWN_AWAY = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'],
 ];
-/** A copy of a template shares its blocks until it writes them, which costs a third. The image may not know it. */
+/** A copied template shares its blocks until they are written, which costs a third. The image may not support it. */
 const CLONE = process.platform === 'linux' ? ['file_copy_method=clone'] : [];
 
 interface RunningPostgres {
@@ -17,8 +17,8 @@ interface RunningPostgres {
 }
 
 /**
- * Starts a Postgres with these settings: the one of `TEST_DATABASE_URL` when that is set; else a container where an
- * engine answers; else, and with `TEST_POSTGRES=embedded`, the one whose binaries npm brought.
+ * Starts a Postgres with these settings: the one of `TEST_DATABASE_URL` if that is set; else a container if an engine
+ * answers; else, and with `TEST_POSTGRES=embedded`, the binaries from npm.
  */
 export async function startPostgres(flags = THROWN_AWAY): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -27,7 +27,7 @@ export async function startPostgres(flags = THROWN_AWAY): Promise<RunningPostgre
     try {
       return await startContainer(flags);
     } catch (error) {
-      // An engine that reaches no registry and has no such image.
+      // An engine without access to a registry that does not have the image.
       console.log(`No container: ${error instanceof Error ? error.message : error}`);
     }
   }
@@ -40,7 +40,7 @@ export async function startPostgres(flags = THROWN_AWAY): Promise<RunningPostgre
 
 async function hasDockerEngine(): Promise<boolean> {
   try {
-    // Loaded where it is needed: that takes as long as the start of Postgres.
+    // Imported only when needed: loading it takes as long as starting Postgres.
     const { getContainerRuntimeClient } = await import('testcontainers');
     await getContainerRuntimeClient();
     return true;
@@ -58,7 +58,7 @@ async function startContainer(flags: string[]): Promise<RunningPostgres> {
   return { url: container.getConnectionUri(), name: `${IMAGE} in a container`, stop: () => container.stop() };
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { childEnvironment, childOptions } from './child-environment.ts';
 
-/** Runs `npm run backup` or `npm run restore`, or another command, without npm, and says what it said. */
+/** Runs `npm run backup`, `npm run restore` or another command, without npm, and returns its output. */
 export async function runCommand(
   args: string[],
   settings: Record<string, string>,

@@ -9,8 +9,8 @@ import { onTestFinished } from 'vitest';
 export const BUCKET = 'guardhouse-test';
 
 /**
- * The store ciphers the tokens of its list's pages by DES, which OpenSSL no longer has by itself. Three times over with
- * the same key it is the same.
+ * The store encrypts the tokens of its paged lists with DES, which OpenSSL no longer has. Triple DES with the same key
+ * three times gives the same result.
  */
 function bringBackDes(name: 'createCipheriv' | 'createDecipheriv'): void {
   const create = crypto[name] as (algorithm: string, key: Buffer, iv: Buffer) => unknown;
@@ -24,8 +24,8 @@ bringBackDes('createCipheriv');
 bringBackDes('createDecipheriv');
 
 /**
- * A store that speaks S3, with one empty bucket, and the settings that lead to it.
- * @param pageOf how many files a page of its list has at most; a store may give fewer than it is asked for.
+ * A store that speaks S3, with one empty bucket, and the settings for it.
+ * @param pageOf the most files on a page of its list; a store may return fewer than requested.
  */
 export async function startS3Store(
   folder = 'resumes',
@@ -37,7 +37,8 @@ export async function startS3Store(
     port: at,
     silent: true,
     directory,
-    // It forgets the closing slash of a bucket's address, which the client has signed. Whose key it is, it does check.
+    // The store drops the closing slash of a bucket's address, which the client has signed. It does check whose key it
+    // is.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
@@ -52,7 +53,7 @@ export async function startS3Store(
   return {
     RESUMES_URL: `s3://${BUCKET}/${folder}`,
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-    // The store's own, that every copy of it has.
+    // The store's built-in key, the same in every copy.
     AWS_ACCESS_KEY_ID: 'S3RVER',
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
   };

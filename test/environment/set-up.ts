@@ -13,20 +13,20 @@ import { databaseUrl, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's maintenance database. */
+    /** The address of the server's maintenance database. */
     postgresUrl: string;
-    /** Migrated databases that the tests' own are copies of: an empty one, and one with the sample content. */
+    /** The migrated databases from which the tests' own are copied: an empty one, and one with the sample content. */
     templates: { empty: string; seeded: string };
-    /** Where a run keeps what its files share. */
+    /** A folder for what the files of a run share. */
     runFolder: string;
     browser: BrowserLaunch;
   }
 }
 
-/** The projects that need nothing but the code, so that they start at once. */
+/** Projects that need only the code, so that they can start at once. */
 const BARE = ['unit'];
 
-/** Starts what all tests of a run share: one build, one Postgres with its templates, and the browser found. */
+/** Starts what all tests of a run share: one build, one Postgres with its templates, and the browser. */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => BARE.includes(name))) return;
@@ -35,13 +35,13 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     const { findBrowser, findPictureBrowser } = await import('./browser.ts');
     project.provide('browser', await (names.includes('pictures') ? findPictureBrowser() : findBrowser()));
   }
-  // Node would end without a word to anybody, and leave Postgres behind.
+  // Otherwise Node would exit without teardown and leave Postgres running.
   process.once('SIGTERM', () => process.exit(143));
   const runFolder = await mkdtemp(join(tmpdir(), 'guardhouse-run-'));
   project.provide('runFolder', runFolder);
   const postgres = await startPostgres();
   console.log(`The tests run on ${postgres.name}.`);
-  // Two runs may share one TEST_DATABASE_URL, and runs that broke off leave their templates behind.
+  // Two runs may share one TEST_DATABASE_URL, and interrupted runs leave their templates behind.
   const prefix = `guardhouse_${randomUUID().replaceAll('-', '')}`;
   const templates = { empty: `${prefix}_empty`, seeded: `${prefix}_seeded` };
   await makeTemplate(postgres.url, templates.empty);

@@ -3,8 +3,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How a mail server may behave: take mails, take them and be late to say so, refuse them for now, never answer, hang up amid a mail,
- * or hang up after having taken it but before saying so.
+ * How a mail server may behave: accept mails, accept them and confirm late, refuse them for now, never answer, hang up
+ * during a mail, or hang up after accepting it but before confirming.
  */
 export type Behaviour = 'accept' | 'slow' | 'refuse' | 'silent' | 'break off' | 'break after';
 
@@ -15,17 +15,17 @@ export interface ReceivedMail extends Email {
 
 export interface TestSmtpServer {
   url: string;
-  /** What it has taken, whether it has said so or not. */
+  /** The mails that it accepted, confirmed or not. */
   received: ReceivedMail[];
   connections: number;
   behave(behaviour: Behaviour): void;
-  /** Resolves once the next mail has been taken, which need not have been said yet. */
+  /** Resolves when the next mail is accepted, possibly before it is confirmed. */
   nextMail(): Promise<void>;
-  /** Goes away, and everybody with it. */
+  /** Stops, and closes every connection. */
   stop(): Promise<void>;
 }
 
-/** A real mail server on a free port, or on the one that it had before it went away. */
+/** A real mail server on a free port, or on the port that it had before it stopped. */
 export async function startSmtpServer(port = 0, delayMs = 100): Promise<TestSmtpServer> {
   let behaviour: Behaviour = 'accept';
   const sockets = new Set<Socket>();

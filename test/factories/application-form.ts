@@ -1,7 +1,7 @@
 import { makePdf } from './files/resumes.ts';
 import { makeApplication } from './rows.ts';
 
-/** An application with its resume, as a browser's form sends it. */
+/** An application with its resume, as a browser's form would send it. */
 export function makeApplicationForm(
   changes: Parameters<typeof makeApplication>[0] = {},
   resume: Buffer = makePdf(),

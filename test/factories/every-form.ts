@@ -11,21 +11,21 @@ import {
   whileDigestIsHeld,
 } from './stored.ts';
 
-/** What the four forms share, so that each area's file tests it at both doors by one call. */
+/** The tests that the four forms share, so that each area's file runs them at both doors with one call. */
 export interface FormUnderTest<Field extends string> {
   path: string;
   procedure: string;
   prefix: 'CB' | 'QT' | 'JA' | 'JP';
   table: DetailsTable;
   make(changes?: Partial<Record<Field, string>>): Record<Field, string>;
-  /** Where each field is stored. */
+  /** The column of each field. */
   columns: Record<Field, string>;
-  /** The field that takes 5,000 characters, where there is one; all others take 200. */
+  /** The field that accepts 5,000 characters, if there is one; all others accept 200. */
   longField?: Field;
-  /** Digits only: what is tried on the other fields' text does not go in here. */
+  /** Fields of digits only: texts tried on the other fields are not tried on these. */
   phoneField?: Field;
   optionalField?: Field;
-  /** Not JSON but form data, as only the application's call demands. */
+  /** Whether the call requires form data instead of JSON, as only the application's does. */
   sitePosts?: 'form data';
 }
 
@@ -85,7 +85,7 @@ export function describeEveryForm<Field extends string>(form: FormUnderTest<Fiel
       return faults;
     };
 
-    test('is stored to the letter and answered by one sentence and its reference', async ({ server }) => {
+    test('is stored unchanged and answered with one sentence and its reference', async ({ server }) => {
       const values = form.make();
       const response = await send(server, values);
       expect(response.statusCode, response.body).toBe(200);
@@ -111,12 +111,15 @@ export function describeEveryForm<Field extends string>(form: FormUnderTest<Fiel
       },
     );
 
-    test.for(textFields)('takes %s up to its limit and no character more', async (field, { server }) => {
-      const longest = 'x'.repeat(limitOf(field));
-      const values = form.make({ [field]: longest } as Partial<Record<Field, string>>);
-      expect((await stored(server, values))[form.columns[field]]).toBe(longest);
-      await refused(server, { ...values, [field]: `${longest}x` }, field);
-    });
+    test.for(textFields)(
+      'accepts %s up to its limit and not one character more',
+      async (field, { server }) => {
+        const longest = 'x'.repeat(limitOf(field));
+        const values = form.make({ [field]: longest } as Partial<Record<Field, string>>);
+        expect((await stored(server, values))[form.columns[field]]).toBe(longest);
+        await refused(server, { ...values, [field]: `${longest}x` }, field);
+      },
+    );
 
     test.for(required)('trims %s', async (field, { server }) => {
       const values = form.make();
@@ -141,7 +144,7 @@ export function describeEveryForm<Field extends string>(form: FormUnderTest<Fiel
       await refused(server, { ...form.make(), [field]: 'a\u0000b' }, field);
     });
 
-    // Form data knows text and files alone.
+    // Form data has only text and files.
     const wrongTypes: [string, unknown][] =
       door === 'site' && form.sitePosts === 'form data'
         ? [['a file', new Blob(['x'])]]
@@ -157,20 +160,20 @@ export function describeEveryForm<Field extends string>(form: FormUnderTest<Fiel
     test.for(
       fields.flatMap((field) => wrongTypes.map((type) => [field, ...type] as [Field, string, unknown])),
     )('is refused with %s as %s', async ([field, , value], { server }) => {
-      // Nothing was entered where nothing has to be.
+      // An optional field counts as not entered.
       if (field === form.optionalField && value === null) {
         const row = await stored(server, { ...form.make(), [field]: value });
         expect(row[form.columns[field]]).toBe('');
       } else await refused(server, { ...form.make(), [field]: value }, field);
     });
 
-    test('names every field that is wrong, not only the first', async ({ server }) => {
+    test('names every invalid field, not only the first', async ({ server }) => {
       const [first, ...others] = required;
       const faults = await refused(server, {}, first as Field);
       expect(new Set(faults.map((fault) => fault.field))).toEqual(new Set([first, ...others]));
     });
 
-    test('ignores fields that it does not know', async ({ server }) => {
+    test('ignores unknown fields', async ({ server }) => {
       const row = await stored(server, { ...form.make(), id: '1', status: 'open', reference: 'CB-000000' });
       expect(row.reference).not.toBe('CB-000000');
     });
@@ -187,14 +190,14 @@ function describeRepeats<Field extends string>(form: FormUnderTest<Field>): void
       ),
     );
 
-  describe('the same again', () => {
+  describe('a repeated submission', () => {
     test.for([
       ['legacy', 'legacy'],
       ['site', 'site'],
       ['legacy', 'site'],
       ['site', 'legacy'],
     ] as const)(
-      'by %s and then %s gets the first reference, and nothing more is stored',
+      'by %s and then %s gets the first reference and is stored once',
       async ([first, second], { server }) => {
         const values = form.make();
         const receipt = receiptOf(await sendForm(server, form, first, values));
@@ -213,14 +216,14 @@ function describeRepeats<Field extends string>(form: FormUnderTest<Field>): void
       expect(await countStored(server.db)).toBe(before + 1);
     });
 
-    test('after nine minutes is a repeat still', async ({ server }) => {
+    test('after nine minutes still counts as a repeat', async ({ server }) => {
       const values = form.make();
       const { reference } = receiptOf(await sendForm(server, form, 'legacy', values));
       await ageDigest(server.db, reference, '9 minutes');
       expect(receiptOf(await sendForm(server, form, 'site', values)).reference).toBe(reference);
     });
 
-    test('after ten minutes is stored anew', async ({ server }) => {
+    test('after ten minutes is stored again', async ({ server }) => {
       const values = form.make();
       const { reference } = receiptOf(await sendForm(server, form, 'legacy', values));
       await ageDigest(server.db, reference, '10 minutes 1 second');
@@ -246,7 +249,7 @@ function describeRepeats<Field extends string>(form: FormUnderTest<Field>): void
     });
 
     test.for(Object.keys(form.columns) as Field[])(
-      'but for %s is another submission',
+      'with another %s is a new submission',
       async (field, { server }) => {
         const values = form.make();
         const first = receiptOf(await sendForm(server, form, 'legacy', values)).reference;

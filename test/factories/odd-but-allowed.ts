@@ -16,14 +16,14 @@ async function flagsOf<Field extends string>(
   return (await findStored(server.db, form.table, receiptOf(response).reference)).flags;
 }
 
-/** Which counts of digits a form's phone takes, at either door. */
+/** How many digits a form's phone field accepts, at either door. */
 export function describePhone<Field extends string>(
   form: FormUnderTest<Field>,
   { digits }: { digits: number[] },
 ): void {
   const field = form.phoneField as Field;
   describe.for(doors)('its phone by the %s door', (door) => {
-    test.for(digits)('takes %i digits', async (count, { server }) => {
+    test.for(digits)('accepts %i digits', async (count, { server }) => {
       const phone = '9845012345'.slice(0, count);
       const response = await sendForm(server, form, door, { ...form.make(), [field]: phone });
       expect(response.statusCode, response.body).toBe(200);
@@ -31,7 +31,7 @@ export function describePhone<Field extends string>(
       expect(row[form.columns[field]]).toBe(phone);
     });
 
-    test('takes digits of another script as what they are', async ({ server }) => {
+    test('accepts digits of another script by their value', async ({ server }) => {
       const values = form.make();
       const typed = await sendForm(server, form, door, { ...values, [field]: '९८४५०१२३४५' });
       expect(typed.statusCode, typed.body).toBe(200);
@@ -63,7 +63,7 @@ export function describePhone<Field extends string>(
   });
 }
 
-/** What is stored with a flag instead of being refused. */
+/** Input that is stored with a flag instead of being refused. */
 export function describeFlags<Field extends string>(
   form: FormUnderTest<Field>,
   { emailField }: { emailField?: Field },
@@ -81,12 +81,12 @@ export function describeFlags<Field extends string>(
         },
       );
       test.for(['a@b', 'asha+site@mail.example.co.in', 'आशा@उदाहरण.भारत'])(
-        'an e-mail address of "%s" is not',
+        'an e-mail address of "%s" is not flagged',
         async (email, { server }) => {
           expect(await flagged(server, { [emailField]: email })).toEqual([]);
         },
       );
-      test('is flagged for everything that is odd', async ({ server }) => {
+      test('is flagged for everything odd about it', async ({ server }) => {
         const { phoneField } = form;
         const changes = { [emailField]: 'asha', ...(phoneField && { [phoneField]: '0000000000' }) };
         expect(await flagged(server, changes)).toEqual(['odd-email', ...(phoneField ? ['odd-phone'] : [])]);
@@ -94,7 +94,7 @@ export function describeFlags<Field extends string>(
     }
   });
 
-  describe.for(doors)('how the form was filled in, by the %s door', (door) => {
+  describe.for(doors)('how the form was filled in, through the %s door', (door) => {
     test.for([
       [{ filledInMs: 0 }, ['filled-too-fast']],
       [{ filledInMs: 1_999 }, ['filled-too-fast']],
@@ -114,7 +114,7 @@ export function describeFlags<Field extends string>(
       },
     );
 
-    test('does not make a repeat another submission', async ({ server }) => {
+    test('does not make a repeat a new submission', async ({ server }) => {
       const values = form.make();
       const first = await sendForm(server, form, 'site', { ...values, filledInMs: 9_000 });
       const second = await sendForm(server, form, 'site', { ...values, filledInMs: 12_000, website: 'x' });
@@ -123,7 +123,7 @@ export function describeFlags<Field extends string>(
   });
 }
 
-/** Short phones are somebody's mistake and not a robot's: they are kept and flagged. */
+/** A short phone number is a person's mistake, not a robot's: it is stored and flagged. */
 export function describeOddPhones<Field extends string>(
   form: FormUnderTest<Field>,
   phones: Record<string, boolean>,

@@ -13,7 +13,7 @@ import type { QuotationValues } from '../../src/contract/quotation.ts';
 
 let count = 0;
 
-/** Content that no earlier test has sent: the same one again would be taken for a repeat. */
+/** Content that no earlier test has sent: the same content again would count as a repeat. */
 const next = () => {
   count += 1;
   return count;
@@ -83,7 +83,7 @@ export function makeDataRequest(
   };
 }
 
-/** Puts an opening in and returns its Jid. */
+/** Inserts an opening and returns its Jid. */
 export async function createJobOpening(
   db: Kysely<Database>,
   changes: Partial<Insertable<JobOpeningsTable>> = {},
@@ -110,7 +110,7 @@ export async function createJobOpening(
   return jid;
 }
 
-/** Puts a published blog in and returns its BlogId. */
+/** Inserts a published blog and returns its BlogId. */
 export async function createBlog(
   db: Kysely<Database>,
   changes: Partial<Insertable<BlogsTable>> = {},

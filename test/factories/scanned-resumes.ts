@@ -9,7 +9,7 @@ import type { TestServer } from '../environment/app.ts';
 import { makeApplicationForm } from './application-form.ts';
 import { findStored, receiptOf } from './stored.ts';
 
-/** Applies with that resume and returns its id. */
+/** Applies with this resume and returns its id. */
 export async function applyWith({ app, db }: TestServer, bytes: Buffer, name = 'cv.pdf'): Promise<string> {
   const form = makeApplicationForm({}, bytes, name);
   const answer = await postLegacy(app, '/Master/SubmitJobAplicationDetails', form);
@@ -20,7 +20,7 @@ export function findResume({ db }: TestServer, id: string): Promise<Selectable<R
   return db.selectFrom('resumes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Where its file lies. */
+/** The path of its file. */
 export async function whereIs({ resumes }: TestServer, id: string): Promise<string[]> {
   const places: [string, string][] = [
     ['store', id],

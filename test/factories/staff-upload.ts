@@ -3,7 +3,7 @@ import { type Answer, originOf, siteHeaders } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import type { StaffBrowser } from './staff.ts';
 
-/** Sends form data as the member's browser would: over a real socket, since tRPC knows it by Node's own request. */
+/** Sends form data like the member's browser: over a real socket, since tRPC recognises Node's own request. */
 export async function upload(
   { app }: TestServer,
   member: StaffBrowser,
@@ -13,7 +13,7 @@ export async function upload(
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // Fetch would send its own form data in chunks, without a length.
+  // Fetch would send form data in chunks, without a length.
   const encoded = new Response(form);
   const body = new Uint8Array(await encoded.arrayBuffer());
   const jar = [...member.cookies].map(([name, value]) => `${name}=${value}`);

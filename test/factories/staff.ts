@@ -12,16 +12,16 @@ import { CHEAP } from '../environment/cheap-password.ts';
 export const PASSWORD = 'four-unrelated quartz 7 llamas';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Of that password, in the server's own form. */
+/** The hash of that password, in the server's format. */
 const CHEAP_HASH = `scrypt$${CHEAP.N}$${CHEAP.r}$${CHEAP.p}$${Buffer.from('salt').toString('base64url')}$${scryptSync(PASSWORD, 'salt', 32, CHEAP).toString('base64url')}`;
 
-/** A browser's part: it keeps cookies and repeats the anti-forgery token. */
+/** Acts as a browser: keeps cookies and repeats the anti-forgery token. */
 export interface StaffBrowser {
   cookies: Map<string, string>;
-  /** `key` makes a repeat of an act that creates something; without one each call is an act of its own. */
+  /** `key` repeats an earlier creating call; without one each call is a new one. */
   call(procedure: string, input?: unknown, key?: string | null): Promise<LightMyRequestResponse>;
   ask(procedure: string, input?: unknown): Promise<LightMyRequestResponse>;
-  /** Whatever lies below the staff area. */
+  /** Requests any path below the staff area. */
   get(path: string): Promise<LightMyRequestResponse>;
   post(path: string, body: object): Promise<LightMyRequestResponse>;
 }
@@ -35,15 +35,15 @@ export interface SignedInMember extends StaffBrowser {
 }
 
 export interface EnrolledMember extends SignedInMember {
-  /** The code that set the second factor up, which is used with it. */
+  /** The code that set up the second factor and is used up by it. */
   firstCode: string;
 }
 
 let count = 0;
 
 /**
- * @param address by plain http the staff area answers this machine alone: any other comes by a proxy, which the
- * server's TRUST_PROXY has to name.
+ * @param address over plain http the staff area answers only this machine: other addresses come through a proxy, which
+ * the server's TRUST_PROXY has to name.
  */
 export function openBrowser(
   { app, config }: TestServer,
@@ -85,7 +85,7 @@ export function openBrowser(
   };
 }
 
-/** Invites somebody and goes all the way in by the doors, as a person does: for the tests of just that. */
+/** Invites somebody, who then goes through the whole enrolment: only for tests of the enrolment. */
 export async function enrolMember(server: TestServer, role: StaffRole): Promise<EnrolledMember> {
   const email = nextAddress(role);
   const browser = openBrowser(server);
@@ -99,13 +99,13 @@ export async function enrolMember(server: TestServer, role: StaffRole): Promise<
   return { ...browser, id, email, secret, recoveryCodes, firstCode };
 }
 
-/** A member with a password, a second factor and a session, written as rows. */
+/** A member with password, second factor and session, written directly as rows. */
 export async function createMember(server: TestServer, role: StaffRole): Promise<SignedInMember> {
   const { db, config } = server;
   const email = nextAddress(role);
   const id = randomUUID();
   const key = loadStaffSecret(config);
-  // The library keeps a text of which an authenticator app has the base32.
+  // The library stores the text whose base32 form is in an authenticator app.
   const kept = randomBytes(20).toString('base64url').slice(0, 24);
   const recoveryCodes = recoveryCodeOptions.customBackupCodesGenerate?.() ?? [];
   await db
@@ -157,7 +157,7 @@ function base32Of(text: string): string {
   return fives.map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What a procedure answers, where it answers well. */
+/** The result of a procedure; throws if it fails. */
 export function ok(response: LightMyRequestResponse) {
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
   return response.json().result.data;
@@ -167,7 +167,7 @@ export function tokenOf(link: string): string {
   return new URL(link).hash.slice(1);
 }
 
-/** What an authenticator app shows (RFC 6238), `steps` half minutes from now. */
+/** The code that an authenticator app shows (RFC 6238), `steps` half minutes from now. */
 export function codeOf(base32: string, steps = 0): string {
   const bits = [...base32.replace(/=+$/, '')]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))

@@ -11,7 +11,7 @@ export type DetailsTable =
   | 'job_openings'
   | 'data_requests';
 
-/** A success's reference and sentence, whichever door it came from. */
+/** The reference and sentence of a success, from either door. */
 export function receiptOf(response: Answer): { reference: string; message: string } {
   if (response.statusCode !== 200) throw new Error(`no success but ${response.statusCode}: ${response.body}`);
   const type = String(response.headers['content-type']);
@@ -26,7 +26,7 @@ function pickReceipt({ reference, message }: { reference: string; message: strin
   return { reference, message };
 }
 
-/** The submission of that reference with its details and flags in one row. */
+/** The submission with that reference, with its details and flags in one row. */
 export async function findStored(
   db: Kysely<Database>,
   table: DetailsTable,
@@ -43,7 +43,7 @@ export async function findStored(
   return row;
 }
 
-/** Which flags visitors were given, but for being too fast: a test fills a form in within a blink. */
+/** The flags that visitors got, except for being too fast: a test fills in a form within a moment. */
 export function listSuspects(db: Kysely<Database>): Promise<{ reference: string; flag: SubmissionFlag }[]> {
   return db
     .selectFrom('submission_flags')
@@ -61,7 +61,7 @@ export async function countStored(db: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** Makes a submission look as though it had come that long ago. */
+/** Makes a submission look as if it had arrived that long ago. */
 export async function ageDigest(db: Kysely<Database>, reference: string, age: string): Promise<void> {
   await db
     .updateTable('recent_submissions')
@@ -71,8 +71,8 @@ export async function ageDigest(db: Kysely<Database>, reference: string, age: st
 }
 
 /**
- * Starts `calls` queries that all meet the digest of that reference at one moment: its row is locked until each
- * of them waits for it.
+ * Starts `calls` queries that meet at the digest of that reference at the same moment: its row is locked until each of
+ * them waits for it.
  */
 export async function whileDigestIsHeld<Result>(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ export async function whileDigestIsHeld<Result>(
     let waiting = 0;
     for (let attempt = 0; waiting < calls && attempt < 500; attempt++) {
       await pause(20);
-      // A transaction otherwise keeps seeing the activity that it saw first.
+      // Otherwise a transaction keeps seeing the activity that it saw first.
       await sql`select pg_stat_clear_snapshot()`.execute(trx);
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from pg_stat_activity

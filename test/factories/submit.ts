@@ -3,7 +3,7 @@ import { postLegacy } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
 import { receiptOf } from './stored.ts';
 
-/** Where legacy clients send each form. */
+/** The legacy path of each form. */
 export const legacyPaths = {
   contact: '/Master/SubmitUserRequest',
   quotation: '/Master/SubmitQuotationRequest',
@@ -11,7 +11,7 @@ export const legacyPaths = {
   posting: '/Master/SubmitJobDetails',
 };
 
-/** Sends a form in as a legacy client does, and lists it in the inbox. @returns its reference. */
+/** Submits a form as a legacy client does, and adds it to the inbox. @returns its reference. */
 export async function submit(
   { app, db }: Pick<TestServer, 'app' | 'db'>,
   kind: keyof typeof legacyPaths,

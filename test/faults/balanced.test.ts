@@ -11,7 +11,7 @@ import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
 import { startS3Store } from '../environment/s3-store.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;
@@ -45,7 +45,7 @@ async function start(store: Record<string, string> = {}): Promise<ServerProcess>
   return server;
 }
 
-test('SIGTERM to one after the other of two servers under load fails no request', async () => {
+test('no request fails when two servers under load get SIGTERM one after the other', async () => {
   const first = await start();
   const second = await start();
   const tally = startTally();
@@ -65,7 +65,7 @@ test('SIGTERM to one after the other of two servers under load fails no request'
     [first, false],
     [second, true],
   ] as const) {
-    // Straight to the server that is about to go, and longer on its way than that server would otherwise live.
+    // Sent directly to the server that is about to stop, and slower than the time that this server would otherwise run.
     const upload = uploadSlowly(server.origin);
     await pause(1_000);
     const began = performance.now();
@@ -98,7 +98,7 @@ test('SIGTERM to one after the other of two servers under load fails no request'
   for (const { notReadyAfterMs, uploadEndedAfterMs, exitAfterMs, exitCode } of stops) {
     expect(exitCode).toBe(0);
     expect(exitAfterMs).toBeLessThan(30_000);
-    // First not ready, then the upload's end, then the process's.
+    // In this order: not ready, the upload's end, the process's exit.
     expect(notReadyAfterMs).toBeLessThan(uploadEndedAfterMs);
     expect(uploadEndedAfterMs).toBeLessThan(exitAfterMs + 100);
   }
@@ -107,7 +107,7 @@ test('SIGTERM to one after the other of two servers under load fails no request'
   expect(kept.stored).toBe(kept.acknowledged + stops.length);
 });
 
-test('of two servers on one bucket one is killed under load, and each submission is stored once', async () => {
+test('each submission is stored once when one of two servers on a bucket is killed under load', async () => {
   const store = await startS3Store();
   const first = await start(store);
   await start(store);
@@ -126,7 +126,7 @@ test('of two servers on one bucket one is killed under load, and each submission
     DATABASE_URL: postgres.url,
     ...store,
   });
-  // Each was sent until it was acknowledged, by whichever server: what is stored beyond them would be a repeat.
+  // Each was repeated until some server acknowledged it: anything stored beyond these would be a duplicate.
   expect(kept.stored).toBe(kept.acknowledged);
   const { broken, longestGapMs } = tally;
   printFigures('one of two servers killed', { ...kept, broken, longestGapMs });
@@ -147,7 +147,7 @@ async function readUntil(stop: AbortSignal, reads: { pages: number; failed: numb
   }
 }
 
-/** A resume on a slow line; its answer's status, or 0 when it broke off. */
+/** Uploads a resume slowly; returns the answer's status, or 0 if it broke off. */
 function uploadSlowly(origin: string): Promise<number> {
   const resume = makePdf(RESUME_BYTES).toString('latin1');
   const fields = {

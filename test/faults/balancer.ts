@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 const LOOK_EVERY_MS = 200;
 
-/** A small balancer, as nginx or a cloud's would be: it keeps connections, asks `/readyz`, and repeats nothing. */
+/** A small load balancer like nginx or a cloud's: it keeps connections, asks `/readyz`, and repeats nothing. */
 export interface Balancer {
   origin: string;
   add(origin: string): Promise<void>;
-  /** When `/readyz` of that server first said no, by `performance.now()`; undefined while it has not. */
+  /** When `/readyz` of that server first failed, by `performance.now()`; undefined if it has not. */
   leftAt(origin: string): number | undefined;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, origin: st
       const { connection: _hop, 'keep-alive': _too, ...kept } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, kept);
       answer.pipe(outgoing);
-      // What breaks off here must break off there, or it would be waited for.
+      // If this side breaks off, the other side has to break off too, or it would be waited for.
       answer.on('error', () => outgoing.destroy());
     },
   );

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { startTally, type Tally, writeUntil } from '../embedded/writers.ts';
 import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(small, { recursive: true, force: true });
 });
 
-/** Takes all room but so many bytes, and gives it back. */
+/** Fills the disk but for this many bytes, and frees it again. */
 async function fill(butBytes: number): Promise<{ empty(): Promise<void> }> {
   const path = join(small, 'ballast');
   const file = await open(path, 'w');
@@ -54,7 +54,7 @@ interface Run {
   acknowledgesAfterMs: number;
 }
 
-/** Writes, fills the disk, writes on for a while, makes room, and waits until writing goes on. */
+/** Writes, fills the disk, keeps writing for a while, frees space, and waits until writing works again. */
 async function runThroughFullDisk(
   origin: string,
   butBytes: number,
@@ -87,8 +87,8 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(10);
 }
 
-describe.runIf(isRoot)('a disk that is full', () => {
-  test('under the embedded database and the resumes, with the floor', async () => {
+describe.runIf(isRoot)('a full disk', () => {
+  test('holds the embedded database and the resumes, with DISK_FLOOR_MB set', async () => {
     const dataDir = join(small, 'data');
     server = await startServer(dataDir, { DISK_FLOOR_MB: '32', LOG_LEVEL: 'silent' });
     const { tally, ...run } = await runThroughFullDisk(server.origin, 16 * 1024 * 1024);
@@ -99,7 +99,7 @@ describe.runIf(isRoot)('a disk that is full', () => {
     printFigures('disk at its floor, embedded', { ...kept, ...run, broken: tally.broken });
   });
 
-  test('under the resumes, to the last byte, without a floor', async () => {
+  test('holds the resumes, filled to the last byte, without a floor', async () => {
     postgres = await startOwnPostgres();
     const dataDir = join(small, 'data');
     const settings = {
@@ -116,7 +116,7 @@ describe.runIf(isRoot)('a disk that is full', () => {
     printFigures('disk full under the resumes', { ...kept, ...run, broken: tally.broken });
   });
 
-  test('under Postgres, to the last byte', async () => {
+  test('holds Postgres, filled to the last byte', async () => {
     const database = await startOwnPostgres(small);
     postgres = database;
     const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-faults-'));
@@ -124,7 +124,7 @@ describe.runIf(isRoot)('a disk that is full', () => {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
     server = await startServer(dataDir, settings);
     const { tally, ...run } = await runThroughFullDisk(server.origin, 0, {
-      // A full disk may still be read, and may also have stopped it: then somebody starts it again.
+      // Postgres may still read from a full disk, or may have stopped because of it; then the test starts it again.
       readiness: 200,
       revive: async () => {
         if (!database.isRunning()) await database.start();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { end, startServer } from '../embedded/server-process.ts';
 import { type Acknowledged, startTally, writeUntil, writeUntilGone } from '../embedded/writers.ts';
 import type { EmbeddedPostgres } from '../environment/embedded-postgres.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const ROUNDS = 50;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** At another moment of the writing in each round, and the same ones in each run. */
+/** Kills at a different moment in each round, but at the same ones in each run. */
 const momentOf = (round: number) => 100 + ((round * 37) % 300);
 
 async function killInRounds(settings: Record<string, string>): Promise<Acknowledged[]> {
@@ -33,7 +33,7 @@ async function killInRounds(settings: Record<string, string>): Promise<Acknowled
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(dataDir, settings);
     const writers = Array.from({ length: WRITERS }, () => writeUntilGone(server.origin, acknowledged));
-    // However busy the machine is, the blow falls amid writing.
+    // However busy the machine is, the kill comes while writers post.
     const before = acknowledged.length;
     while (acknowledged.length < before + WRITERS) await pause(5);
     await pause(momentOf(round));
@@ -44,7 +44,7 @@ async function killInRounds(settings: Record<string, string>): Promise<Acknowled
   return acknowledged;
 }
 
-test(`the server killed ${ROUNDS} times amid ${WRITERS} writers, on the embedded database`, async () => {
+test(`the server is killed ${ROUNDS} times while ${WRITERS} writers post, on the embedded database`, async () => {
   const acknowledged = await killInRounds({});
   printFigures('server killed, embedded', {
     rounds: ROUNDS,
@@ -52,14 +52,14 @@ test(`the server killed ${ROUNDS} times amid ${WRITERS} writers, on the embedded
   });
 });
 
-test(`the server killed ${ROUNDS} times amid ${WRITERS} writers, on Postgres`, async () => {
+test(`the server is killed ${ROUNDS} times while ${WRITERS} writers post, on Postgres`, async () => {
   postgres = await startOwnPostgres();
   const acknowledged = await killInRounds({ DATABASE_URL: postgres.url });
   const kept = await expectAllKept(acknowledged, { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
   printFigures('server killed, Postgres', { rounds: ROUNDS, ...kept });
 });
 
-test(`Postgres stopped at once ${ROUNDS} times amid ${WRITERS} writers`, async () => {
+test(`Postgres is stopped immediately ${ROUNDS} times while ${WRITERS} writers post`, async () => {
   postgres = await startOwnPostgres();
   const server = await startServer(dataDir, { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
   try {
@@ -71,14 +71,14 @@ test(`Postgres stopped at once ${ROUNDS} times amid ${WRITERS} writers`, async (
       await pause(momentOf(round));
       await postgres.stop('SIGQUIT');
       await postgres.start();
-      // Writing has begun again before the next blow.
+      // Posting has started again before the next stop.
       while (tally.acknowledged.length === before) await pause(10);
     }
     stop.abort();
     await Promise.all(writers);
     expect(await end(server, 'SIGTERM')).toBe(0);
     const kept = await expectAllKept(tally.acknowledged, { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
-    // Each was sent until it was acknowledged: what is stored beyond them would be a repeat.
+    // Each was repeated until it was acknowledged: anything stored beyond these would be a duplicate.
     expect(kept.stored).toBe(kept.acknowledged);
     const { putOff, broken, longestGapMs } = tally;
     printFigures('Postgres stopped at once', { rounds: ROUNDS, ...kept, putOff, broken, longestGapMs });

@@ -8,19 +8,19 @@ import { connectDatabase } from '../../server/database/connect.ts';
 import { postContact } from '../embedded/post-contact.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
 import { type Behaviour, header, type ReceivedMail, startSmtpServer } from '../environment/smtp.ts';
-import { startOwnPostgres } from './own-postgres.ts';
+import { startOwnPostgres } from './durable-postgres.ts';
 import { printFigures } from './verify.ts';
 
-/** What the mail server does, round by round; `away` is nobody at its port. */
+/** What the mail server does in each round; `away` means that nobody listens on its port. */
 const FAULTS: (Behaviour | 'away')[] = ['slow', 'refuse', 'break off', 'break after', 'silent', 'away'];
 const ROUNDS_EACH = 5;
 const A_ROUND = 10;
-/** So long a round's mails meet the fault before the server with its worker is killed. */
+/** How long a round's mails meet the fault before the server and its mail worker are killed. */
 const FAULT_MS = 1_500;
 const OFFICE = ['sales@guardhouse.example'];
 
 test.for(['Postgres', 'embedded'] as const)(
-  'mails on %s outlive the mail server’s faults and kill -9',
+  'mails on %s survive the mail server’s faults and kill -9',
   async (database) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-mail-faults-'));
     const postgres = database === 'Postgres' ? await startOwnPostgres() : undefined;
@@ -111,7 +111,7 @@ async function withDatabase<T>(
   }
 }
 
-/** The pauses between attempts, and the lease of a worker that was killed. */
+/** Makes the retry pauses and a killed worker's lease expire. */
 function letPausesPass(databaseUrl: string | undefined, dataDir: string): Promise<unknown> {
   return withDatabase(databaseUrl, dataDir, (db) =>
     sql`update mails set due_at = now() where status = 'queued'`.execute(db),

@@ -23,11 +23,11 @@ afterAll(async () => {
 
 interface SlowClients {
   count: number;
-  /** Milliseconds until the first and the last of them was cut off. */
+  /** Milliseconds until the first and the last one was cut off. */
   cutOffAfterMs: Promise<[first: number, last: number]>;
 }
 
-/** Opens so many connections, each of which says `head` and then a byte of `drip` a second, for ever. */
+/** Opens this many connections, each of which sends `head` and then a byte of `drip` a second, without end. */
 async function connectSlowly(count: number, head: string, drip = ''): Promise<SlowClients> {
   const { hostname, port } = new URL(server.origin);
   const began = performance.now();
@@ -54,7 +54,7 @@ async function connectSlowly(count: number, head: string, drip = ''): Promise<Sl
   };
 }
 
-/** Milliseconds of the slowest of twenty pages and of a submission meanwhile. */
+/** Milliseconds of the slowest of twenty pages, and of a submission, meanwhile. */
 async function serve(number: number): Promise<{ slowestPageMs: number; submissionMs: number }> {
   let slowestPageMs = 0;
   for (let time = 0; time < 20; time++) {
@@ -82,7 +82,7 @@ test.for([
     within: 30_000,
   },
   { name: '500 connections of slow bodies', head: BODY_HEAD, drip: '{', within: 140_000 },
-])('$name stop nobody, and are cut off', async ({ name, head, drip, within }, { task }) => {
+])('$name block nobody, and are cut off', async ({ name, head, drip, within }, { task }) => {
   const clients = await connectSlowly(500, head, drip);
   const meanwhile = await serve(2_000_000 + task.id.length + within);
   const cutOffAfterMs = await clients.cutOffAfterMs;

@@ -14,9 +14,9 @@ interface Kept {
 }
 
 /**
- * Expects every acknowledged reference exactly once, every acknowledged resume with the hash of what was sent, and
- * after the sweep no file without its row and no row without its file.
- * @param settings those of the servers, which have all ended.
+ * Expects every acknowledged reference exactly once, every acknowledged resume with the hash of what was sent, and,
+ * after the sweep, no file without its row and no row without its file.
+ * @param settings those of the servers, which must all have ended.
  */
 export async function expectAllKept(
   acknowledged: Acknowledged[],
@@ -46,7 +46,7 @@ export async function expectAllKept(
   }
 }
 
-/** id → sha-256 of the bytes in the store. */
+/** id → SHA-256 of the bytes in the store. */
 async function hashFiles(store: ResumeStore): Promise<Map<string, string>> {
   const hashes: [string, string][] = [];
   let paginationToken: string | undefined;
@@ -62,7 +62,7 @@ async function hashFiles(store: ResumeStore): Promise<Map<string, string>> {
   return new Map(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A line that a reader of the run's output finds again. */
+/** Prints a line that is easy to find in the run's output. */
 export function printFigures(name: string, figures: object): void {
   console.log(`FIGURES ${name}: ${JSON.stringify(figures)}`);
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Faults on purpose: minutes long, on processes of their own, one after the other, with figures at the end. */
+/** Fault tests: they take minutes, run in processes of their own, one file after the other, and print figures. */
 export default defineConfig({
   test: {
     include: ['test/faults/*.test.ts'],
@@ -8,6 +8,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 120_000,
-    reporters: ['default', './test/environment/passed-and-failed.ts'],
+    reporters: ['default', './test/environment/counts-reporter.ts'],
   },
 });

@@ -27,9 +27,9 @@ it.each([
     `${'👩🏽‍🚒'.repeat(100)}.pdf`,
     `${'👩🏽🚒'.repeat(100)}`.match(/./gu)?.slice(0, 116).join('').concat('.pdf'),
   ],
-])('%j is noted as %j', (name, noted) => expect(cleanFileName(name)).toBe(noted));
+])('the name %j is stored as %j', (name, noted) => expect(cleanFileName(name)).toBe(noted));
 
-it('never leaves a lone half of a character', () => {
+it('never cuts a surrogate pair in half', () => {
   for (let length = 110; length < 130; length++)
     expect(cleanFileName(`${'x'.repeat(length)}👮👮.pdf`).isWellFormed()).toBe(true);
 });

@@ -4,7 +4,7 @@ import { detectResumeType, isLockedPdf } from '../../server/files/resume-type.ts
 import { hostileFiles } from '../factories/files/arbitrary-files.ts';
 import { largestFiles } from '../factories/files/largest-files.ts';
 
-/** Of the processor, where the worst takes 300. The thread that looks has five seconds by the clock. */
+/** CPU time; the worst file takes 300. The inspection process has five seconds of wall-clock time. */
 const MOST_MS = 1_000;
 
 async function lookAt(bytes: Buffer): Promise<void> {
@@ -15,11 +15,11 @@ async function lookAt(bytes: Buffer): Promise<void> {
   expect((user + system) / 1000).toBeLessThan(MOST_MS);
 }
 
-test.for(Object.keys(largestFiles))('%s is looked at in time', (what) =>
+test.for(Object.keys(largestFiles))('%s is inspected in time', (what) =>
   lookAt((largestFiles[what] as () => Buffer)()),
 );
 
 test.for(Object.keys(hostileFiles) as (keyof typeof hostileFiles)[])(
-  'a %s of any hostile kind is looked at in time, and throws nothing',
+  'a hostile %s is inspected in time, without an exception',
   (kind) => fc.assert(fc.asyncProperty(hostileFiles[kind], lookAt), { numRuns: 30 }),
 );

@@ -4,7 +4,7 @@ import { LIMITS } from '../../src/contract/fields.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 
 const slowProcess = new URL('../factories/files/slow-inspection-process.ts', import.meta.url);
-/** Far more than what answers at once needs, however busy the machine is, and little to wait for what never does. */
+/** Far longer than an inspection takes, however busy the machine is, yet short for one that never ends. */
 const LOOK_MS = 1_000;
 
 type Options = Parameters<typeof createFileInspection>[0];
@@ -18,13 +18,13 @@ function start(options: Options = {}) {
 
 const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
 
-describe('a look at a file', () => {
+describe('the inspection of a file', () => {
   test.for([
     ['endless', 'the time for it is up'],
     ['boundless', 'its process has ended: SIGABRT'],
     ['deadly', 'its process has ended: 1'],
     ['faulty', 'a fault of the look'],
-  ])('that is %s ends, is logged, and hurts no other', async ([word, message]) => {
+  ])('that is %s ends, is logged, and affects no other', async ([word, message]) => {
     const { inspect, log } = start(word === 'endless' ? {} : { lookMs: 20_000 });
     expect(await inspect(`${word} file`)).toBeUndefined();
     expect(log.error.mock.calls).toEqual([
@@ -40,7 +40,7 @@ describe('a look at a file', () => {
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves the process free for others', async () => {
+  test('leaves the server’s process free', async () => {
     const { inspect } = start();
     const looking = inspect('endless');
     let turns = 0;
@@ -50,19 +50,19 @@ describe('a look at a file', () => {
     expect(turns).toBeGreaterThan(LOOK_MS / 100);
   });
 
-  test('waits for one that never ends, and is then done', async () => {
+  test('waits until one that never ends is killed', async () => {
     const { inspect } = start();
     const [endless, short] = await Promise.all([inspect('endless'), inspect('short')]);
     expect([endless, short?.type]).toEqual([undefined, 'pdf']);
   });
 
-  test('goes on beside one that never ends where there are two processes', async () => {
+  test('runs beside one that never ends if there are two processes', async () => {
     const { inspect } = start({ processes: 2, lookMs: 20_000 });
     const endless = inspect('endless');
     expect(await Promise.race([endless, inspect('short')])).toMatchObject({ type: 'pdf' });
   }, 40_000);
 
-  test('is refused for now where more wait than may', async () => {
+  test('is refused for now when too many wait', async () => {
     const { inspect } = start({ mostWaiting: 2 });
     const looks = ['endless', 'short', 'short', 'short', 'short'].map(inspect);
     const settled = await Promise.allSettled(looks);
@@ -77,7 +77,7 @@ describe('a look at a file', () => {
     expect(await inspect('short')).toMatchObject({ type: 'pdf' });
   });
 
-  test('is refused for now where it has waited for too long', async () => {
+  test('is refused for now when it has waited too long', async () => {
     const { inspect } = start({ longestWaitMs: 20 });
     const endless = inspect('endless');
     await expect(inspect('short')).rejects.toMatchObject(busy);
@@ -85,14 +85,14 @@ describe('a look at a file', () => {
     expect(await inspect('short')).toMatchObject({ type: 'pdf' });
   });
 
-  test('fails loudly where no process can be started', async () => {
+  test('fails with an error if no process can be started', async () => {
     const { inspect } = start({ source: new URL('./no-such-process.ts', import.meta.url) });
     await expect(inspect('short')).rejects.toThrow('does not start');
     await expect(inspect('short')).rejects.toThrow('does not start');
   });
 });
 
-test('many files at once are all told by their bytes, and come back to the byte', async () => {
+test('many files at once are recognised by their bytes and returned unchanged', async () => {
   const inspection = createFileInspection();
   onTestFinished(() => inspection.close());
   const files = Array.from({ length: 30 }, (_, index) => makePdf(1_000 + index)).concat(

@@ -3,10 +3,10 @@ import { detectResumeType } from '../../server/files/resume-type.ts';
 import { welcomeDocs, welcomeDocuments } from '../factories/files/hostile-documents.ts';
 import { refusedFiles } from '../factories/files/resumes.ts';
 
-/** What was mended here took sixteen seconds. On a busy machine the same work takes twice its time. */
+/** Before the fix this took sixteen seconds. On a busy machine the same work takes twice as long. */
 const FEW_MS = 400;
 
-test.for(Object.keys(refusedFiles))('%s is told from a resume before anybody would notice', async (what) => {
+test.for(Object.keys(refusedFiles))('%s is distinguished from a resume quickly', async (what) => {
   const bytes = (refusedFiles[what] as () => Buffer)();
   const before = process.threadCpuUsage();
   expect(await detectResumeType(bytes)).toBeUndefined();
@@ -19,6 +19,6 @@ const welcome = [
   ...Object.entries(welcomeDocs).map(([what, make]) => ({ what, make, type: 'doc' })),
 ];
 
-test.for(welcome)('a $type $what is one', async ({ make, type }) => {
+test.for(welcome)('a $type $what is accepted', async ({ make, type }) => {
   expect(await detectResumeType(make())).toBe(type);
 });

@@ -33,7 +33,7 @@ async function resumeOf({ db }: TestServer, answer: Answer): Promise<string> {
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('resumes in a bucket', () => {
-  test('come back to the byte, by both doors, and leave nothing on this machine', async () => {
+  test('are stored byte for byte through both doors, with nothing left on this machine', async () => {
     const server = await start(await startS3Store());
     for (const door of ['legacy', 'site'] as const) {
       const bytes = makePdf(door === 'site' ? 5 * 1024 * 1024 : 70_000);
@@ -43,7 +43,7 @@ describe('resumes in a bucket', () => {
     expect(await readdir(server.config.dataDir)).not.toContain('resumes');
   });
 
-  test('are the same for a second server', async () => {
+  test('are visible to a second server', async () => {
     const settings = await startS3Store();
     const first = await startTestServer(settings);
     onTestFinished(() => first.stop());
@@ -53,7 +53,7 @@ describe('resumes in a bucket', () => {
     expect(hash(await second.resumes.getBytes(id))).toBe(hash(bytes));
   });
 
-  test('lie within their folder, and another folder’s files are nobody’s business', async () => {
+  test('are stored in their folder, and files of other folders are left alone', async () => {
     const settings = await startS3Store('site/resumes');
     const server = await start(settings);
     const whole = await createResumeStore({
@@ -67,7 +67,7 @@ describe('resumes in a bucket', () => {
     expect(await whole.exists('backups/yesterday.tar')).toBe(true);
   });
 
-  test('that a repeat brings again are removed', async () => {
+  test('of a repeated application are removed', async () => {
     const server = await start(await startS3Store());
     const form = makeApplicationForm();
     for (let time = 0; time < 2; time++)
@@ -94,11 +94,11 @@ describe('resumes in a bucket', () => {
   });
 
   test.for(['legacy', 'site'] as const)(
-    'are refused for a while where the bucket is away, by the %s door',
+    'are refused for now when the bucket is unavailable, at the %s door',
     async (door) => {
       const server = await start({
         ...(await startS3Store()),
-        // Nobody listens there.
+        // Nobody listens on this port.
         AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
       });
       const answer = await apply(server, door, makePdf());
@@ -109,7 +109,7 @@ describe('resumes in a bucket', () => {
     },
   );
 
-  test('are refused for a while where the keys are wrong', async () => {
+  test('are refused for now when the keys are wrong', async () => {
     const server = await start({ ...(await startS3Store()), AWS_ACCESS_KEY_ID: 'nobody' });
     const answer = await apply(server, 'legacy', makePdf());
     expect(answer.statusCode).toBe(503);

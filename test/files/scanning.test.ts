@@ -12,7 +12,7 @@ import { makePdf } from '../factories/files/resumes.ts';
 import { applyWith, findResume, keepScanning, whereIs } from '../factories/scanned-resumes.ts';
 
 const log = pino({ level: 'silent' });
-/** A shared machine is slow at times. */
+/** A shared machine is sometimes slow. */
 const PATIENCE = { timeout: 20_000 };
 const OK = 'stream: OK';
 const FOUND = 'stream: Test.Virus-1 FOUND';
@@ -32,7 +32,7 @@ async function scanAll({ db, resumes }: TestServer, clamd: ClamdAddress): Promis
   return count;
 }
 
-/** A port where nobody listens. */
+/** A port on which nobody listens. */
 async function findClosedPort(): Promise<ClamdAddress> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ describe.for([
   ['a folder', async () => ({})],
   ['a bucket', () => startS3Store()],
 ] as [string, () => Promise<Record<string, string>>][])('resumes in %s', ([, settings]) => {
-  test('are pending until somebody has looked, and then clean', async () => {
+  test('are pending until they are scanned, and then clean', async () => {
     const server = await start(await settings());
     const clamd = await startFakeClamd(verdictOf);
     const bytes = makePdf(200_000);
@@ -58,7 +58,7 @@ describe.for([
     expect(await scanAll(server, clamd)).toBe(0);
   });
 
-  test('that are infected go into quarantine, and the sweep leaves them there', async () => {
+  test('that are infected are moved to quarantine, and the sweep leaves them there', async () => {
     const server = await start(await settings());
     const clamd = await startFakeClamd(verdictOf);
     const bytes = evil();
@@ -78,7 +78,7 @@ describe.for([
   });
 });
 
-test('a resume that was moved by a server that then died is still found infected', async () => {
+test('a resume whose server died after moving it to quarantine is still marked infected', async () => {
   const server = await start();
   const id = await applyWith(server, evil());
   await server.resumes.move(id, quarantineKey(id));
@@ -87,7 +87,7 @@ test('a resume that was moved by a server that then died is still found infected
   expect(await whereIs(server, id)).toEqual(['quarantine']);
 });
 
-test('what the scanner cannot read is an error, and is tried again in an hour', async () => {
+test('a file that the scanner cannot read is an error, and is retried in an hour', async () => {
   const server = await start();
   const id = await applyWith(server, makePdf());
   const failing = await startFakeClamd(() => 'INSTREAM size limit exceeded. ERROR');
@@ -102,7 +102,7 @@ test('what the scanner cannot read is an error, and is tried again in an hour', 
   expect(await findResume(server, id)).toMatchObject({ scan_state: 'clean', scan_note: '' });
 });
 
-test('a file that is gone is an error', async () => {
+test('a lost file is an error', async () => {
   const server = await start();
   const id = await applyWith(server, makePdf());
   await server.resumes.delete(id);
@@ -113,15 +113,15 @@ test('a file that is gone is an error', async () => {
   });
 });
 
-describe('a scanner that is away', () => {
-  test('refuses and delays no application, and finds it when it is back', async () => {
+describe('an unavailable scanner', () => {
+  test('neither refuses nor delays applications, and scans them when it is back', async () => {
     const server = await start();
     const { db, resumes } = server;
     const nobody = await findClosedPort();
     const stop = await keepScanning({ db, resumes, clamd: nobody, log });
     const id = await applyWith(server, evil());
     expect(await findResume(server, id)).toMatchObject({ scan_state: 'pending' });
-    // The worker may hold it at this moment.
+    // The worker may have claimed it at this moment.
     await stop();
     await expect(scanNext({ db, resumes, clamd: nobody, log })).rejects.toThrow('ECONNREFUSED');
     expect(await whereIs(server, id)).toEqual(['store']);
@@ -134,7 +134,7 @@ describe('a scanner that is away', () => {
   test.for([
     ['hangs up', () => undefined],
     ['says what nobody understands', () => 'PONG'],
-  ] as [string, () => string | undefined][])('is one that %s, too', async ([, answer]) => {
+  ] as [string, () => string | undefined][])('may also be one that %s', async ([, answer]) => {
     const { db, resumes, ...server } = await start();
     const id = await applyWith({ db, resumes, ...server }, makePdf());
     const clamd = await startFakeClamd(answer);
@@ -143,7 +143,7 @@ describe('a scanner that is away', () => {
   });
 });
 
-test('several servers share the work, and look at each file once', async () => {
+test('several servers share the work, and scan each file once', async () => {
   const server = await start();
   const ids = await Promise.all(Array.from({ length: 12 }, () => applyWith(server, makePdf())));
   const clamd = await startFakeClamd(verdictOf);
@@ -152,7 +152,7 @@ test('several servers share the work, and look at each file once', async () => {
   expect(clamd.scanned).toHaveLength(ids.length);
 });
 
-test('a file that a dead server had taken is another’s after five minutes', async () => {
+test('a file claimed by a dead server is scanned by another after five minutes', async () => {
   const server = await start();
   await applyWith(server, makePdf());
   const clamd = await startFakeClamd(verdictOf);
@@ -162,7 +162,7 @@ test('a file that a dead server had taken is another’s after five minutes', as
   expect(await scanAll(server, clamd)).toBe(1);
 });
 
-test('an answer before the last byte is an answer', async () => {
+test('an answer before the last byte counts', async () => {
   const clamd = await startFakeClamd(() => FOUND);
   expect(await scan(clamd, Buffer.alloc(0))).toEqual({ state: 'infected', note: 'Test.Virus-1' });
 });

@@ -11,7 +11,7 @@ import { makePdf } from '../factories/files/resumes.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
 
 test.for(['1', '2'])(
-  'a store that is away as the server starts keeps uploads away, and nothing else: %s workers',
+  'a store that is unavailable at start disables uploads, and nothing else: %s workers',
   async (workers) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-store-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -42,7 +42,7 @@ async function apply({ app }: TestServer, times: number): Promise<void> {
     );
 }
 
-/** What the server's own chores do at start, with what they log. */
+/** Runs the server's own chores at start, and returns what they log. */
 async function keepHouse({ db }: TestServer, { resumes, publications }: TestServer): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
@@ -57,7 +57,7 @@ const refused = async (store: string) =>
   (await sweepRefused.get()).values.find(({ labels }) => labels.store === store)?.value;
 
 describe('a store of files', () => {
-  test('of another database is not swept by a fresh one', async () => {
+  test('of another database is not swept by a new database', async () => {
     const live = await start();
     await keepHouse(live, live);
     await apply(live, 3);
@@ -77,7 +77,7 @@ describe('a store of files', () => {
     expect(await refused('resumes')).toBe(0);
   });
 
-  test('of a release before marks is not swept by a fresh database, and taken by the one that knows its files', async () => {
+  test('without a mark is not swept by a new database, and claimed by the one that knows its files', async () => {
     const live = await start();
     await apply(live, 3);
     const before = await filesOf(live);
@@ -85,13 +85,13 @@ describe('a store of files', () => {
     const [reason] = await keepHouse(fresh, live);
     expect(reason).toContain('which knows 0 of the 3 files looked at');
     expect(await filesOf(live)).toEqual(before);
-    // The empty one beside it was the fresh one's for the taking.
+    // The new database claims the empty store beside it.
     expect(await keepHouse(live, live)).toEqual([expect.stringContaining('publications belongs to')]);
     const [strange] = await keepHouse(fresh, live);
     expect(strange).toContain('belongs to the database');
   });
 
-  test('of another database takes no resume and no upload, and says so', async () => {
+  test('of another database accepts no resume and no upload, and the answer says so', async () => {
     const live = await start();
     await keepHouse(live, live);
     const other = await start({ DATA_DIR: live.config.dataDir });
@@ -106,20 +106,20 @@ describe('a store of files', () => {
     expect(upload.statusCode, upload.body).toBe(503);
     const ready = await other.app.inject('/readyz');
     expect(ready.json()).toMatchObject({ ready: false, checks: { storage: false } });
-    // What needs no file goes on.
+    // Whatever needs no file still works.
     receiptOf(await postLegacy(other.app, '/Master/SubmitUserRequest', makeContact()));
-    // Once a person has decided it, it is taken at once.
+    // Once a person has claimed it, it accepts files at once.
     expect((await runCommand(['claim'], settingsOf(other), 'stores')).output).toContain(
       'this database’s now',
     );
     await apply(other, 1);
-    // It looks once a second.
+    // The server checks once a second.
     await expect
       .poll(async () => (await other.app.inject('/readyz')).json().checks.storage, { timeout: 10_000 })
       .toBe(true);
   });
 
-  test('is what the command says it is, and swept by it whatever its size', async () => {
+  test('is described by the command, and swept by it whatever its size', async () => {
     const server = await start();
     await keepHouse(server, server);
     for (let count = 0; count < 12; count++) {
@@ -136,7 +136,7 @@ describe('a store of files', () => {
     expect((await runCommand(['nonsense'], settingsOf(server), 'stores')).code).toBe(1);
   });
 
-  test('in a bucket is another’s there, too', async () => {
+  test('in a bucket can belong to another database as well', async () => {
     const settings = await startS3Store();
     const live = await start(settings);
     await keepHouse(live, live);
@@ -148,7 +148,7 @@ describe('a store of files', () => {
       expect(await live.resumes.exists(id)).toBe(true);
   });
 
-  test('is not in the same folder as the other one', async () => {
+  test('may not share a folder with the other store', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const config = parseConfig({ DATA_DIR: dataDir });

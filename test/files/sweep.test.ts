@@ -30,7 +30,7 @@ async function createOrphan({ resumes, config }: TestServer, ageMs: number, key:
   return key;
 }
 
-test('the sweep moves files without a row aside, and keeps those that have one or are not of our naming', async ({
+test('the sweep moves files without a row aside, and keeps those that have one or were not named by us', async ({
   server,
 }) => {
   const { db, resumes } = server;
@@ -52,7 +52,7 @@ test('the sweep moves files without a row aside, and keeps those that have one o
   expect(await sweepResumes(db, resumes, 0)).toEqual({ movedAside: 0, putBack: 0, removed: 0 });
 });
 
-test('what was moved aside is kept for 30 days, and then gone', async ({ server }) => {
+test('files moved aside are kept for 30 days and then deleted', async ({ server }) => {
   const { db, resumes, config } = server;
   await claimStores(server);
   const [older, newer] = [await createOrphan(server, HOUR_MS), await createOrphan(server, HOUR_MS)];
@@ -69,7 +69,7 @@ test('what was moved aside is kept for 30 days, and then gone', async ({ server 
   expect(await resumes.exists(`removed/${newer}`)).toBe(true);
 });
 
-test('what a row names again is put back', async ({ server }) => {
+test('a file that a row names again is put back', async ({ server }) => {
   const { db, resumes } = server;
   const known = await createKnown(server);
   await claimStores(server);
@@ -80,12 +80,12 @@ test('what a row names again is put back', async ({ server }) => {
   expect(await resumes.exists(`removed/${known}`)).toBe(false);
 });
 
-test('a sweep that would take more than 5 % moves nothing and says so, until a person has confirmed', async () => {
+test('a sweep of more than 5 % moves nothing and says so, unless a person has confirmed it', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
   const { db, resumes } = server;
   await claimStores(server);
-  // In a small store ten are always allowed.
+  // Ten files may always be moved, even from a small store.
   for (let count = 0; count < 10; count++) await createOrphan(server, HOUR_MS);
   expect((await sweepResumes(db, resumes, 0)).movedAside).toBe(10);
   const orphans: string[] = [];
@@ -97,7 +97,7 @@ test('a sweep that would take more than 5 % moves nothing and says so, until a p
   expect((await sweepResumes(db, resumes, 0, { isConfirmed: true })).movedAside).toBe(11);
 });
 
-test('the sweep keeps what is young, since its row may be on its way', async ({ server }) => {
+test('the sweep keeps recent files, since their rows may be about to be written', async ({ server }) => {
   const { db, resumes } = server;
   await claimStores(server);
   const young = await createOrphan(server, HOUR_MS / 2);
@@ -107,7 +107,7 @@ test('the sweep keeps what is young, since its row may be on its way', async ({ 
   expect(await resumes.exists(old)).toBe(false);
 });
 
-test('several servers may sweep one store at the same moment', async ({ server }) => {
+test('several servers may sweep one store at the same time', async ({ server }) => {
   const { db, resumes } = server;
   const known = await createKnown(server);
   await claimStores(server);
@@ -118,7 +118,7 @@ test('several servers may sweep one store at the same moment', async ({ server }
   expect(await resumes.exists(known)).toBe(true);
 });
 
-test('the sweep reads a store of more files than one query takes', async ({ server }) => {
+test('the sweep reads a store with more files than one query handles', async ({ server }) => {
   const { db, resumes, config } = server;
   const known = await createKnown(server);
   await claimStores(server);

@@ -39,7 +39,7 @@ function send(
   return callSite(app, 'jobApplication.submit', form);
 }
 
-/** The application's resume: its row, and the bytes that lie in the store. */
+/** The application's resume: its row, and its bytes in the store. */
 async function storedResume({ db, resumes }: TestServer, answer: Answer) {
   const { resume_id } = await findStored(db, 'job_applications', receiptOf(answer).reference);
   if (typeof resume_id !== 'string') return undefined;
@@ -72,7 +72,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
   );
 
   test.for(claims)(
-    'that is a $kind is known by its bytes, though called $name of type "$type"',
+    'that is a $kind is recognised by its bytes, though called $name of type "$type"',
     async ({ kind, name, type, make }, { server }) => {
       const bytes = await make();
       const resume = await storedResume(server, await send(server, door, [{ bytes, name, type }]));
@@ -89,7 +89,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     ['chromium.pdf', 'pdf', false],
     ['libreoffice-encrypted.pdf', 'pdf', true],
   ] as [string, string, boolean][])(
-    'that a real program wrote is stored: %s',
+    'written by a real program is stored: %s',
     async ([name, type, isLocked], { server }) => {
       const bytes = readReal(name);
       const answer = await send(server, door, [{ bytes, name, type: 'application/octet-stream' }]);
@@ -101,7 +101,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     },
   );
 
-  test('is for nobody else on the machine', async ({ server }) => {
+  test('cannot be read by other users of the machine', async ({ server }) => {
     const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf() }]));
     const folder = join(server.config.dataDir, 'resumes');
     expect((await stat(join(folder, resume?.id ?? ''))).mode & 0o777).toBe(0o600);
@@ -114,7 +114,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     ["; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd%00.pdf", /^(passwd\.pdf|resume)$/],
     ["; filename*=UTF-8''cv%0D%0ASet-Cookie%3A%20a.pdf", /^(cvSet-Cookie_ a\.pdf|resume)$/],
   ] as [string, RegExp][])(
-    'of a raw name %j reaches neither path nor row with it',
+    'with the raw name %j has it in neither path nor row',
     async ([raw, noted], { server }) => {
       const before = await listStore(server);
       const file = ['file', makePdf().toString('latin1'), `${raw}\r\nContent-Type: application/pdf`] as const;
@@ -133,10 +133,10 @@ describe.for(doors)('a resume by the %s door', (door) => {
     },
   );
 
-  test.for(Object.keys(refusedFiles))('is refused where it is %s', async (what, { server }) => {
+  test.for(Object.keys(refusedFiles))('is refused if it is %s', async (what, { server }) => {
     const bytes = (refusedFiles[what] as () => Buffer)();
     const before = { files: await listStore(server), submissions: await countStored(server.db) };
-    // Under each of the names in its turn.
+    // Under each of the names in turn.
     const name = ['cv.pdf', 'cv.doc', 'cv.docx'][Object.keys(refusedFiles).indexOf(what) % 3] as string;
     const answer = await send(server, door, [{ bytes, name }]);
     expect(answer.statusCode, name).toBe(400);
@@ -144,25 +144,22 @@ describe.for(doors)('a resume by the %s door', (door) => {
     expect({ files: await listStore(server), submissions: await countStored(server.db) }).toEqual(before);
   });
 
-  test('may have 5 MB to the byte', async ({ server }) => {
+  test('may have exactly 5 MB', async ({ server }) => {
     const bytes = makePdf(LIMITS.resumeBytes);
     const resume = await storedResume(server, await send(server, door, [{ bytes }]));
     expect(resume?.size).toBe(LIMITS.resumeBytes);
     expect(resume?.bytes.equals(bytes)).toBe(true);
   });
 
-  test.for([1, 30_000, 100_000, 3_000_000])(
-    'is refused where it has %i bytes more',
-    async (more, { server }) => {
-      const before = { files: await listStore(server), submissions: await countStored(server.db) };
-      const answer = await send(server, door, [{ bytes: makePdf(LIMITS.resumeBytes + more) }]);
-      expect(answer.statusCode, answer.body).toBe(413);
-      expect(answer.body).toContain('5 MB');
-      if (door === 'legacy') expect(answer.headers['content-type']).toContain('application/problem+json');
-      else expect(answer.json().error.data).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 });
-      expect({ files: await listStore(server), submissions: await countStored(server.db) }).toEqual(before);
-    },
-  );
+  test.for([1, 30_000, 100_000, 3_000_000])('is refused with %i bytes more', async (more, { server }) => {
+    const before = { files: await listStore(server), submissions: await countStored(server.db) };
+    const answer = await send(server, door, [{ bytes: makePdf(LIMITS.resumeBytes + more) }]);
+    expect(answer.statusCode, answer.body).toBe(413);
+    expect(answer.body).toContain('5 MB');
+    if (door === 'legacy') expect(answer.headers['content-type']).toContain('application/problem+json');
+    else expect(answer.json().error.data).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 });
+    expect({ files: await listStore(server), submissions: await countStored(server.db) }).toEqual(before);
+  });
 
   test('may be left out', async ({ server }) => {
     const before = await listStore(server);
@@ -170,7 +167,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     expect(await listStore(server)).toEqual(before);
   });
 
-  test('that a browser sends where none was chosen is none', async ({ server }) => {
+  test('that is empty, as a browser sends when none was chosen, counts as none', async ({ server }) => {
     const unchosen = ['file', '', '; filename=""\r\nContent-Type: application/octet-stream'] as const;
     const body = multipartBody(...Object.entries(makeApplication()), [...unchosen]);
     const answer = await (door === 'legacy'
@@ -179,7 +176,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     expect(await storedResume(server, answer)).toBeUndefined();
   });
 
-  test('that was chosen twice counts as the last one, and leaves one file', async ({ server }) => {
+  test('sent twice in one form counts as the last one, and leaves one file', async ({ server }) => {
     const before = await listStore(server);
     const [first, second] = [makePdf(), makePdf()];
     const uploads = [
@@ -220,7 +217,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     expect((await storedResume(server, answers[0] as Answer))?.bytes.equals(bytes)).toBe(true);
   });
 
-  test('that differs makes another application', async ({ server }) => {
+  test('with other bytes makes a new application', async ({ server }) => {
     const values = makeApplication();
     const answers = [
       await send(server, door, [], values),
@@ -242,7 +239,7 @@ describe.for(doors)('a resume by the %s door', (door) => {
     ['cv<script>.pdf', 'cv_script_.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
     [`${'👮'.repeat(300)}.docx`, `${'👮'.repeat(115)}.docx`],
-  ] as [string, string][])('called "%s" is noted as "%s"', async ([name, noted], { server }) => {
+  ] as [string, string][])('called "%s" is stored as "%s"', async ([name, noted], { server }) => {
     const resume = await storedResume(server, await send(server, door, [{ bytes: makePdf(), name }]));
     expect(resume?.original_name).toBe(noted);
     expect(resume?.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -265,8 +262,8 @@ describe.for(doors)('a resume by the %s door', (door) => {
   });
 });
 
-describe('a file under another name', () => {
-  test('is refused by the legacy door and named', async ({ server }) => {
+describe('a file in another field', () => {
+  test('is refused by the legacy door, which names the field', async ({ server }) => {
     const before = await listStore(server);
     const answer = await send(server, 'legacy', [{ bytes: makePdf(2_000_000), field: 'resume' }]);
     expect(answer.statusCode).toBe(400);
@@ -275,7 +272,7 @@ describe('a file under another name', () => {
   });
 });
 
-describe.for(doors)('a look at a resume by the %s door that does not end', (door) => {
+describe.for(doors)('an endless inspection of a resume at the %s door', (door) => {
   const source = new URL('../factories/files/slow-inspection-process.ts', import.meta.url);
   const endless = { bytes: Buffer.from('endless file') };
 
@@ -290,7 +287,7 @@ describe.for(doors)('a look at a resume by the %s door that does not end', (door
     return { server, lines };
   }
 
-  test('is ended, while others are answered, and refuses the file as any that is no resume', async () => {
+  test('is killed while others are answered, and refuses the file like any that is no resume', async () => {
     const { server, lines } = await start({ processes: 1 });
     const ended: string[] = [];
     const looking = send(server, door, [endless]).finally(() => ended.push('the endless one'));
@@ -304,7 +301,7 @@ describe.for(doors)('a look at a resume by the %s door that does not end', (door
     expect(await storedResume(server, await send(server, door, [{ bytes: makePdf() }]))).toBeDefined();
   });
 
-  test('lets only so many others wait, and tells the rest to come again', async () => {
+  test('lets a limited number of others wait, and asks the rest to come again', async () => {
     const { server } = await start({ processes: 1, mostWaiting: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => send(server, door, [endless])));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 503]);

@@ -8,12 +8,12 @@ import { countStored } from '../factories/stored.ts';
 import { checkReply, type Reply } from './replies.ts';
 import { type FuzzRequest, request } from './requests.ts';
 
-/** Requests on their way at the same moment. */
+/** Requests in flight at the same time. */
 const AT_ONCE = 20;
 const MEASUREMENTS = 6;
 const MOST_GROWTH_BYTES = 48 * 1024 * 1024;
 
-/** Sends so many generated requests to a server and looks at every reply; prints what came of it. */
+/** Sends this many generated requests to a server, checks every reply, and prints a summary. */
 export async function fuzz(server: TestServer, requests: number, seed: number): Promise<void> {
   const origin = await originOf(server.app);
   const statuses = new Map<number, number>();
@@ -41,7 +41,7 @@ export async function fuzz(server: TestServer, requests: number, seed: number): 
       run += 1;
       if (run % Math.ceil(runs / MEASUREMENTS) === 0) memory.push(usedBytes());
     }),
-    // A batch that fails names its request: looking for a smaller one would send many more.
+    // A failing batch names its request: shrinking it would send many more.
     { numRuns: runs, seed, endOnFailure: true },
   );
   const seconds = (performance.now() - start) / 1000;
@@ -50,7 +50,7 @@ export async function fuzz(server: TestServer, requests: number, seed: number): 
     `${runs * AT_ONCE} requests in ${seconds.toFixed(0)} s, seed ${seed}. ${counts.join(', ')}. ` +
       `${await countStored(server.db)} stored. Memory, MB: ${memory.map((bytes) => (bytes / 1024 / 1024).toFixed(0)).join(', ')}.`,
   );
-  // The first measurement has the caches filled.
+  // The first measurement is taken when the caches are already filled.
   expect((memory.at(-1) ?? 0) - (memory[0] ?? 0)).toBeLessThan(MOST_GROWTH_BYTES);
   expect((await server.app.inject('/')).statusCode).toBe(200);
 }
@@ -72,7 +72,7 @@ async function send(origin: string, { method, path, headers, body }: FuzzRequest
   };
 }
 
-/** What is in use once the garbage is gone. */
+/** The memory in use after a garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -20,7 +20,7 @@ export interface Reply {
   location: string | null;
 }
 
-/** What anybody may be answered: a fault of ours is none of it, and nothing here has to wait. */
+/** The statuses that a caller may get: never a server fault, and nothing here should have to wait. */
 const STATUSES = new Set([200, 204, 207, 301, 303, 400, 403, 404, 405, 411, 413, 414, 415]);
 
 const problem = z.strictObject({
@@ -65,13 +65,13 @@ const lists: Record<string, z.ZodType> = {
   '/api/login/selectcompliancelist': complianceListOutput,
 };
 
-/** @throws {Error} where a reply is not what its door promises. */
+/** @throws {Error} if a reply is not what its door promises. */
 export function checkReply({ method, path }: FuzzRequest, { status, type, body, location }: Reply): void {
   if (!STATUSES.has(status)) throw new Error(`status ${status}`);
   if (/node_modules|\n\s+at |postgres:\/\//.test(body)) throw new Error('a leak');
   const [plain = ''] = path.split('?');
   const lower = plain.toLowerCase();
-  // An address that is too long for any door gets the legacy one's shape.
+  // An address that is too long for every door is answered in the legacy door's format.
   if (lower.startsWith('/api') || status === 414) checkLegacy(lower, status, type, body);
   else if (plain.startsWith('/trpc/')) checkSite(plain, path, status, type, body);
   else if (method === 'POST') checkPlainForm(status, type, location);
@@ -80,7 +80,7 @@ export function checkReply({ method, path }: FuzzRequest, { status, type, body, 
   }
 }
 
-/** The page that says it is received, or the form again with what was typed. */
+/** The page of a receipt, or the form again with the input. */
 function checkPlainForm(status: number, type: string, location: string | null): void {
   if (status !== 303) expectType(type, 'text/html; charset=utf-8');
   else if (!/^\/received\/(CB|QT|JA|JP)-[0-9A-HJKMNP-TV-Z]{6}#receipt$/.test(location ?? ''))

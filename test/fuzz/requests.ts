@@ -15,7 +15,7 @@ export interface FuzzRequest {
 
 type Fields = Record<string, unknown>;
 
-/** What has broken other systems, and what stands at the edges of ours. */
+/** Values that have broken other systems, and values at our own limits. */
 const nasty = fc.constantFrom(
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\uffff', '\u202e', 'ﷺ'.repeat(60), '👩🏽‍🚒'.repeat(40)],
   ...['__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '-0', '1e999', '[object Object]'],
@@ -47,7 +47,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** The fields of all four forms together, so that each of them finds its own. */
+/** The fields of all four forms together, so that each form finds its own. */
 const makeAll = (): Fields => ({
   ...makeContact(),
   ...makeQuotation(),
@@ -71,7 +71,7 @@ const known = fc.constantFrom(
   ],
 );
 
-/** Mostly what a form sends, with some of it changed, left out, or more than it sends. */
+/** Mostly what a form sends, with some fields changed, left out or added. */
 const fields = fc
   .tuple(fc.array(fc.tuple(known, value), { maxLength: 3 }), fc.option(known, { freq: 2 }))
   .map(([changes, missing]): Fields => {
@@ -85,7 +85,7 @@ const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 2_000 }),
   fc.constantFrom(...smallEvil, readReal('libreoffice.docx'), readReal('libreoffice.doc')),
   fc.integer({ min: 300, max: 5_000 }).map((size) => makePdf(size)),
-  // A file of a real kind with some of its bytes changed.
+  // A real file with some of its bytes changed.
   fc
     .tuple(
       fc.constantFrom(...smallEvil, readReal('libreoffice.docx'), readReal('libreoffice.doc'), makePdf()),
@@ -100,7 +100,7 @@ const bytes = fc.oneof(
 );
 const upload = fc.option(fc.tuple(bytes, text), { freq: 2 });
 
-/** An object may have a `toString` that is none. */
+/** An object may have a `toString` that is not a function. */
 const textOf = (entry: unknown) => (typeof entry === 'object' ? JSON.stringify(entry) : String(entry));
 
 function formDataOf(values: Fields, file: [Uint8Array, string] | null): FormData {
@@ -280,7 +280,7 @@ const page = fc
     }),
   );
 
-/** Any request of either door, of browsers without scripts, and some of the pages'. */
+/** Any request to either door, a plain form's post, or a request for a page. */
 export const request: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 8, arbitrary: legacy },
   { weight: 6, arbitrary: site },

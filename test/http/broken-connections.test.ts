@@ -15,7 +15,7 @@ const doors = [
   { door: 'site', path: '/trpc/jobApplication.submit', headers: siteHeaders },
 ];
 
-/** A whole upload of a megabyte, to be sent in part. */
+/** A complete upload of a megabyte, of which tests send a part. */
 function makeUpload(path: string, headers: Record<string, string>): { request: string; body: string } {
   const resume = makePdf(1_000_000).toString('latin1');
   const body = multipartBody(...Object.entries(makeApplication()), ['file', resume, '; filename="cv.pdf"']);
@@ -63,7 +63,7 @@ describe.for(doors)('at the $door door', ({ path, headers }) => {
     const socket = await connectTo(server.app);
     socket.write(request + body.slice(0, 1_000));
     await pause(100);
-    // As main does once its time of grace is over.
+    // As main does when the grace period is over.
     const closed = server.app.close();
     server.app.server.closeAllConnections();
     await closed;
@@ -87,7 +87,7 @@ test('two hundred idle connections do not keep anybody out', async () => {
   expect((await answer).status).toBe(200);
 });
 
-// The server looks at its connections every five seconds: they wait for that side by side.
+// The server checks its connections every five seconds; these tests wait for that concurrently.
 describe.concurrent('of what is slower than the time that a request has', () => {
   test.for(doors)(
     'an upload at the $door door is cut off',

@@ -15,7 +15,7 @@ test('a call that hangs is put off at both doors, and the server goes on', async
   const { app, db } = server;
   await db.transaction().execute(async (trx) => {
     await sql`lock table job_openings, job_list_blocks`.execute(trx);
-    // Connections are made before time stands still.
+    // Connections are opened before time is frozen.
     await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(db)));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answers = Promise.all([

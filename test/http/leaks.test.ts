@@ -5,7 +5,7 @@ import { test } from '../environment/app.ts';
 
 const dist = new URL('../../dist/client/', import.meta.url);
 
-/** What a scanner asks every site for. */
+/** Paths that scanners request from every site. */
 const guesses = [
   ...['.git/config', '.git/HEAD', '.gitignore', '.env', '.env.local', '.env.example', '.npmrc', '.htaccess'],
   ...[
@@ -99,7 +99,7 @@ describe('an address that somebody guesses', () => {
   test.for(guesses)('/%s tells nothing', async (guess, { server }) => {
     for (const method of ['GET', 'HEAD', 'POST'] as const) {
       const { statusCode, body, headers } = await server.app.inject({ method, url: `/${guess}` });
-      // tRPC says to HEAD that there is nothing to say.
+      // tRPC answers HEAD with an empty 204.
       expect([400, 403, 404, 405, ...(method === 'HEAD' ? [204] : [])], method).toContain(statusCode);
       expect(body).not.toMatch(SECRETS);
       expect(JSON.stringify(headers)).not.toMatch(/fastify|node\.?js|express|v\d+\.\d+\.\d+/i);

@@ -13,7 +13,7 @@ const dist = new URL('../../dist/client/', import.meta.url);
 
 const test = base.extend<{ secure: TestServer }>({
   secure: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
     async ({}, use) => {
       const server = await startTestServer({
         PUBLIC_URL: 'https://www.example.com',

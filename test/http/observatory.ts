@@ -1,8 +1,8 @@
 import type { Answer } from '../doors/doors.ts';
 
 /**
- * What MDN's HTTP Observatory gives and takes for each finding, as its published table has it (August 2026), but for
- * the findings that a header cannot bring about.
+ * The points of MDN's HTTP Observatory for each finding, from its published table (August 2026), without the findings
+ * that a header cannot cause.
  */
 const modifiers = {
   'csp-no-unsafe-default-none': 10,
@@ -62,7 +62,7 @@ export interface Grade {
   findings: Finding[];
 }
 
-/** Scores an answer as though it had come over https. Bonuses count for those who have lost ten points at most. */
+/** Scores an answer as if it had come over https. Bonuses count only for sites that have lost at most ten points. */
 export function grade({ headers, body }: Pick<Answer, 'headers' | 'body'>): Grade {
   const of = (name: string) => {
     const value = headers[name];

@@ -7,8 +7,8 @@ import { keepLog } from '../environment/log-lines.ts';
 import { createBlog, makeContact } from '../factories/rows.ts';
 
 /**
- * Keeps the event loop from turning for so long, then lets the timers that are due see how late they are. It sleeps
- * meanwhile, so that the core is for others.
+ * Blocks the event loop for that long, then lets the due timers notice how late they are. The thread sleeps meanwhile,
+ * which leaves the core to others.
  */
 async function block(milliseconds: number): Promise<void> {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
@@ -30,7 +30,7 @@ test('an overloaded server says so at once, in each door’s shape, and is itsel
   do {
     fresh = await createBlog(server.db);
     await block(1_100);
-    // All at once, since the next look at the load may find none.
+    // All at once, since the next measurement of the load may already find none.
     const paths = [`/blog/${fresh}`, '/no-such-page', `/blog/${kept}`];
     const shown = Promise.all(paths.map((path) => app.inject(path)));
     answers = await Promise.all([
@@ -47,10 +47,10 @@ test('an overloaded server says so at once, in each door’s shape, and is itsel
   expect(legacy?.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(legacy?.json()).toMatchObject({ title: 'Service Unavailable', status: 503 });
   expect(site?.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
-  // A page from memory costs no more than the answer that there is none for now.
+  // A page from memory costs no more than a refusal.
   for (const path of ['/healthz', '/readyz', '/'])
     expect((await app.inject(path)).statusCode, path).toBe(200);
-  // What is kept of a page that shows the database is shown, however old; what has to be rendered is put off.
+  // A cached page that shows the database is served, however old; a page that must be rendered is put off.
   expect(pages.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
   expect(pages[0]?.headers['retry-after']).toBe('5');
 

@@ -75,7 +75,7 @@ const refused: Refused[] = [
   },
 ];
 
-/** A client that reads nothing before it has written everything, as browsers are. */
+/** A client that reads nothing before it has written everything, like a browser. */
 async function sendThenRead(server: TestServer, { path, headers }: Refused, bytes: number | 'chunked') {
   const socket = await connectTo(server.app);
   onTestFinished(() => void socket.destroy());
@@ -91,7 +91,7 @@ async function sendThenRead(server: TestServer, { path, headers }: Refused, byte
   return readToEnd(socket);
 }
 
-/** Node's own fetch, in a thread beside the server's: it writes on while it waits, and shows no answer once it cannot. */
+/** Node's fetch, in a thread of its own: it keeps writing while it waits, and shows no answer if the writing fails. */
 async function fetchBeside(
   server: TestServer,
   { path, headers }: Refused,

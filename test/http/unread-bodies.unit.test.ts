@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createUnreadBodies, type LingerBounds } from '../../server/http/unread-bodies.ts';
 
-/** Out of the way of each test, but for the one bound that it is about. */
+/** Limits too high to matter; each test lowers the one that it is about. */
 const wide = { wholeMs: 20_000, silenceMs: 20_000, drainingMs: 20_000, bytes: 1e9, connections: 10 };
 const ENDLESS = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\n';
 
-/** A server that refuses everything unread, in the two ways that an answer can end. */
+/** A server that refuses every body unread, in the two ways in which an answer can end. */
 async function startServer(
   bounds: Partial<LingerBounds>,
   { close = true, draining = new AbortController() } = {},
@@ -32,7 +32,7 @@ async function startServer(
   return { server, draining, requests: () => requests };
 }
 
-/** Sends the head of a request and waits for the whole answer. */
+/** Sends the head of a request and waits for the complete answer. */
 async function refuse(
   server: Server,
   request = ENDLESS,
@@ -41,7 +41,7 @@ async function refuse(
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  // By the server: this side would go on half open.
+  // The server closes it: this side would stay half-open.
   const closed = new Promise((resolve) =>
     server.once('connection', (theirs: Socket) => theirs.once('close', resolve)),
   );
@@ -51,7 +51,7 @@ async function refuse(
   return { socket, closed };
 }
 
-/** Writes until the server has had enough. */
+/** Writes until the server stops reading. */
 async function writeOn(socket: Socket, everyMs = 1): Promise<number> {
   let written = 0;
   for (; !socket.destroyed; written += 64 * 1024) {

@@ -23,7 +23,7 @@ async function start(settings: Record<string, string>): Promise<TestServer> {
   return server;
 }
 
-/** An upload that has begun, from an address of its own, and says no more. */
+/** An upload that has started, from an address of its own, and then stalls. */
 async function begin({ app }: TestServer, bytes: number, address: string): Promise<Socket> {
   const socket = await connectTo(app);
   onTestFinished(() => void socket.destroy());
@@ -34,7 +34,7 @@ async function begin({ app }: TestServer, bytes: number, address: string): Promi
   return socket;
 }
 
-/** A small application by each door, all from one address. */
+/** A small application through each door, all from one address. */
 async function applyEverywhere({ app }: TestServer): Promise<Answer[]> {
   const from = { 'x-forwarded-for': '192.0.2.200' };
   const bytes = makePdf();
@@ -54,7 +54,7 @@ const statuses = (answers: Answer[]) => answers.map(({ statusCode }) => statusCo
 describe('uploads that are under way', () => {
   test('are put off at every door once they would be too many together, until there is room', async () => {
     const server = await start({ UPLOADS_MB: '10' });
-    // The staff's door asks for a sign-in, once it lets an upload in.
+    // Once the staff's door admits an upload, it asks for a sign-in.
     expect(statuses(await applyEverywhere(server))).toEqual([200, 200, 303, 401]);
     const first = await begin(server, 5 * MB, '192.0.2.1');
     const second = await begin(server, 5 * MB, '192.0.2.2');
@@ -70,7 +70,7 @@ describe('uploads that are under way', () => {
         code: 'SERVICE_UNAVAILABLE',
         httpStatus: 503,
       });
-    // What brings no file is not put off.
+    // Requests without a file are not put off.
     expect((await postLegacy(server.app, '/Master/SubmitUserRequest', makeContact())).statusCode).toBe(200);
     first.destroy();
     second.destroy();

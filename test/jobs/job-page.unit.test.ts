@@ -28,7 +28,7 @@ describe('a description as it was typed', () => {
     ]);
   });
 
-  it('has its lists, the numbers and the lines that go on among them', () => {
+  it('keeps its lists, numbered ones and continued lines included', () => {
     expect(textBlocks('Duties:\n- gate\n• patrol\n   at night\n3. third\n4) fourth\nEnd')).toEqual([
       { type: 'paragraph', lines: ['Duties:'] },
       { type: 'list', start: undefined, items: ['gate', 'patrol at night'] },
@@ -37,9 +37,12 @@ describe('a description as it was typed', () => {
     ]);
   });
 
-  it.each(['-5 degrees', '10th pass', '2.5 LPA', '- ', '*bold*', '1.'])('takes %j for words', (line) => {
-    expect(textBlocks(line)).toEqual([{ type: 'paragraph', lines: [line.trim()] }]);
-  });
+  it.each(['-5 degrees', '10th pass', '2.5 LPA', '- ', '*bold*', '1.'])(
+    'treats %j as text, not as a list',
+    (line) => {
+      expect(textBlocks(line)).toEqual([{ type: 'paragraph', lines: [line.trim()] }]);
+    },
+  );
 
   it('may be empty', () => expect(textBlocks(' \n ')).toEqual([]));
 });
@@ -57,7 +60,7 @@ it.each([
   ['9 LPA', '12 LPA + incentive', '₹9\u00a0lakh – ₹12\u00a0lakh a\u00a0year + incentive'],
   ['600 per day', '18000 a month', '₹600 a\u00a0day – ₹18,000 a\u00a0month'],
   ['as per norms', '19000', 'as per norms – ₹19,000'],
-])('a salary from %j to %j reads %s', (least, most, shown) => {
+])('a salary from %j to %j is shown as %s', (least, most, shown) => {
   expect(salaryRange(least, most)).toBe(shown);
 });
 

@@ -14,9 +14,9 @@ type Query = Partial<Record<keyof JobListInput, unknown>>;
 
 const MINUTE_MS = 60_000;
 
-/** Puts openings into an industry of the test's own, the first the newest, and returns it with their Jids. */
+/** Inserts openings in an industry of the test's own, the newest first, and returns it with their Jids. */
 async function createIndustry({ db }: TestServer, openings: Opening[]) {
-  // One word of letters that no search here begins with: a row is found by its industry, too.
+  // One word of letters with which no search here begins, since rows are also found by their industry.
   const industry = `z${randomUUID().replace(/[^a-f]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 64))}`;
   const jids: string[] = [];
   for (const [index, opening] of openings.entries()) {
@@ -34,7 +34,7 @@ async function list({ app }: TestServer, query: Query) {
 }
 
 describe('all open jobs', () => {
-  test('come under their legacy names and newest first, whichever door', async ({ server }) => {
+  test('have their legacy field names and are newest first, at either door', async ({ server }) => {
     const { industry, jids } = await createIndustry(server, [
       { open_position: 'Guard 👮', max_salary: '18,500', skills: 'गश्त', location: 'Pune' },
       {},
@@ -58,7 +58,7 @@ describe('all open jobs', () => {
     expect(site).toEqual({ jobs: legacy, total: legacy.length });
   });
 
-  test('come to legacy clients alone: the site’s door has pages', async ({ server }) => {
+  test('are sent only to legacy clients: the site’s door has pages', async ({ server }) => {
     await createIndustry(server, Array(12).fill({}));
     const { data } = (await querySite(server.app, 'jobs.list', { flag: 'All' })).json().result;
     expect(data.jobs).toHaveLength(10);
@@ -147,7 +147,7 @@ describe('the order of the jobs', () => {
     expect(descending.jids).toEqual([banking, airport]);
   });
 
-  test('by Jid is by number and not by letter', async ({ server }) => {
+  test('by Jid is numerical, not alphabetical', async ({ server }) => {
     const industry = randomUUID();
     const million = await createNumbered(server, 1_000_000, industry);
     const small = await createNumbered(server, 99_999, industry);
@@ -157,7 +157,7 @@ describe('the order of the jobs', () => {
     expect(descending.jids).toEqual(jids.toReversed());
   });
 
-  test('puts a salary that cannot be read last, either way', async ({ server }) => {
+  test('puts an unreadable salary last, in both directions', async ({ server }) => {
     const { industry, jids } = await createIndustry(server, [
       { max_salary: 'negotiable', max_salary_monthly: null },
       { max_salary_monthly: 20_000 },
@@ -181,7 +181,7 @@ describe('the order of the jobs', () => {
   );
 });
 
-/** The next opening gets the Jid of this number. */
+/** Makes the next opening get the Jid with this number. */
 async function createNumbered({ db }: TestServer, number: number, industry: string): Promise<string> {
   await sql`select setval(pg_get_serial_sequence('job_openings', 'id'), ${number}::bigint, false)`.execute(
     db,
@@ -249,13 +249,13 @@ describe('a search of the jobs', () => {
     },
   );
 
-  test('by Jid finds the one', async ({ server }) => {
+  test('by Jid finds that job', async ({ server }) => {
     const { jids } = await createIndustry(server, [{}, {}]);
     expect((await list(server, { search: jids[1] })).jids).toEqual([jids[1]]);
     expect((await list(server, { search: jids[1]?.toLowerCase() })).jids).toEqual([jids[1]]);
   });
 
-  test('goes together with filters, order and paging', async ({ server }) => {
+  test('works together with filters, order and paging', async ({ server }) => {
     const { industry, jids } = await createIndustry(server, [
       { open_position: 'Guard C', location: 'Pune' },
       { open_position: 'Guard A', location: 'Pune' },

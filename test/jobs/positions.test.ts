@@ -6,7 +6,7 @@ import { test } from '../environment/app.ts';
 import { createJobOpening } from '../factories/rows.ts';
 
 describe('the positions', () => {
-  test('are none where no job is open', async ({ server }) => {
+  test('are empty when no job is open', async ({ server }) => {
     await createJobOpening(server.db, { open_position: 'Closed one', status: 'closed' });
     await createJobOpening(server.db, { open_position: 'Pending one', status: 'pending' });
     expect((await postLegacy(server.app, '/Master/SelectMasterList')).body).toBe('{"Table":[]}');
@@ -14,7 +14,7 @@ describe('the positions', () => {
     expect(listed.json().result.data).toEqual({ Table: [] });
   });
 
-  test('come once each, by name, with the Jid of the newest opening', async ({ server }) => {
+  test('are listed once each, by name, with the Jid of the newest opening', async ({ server }) => {
     const open = (open_position: string, location = 'Pune, Maharashtra') =>
       createJobOpening(server.db, { open_position, location });
     const [, , bouncer] = [await open('Bouncer'), await open('Armed Guard'), await open('Bouncer')];

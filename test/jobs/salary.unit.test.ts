@@ -55,7 +55,7 @@ it.each([
   ['3 LPA', '20000', ['maxSalary']],
   ['600 per day', '900 a day', []],
   ['900 per day', '600/day', ['maxSalary']],
-  // What is not paid for the same cannot be compared.
+  // Salaries for different periods cannot be compared.
   ['18000', '900 per day', []],
   ['18000 for 26 days', '700 per day', []],
   ['25000 + 3000 petrol', '20000', []],
@@ -63,7 +63,7 @@ it.each([
   ['abc', '-', ['minSalary', 'maxSalary']],
   ['0', '16000', ['minSalary']],
   ['Negotiable', 'As per company norms', []],
-] as const)('staff who enter %s to %s are told of %o', (minSalary, maxSalary, fields) =>
+] as const)('staff who enter %s to %s get the errors %o', (minSalary, maxSalary, fields) =>
   expect(findSalaryFaults({ minSalary, maxSalary }).map(({ field }) => field)).toEqual(fields),
 );
 
@@ -71,12 +71,12 @@ it.each([
   [{ minSalary: 'abc', maxSalary: 'xyz' }, []],
   [{ minSalary: 'abc', maxSalary: '18000' }, []],
   [{ minSalary: 'abcd', maxSalary: 'xyz' }, ['minSalary']],
-])('what is stored and not touched is left alone: %o', (salaries, fields) => {
+])('an unchanged stored salary is accepted: %o', (salaries, fields) => {
   const before = { minSalary: 'abc', maxSalary: 'xyz' };
   expect(findSalaryFaults(salaries, before).map(({ field }) => field)).toEqual(fields);
 });
 
-it('the one that was changed is at fault', () => {
+it('the changed salary is at fault', () => {
   const before = { minSalary: '16000', maxSalary: '18000' };
   expect(findSalaryFaults({ ...before, minSalary: '20000' }, before)).toMatchObject([{ field: 'minSalary' }]);
 });

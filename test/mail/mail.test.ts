@@ -46,7 +46,7 @@ const test = base.extend<{ smtp: TestSmtpServer; send: (smtp?: TestSmtpServer) =
 
 async function submitContact({ app }: TestServer, changes = {}): Promise<string> {
   const answer = await postLegacy(app, '/Master/SubmitUserRequest', makeContact(changes));
-  // Whatever becomes of the mails, the visitor is thanked.
+  // Whatever happens to the mails, the visitor gets the success answer.
   expect(answer.statusCode, answer.body).toBe(200);
   return receiptOf(answer).reference;
 }
@@ -70,7 +70,7 @@ const listAttempts = ({ db }: TestServer, reference: string) =>
     .orderBy('mail_attempts.id')
     .execute();
 
-/** Lets the pauses pass, or an age. */
+/** Makes the retry pauses, or a mail's maximum age, pass. */
 const makeDue = ({ db }: TestServer, age = '0') =>
   sql`update mails set due_at = now(), queued_at = queued_at - ${age}::text::interval where status = 'queued'`.execute(
     db,
@@ -166,7 +166,7 @@ describe('the mails', () => {
     expect(notice.html).toContain('- &lt;b&gt;night&lt;/b&gt; &amp; Sundays');
     expect(confirmation.envelope.to).toEqual(['asha@example.com']);
     expect(confirmation.text).toContain('आशा Menon');
-    // A stranger's own words are not mailed to whomever the stranger names.
+    // A stranger's text is not mailed to the address that the stranger enters.
     expect(`${confirmation.text}${confirmation.html}`).not.toMatch(/gates|EXAMPLE MILLS|9845012345/);
   });
 
@@ -369,7 +369,7 @@ describe('workers', () => {
     send,
   }) => {
     const reference = await submitContact(server);
-    // What a worker does before anything else, and all that is left of one that was killed.
+    // The first step of a worker, and all that remains of one that was killed.
     await sql`update mails set claim = gen_random_uuid(), attempts = 1, due_at = now() + interval '5 minutes',
       message_id = '<' || role || '@guardhouse.example>'`.execute(server.db);
     expect(await send()).toEqual({ sent: 0, failed: 0, parked: 0 });
@@ -390,7 +390,7 @@ test('one address gets five confirmations an hour, and the staff every notice', 
 }) => {
   for (let time = 0; time < 7; time++) {
     await submitContact(server, { emailId: time % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com' });
-    // One by one, and then several in one batch.
+    // First one at a time, then several in one batch.
     if (time < 3) await send();
   }
   await send();

@@ -28,20 +28,20 @@ async function readiness({ app }: Pick<TestServer, 'app'>, query = '') {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-describe('a server that is well', () => {
+describe('a healthy server', () => {
   test('is alive and ready', async ({ server }) => {
     const alive = await server.app.inject('/healthz');
     expect([alive.statusCode, alive.body]).toEqual([200, 'alive']);
     expect(await readiness(server)).toEqual({ status: 200, ...fine });
   });
 
-  test('leaves nothing behind in the store that it tried', async ({ server }) => {
+  test('leaves nothing behind in the store after its check', async ({ server }) => {
     await readiness(server);
     for (const store of [server.resumes, server.publications])
       expect([...(await store.listAll('')).objects]).toEqual([]);
   });
 
-  test('does not write into its stores whenever it is asked', async () => {
+  test('does not write into its stores at every request', async () => {
     const server = await start();
     const puts = [server.resumes, server.publications].map((store) => vi.spyOn(store, 'put'));
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -55,7 +55,7 @@ describe('a server that is well', () => {
 });
 
 describe('a server is not ready', () => {
-  test('while the database is away, and again when it is back', async () => {
+  test('while the database is unavailable, until it is back', async () => {
     const proxy = await startDatabaseProxy(await createDatabase());
     onTestFinished(() => proxy.close());
     const server = await start({ DATABASE_URL: proxy.url });
@@ -67,17 +67,17 @@ describe('a server is not ready', () => {
       checks: { ...fine.checks, database: false },
     });
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-    // For a balancer that goes on sending those who only read.
+    // For a load balancer that keeps sending visitors who only read.
     expect(await readiness(server, '?without=database')).toMatchObject({ status: 200, ready: true });
     await proxy.open();
     await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual({ status: 200, ...fine });
   });
 
-  test('when nothing can be written into the store', async () => {
+  test('when the store cannot be written to', async () => {
     const server = await start();
     const { dataDir } = server.config;
     await rm(dataDir, { recursive: true });
-    // A file where the folder was: no user can make a folder in it.
+    // A file in place of the folder: no user can create a folder inside it.
     await writeFile(dataDir, '');
     expect(await readiness(server)).toMatchObject({
       status: 503,
@@ -85,7 +85,7 @@ describe('a server is not ready', () => {
     });
   });
 
-  test('once it has been asked to stop, and then ends each connection with its answer', async () => {
+  test('after it was asked to stop, and then closes each connection with its answer', async () => {
     const { db, config, resumes } = await start();
     const stopping = new AbortController();
     const submissionLimit = createSubmissionLimit(0, 0);
@@ -104,8 +104,8 @@ describe('a server is not ready', () => {
   });
 });
 
-describe('with less room on the disk than its floor', () => {
-  test('submissions are put off at both doors, nothing is stored, and everybody may read on', async () => {
+describe('with less disk space than DISK_FLOOR_MB', () => {
+  test('submissions are put off at both doors, nothing is stored, and pages still work', async () => {
     const server = await start({ DISK_FLOOR_MB: '1000000' });
     const { app, db } = server;
     expect(await readiness(server)).toMatchObject({ status: 503, checks: { disk: false } });

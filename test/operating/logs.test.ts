@@ -11,11 +11,11 @@ import { makeApplicationForm } from '../factories/application-form.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { makeContact, makePosting, makeQuotation } from '../factories/rows.ts';
 
-/** Stands for all that is somebody's own, in every field that is sent. */
+/** A marker for personal data, sent in every field. */
 const MARK = 'Zvonimira';
 const marked = { fullName: MARK, emailId: `${MARK}@example.com`, userMessage: `${MARK} writes` };
 
-/** A server that logs as much as it can. */
+/** A server at its most verbose log level. */
 async function start() {
   const { db, config, resumes, stop } = await startTestServer();
   const { logger, lines } = keepLog('trace');
@@ -44,8 +44,8 @@ function expectNothingOfAnybody(lines: unknown[]): void {
     expect(JSON.stringify(line)).not.toMatch(new RegExp(`${MARK}|127\\.0\\.0\\.1`, 'i'));
 }
 
-describe('at its most talkative, the log holds nothing of a visitor’s', () => {
-  test('whatever is stored, refused or limited', async () => {
+describe('even at its most verbose, the log holds no visitor’s data', () => {
+  test('whether a submission is stored, refused or limited', async () => {
     const { app, lines } = await start();
     await postLegacy(app, '/Master/SubmitUserRequest', makeContact(marked));
     await postLegacy(

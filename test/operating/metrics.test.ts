@@ -13,7 +13,7 @@ async function start(settings: Record<string, string>) {
   return server;
 }
 
-/** The value of that series; 0 when there is none yet. */
+/** The value of that series; 0 if it does not exist yet. */
 async function read({ app }: TestServer, series: string): Promise<number> {
   const { body } = await app.inject({ url: '/metrics', headers: { authorization } });
   const line = body.split('\n').find((text) => text.startsWith(`${series} `));
@@ -21,12 +21,12 @@ async function read({ app }: TestServer, series: string): Promise<number> {
 }
 
 describe('/metrics', () => {
-  test('is nowhere unless a setting says where', async ({ server }) => {
+  test('is not served unless a setting says where', async ({ server }) => {
     expect((await server.app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
     expect(createMetricsServer(server.config)).toBeUndefined();
   });
 
-  test('is for those alone who bear the token', async () => {
+  test('requires the token', async () => {
     const { app } = await start({ METRICS_TOKEN: TOKEN });
     for (const header of [{}, { authorization: 'Bearer no' }, { authorization: TOKEN }])
       expect((await app.inject({ url: '/metrics', headers: header })).statusCode).toBe(401);
@@ -35,7 +35,7 @@ describe('/metrics', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=/);
   });
 
-  test('on a port of its own is not beside the site', async () => {
+  test('on a port of its own is not served beside the site', async () => {
     const { app, config } = await start({ METRICS_PORT: '0' });
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     const metrics = createMetricsServer(config);
@@ -44,11 +44,11 @@ describe('/metrics', () => {
     expect((await metrics?.inject('/'))?.statusCode).toBe(404);
   });
 
-  test('counts submissions by kind and outcome, whichever door they come by', async () => {
+  test('counts submissions by kind and outcome, from every door', async () => {
     const server = await start({ METRICS_TOKEN: TOKEN, SUBMIT_LIMIT_PER_MINUTE: '3' });
     const { app } = server;
     const outcomes = ['stored', 'repeated', 'limited', 'refused'];
-    // Counted by the process, in which other tests have run.
+    // The counters belong to the process, in which other tests have run.
     const countAll = () =>
       Promise.all(
         outcomes.map((outcome) =>
@@ -66,7 +66,7 @@ describe('/metrics', () => {
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([2, 1, 1, 1]);
   });
 
-  test('knows routes by their pattern, so that nobody can make a series', async () => {
+  test('labels routes by their pattern, so that nobody can create a series', async () => {
     const server = await start({ METRICS_TOKEN: TOKEN });
     const { app } = server;
     const seconds = 'http_request_duration_seconds_count';

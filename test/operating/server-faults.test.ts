@@ -12,7 +12,7 @@ import { makeContact } from '../factories/rows.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A server that has lost some of its tables, and what it writes into its log. */
+/** A server without some of its tables, and what it logs. */
 async function startBroken() {
   const { db, config, resumes, stop } = await startTestServer();
   await sql`drop table contact_requests, blogs cascade`.execute(db);
@@ -41,8 +41,8 @@ async function startBroken() {
   return { app, lines };
 }
 
-describe('a fault of ours', () => {
-  test('shows its request id at the legacy door and nothing else, and is logged once under it', async () => {
+describe('a server fault', () => {
+  test('shows only its request id at the legacy door, and is logged once under that id', async () => {
     const { app, lines } = await startBroken();
     for (const path of ['/Master/SubmitUserRequest', '/Login/SelectBlogList']) {
       lines.length = 0;
@@ -58,7 +58,7 @@ describe('a fault of ours', () => {
     }
   });
 
-  test('shows nothing at the site’s door, and is logged once', async () => {
+  test('shows no detail at the site’s door, and is logged once', async () => {
     const { app, lines } = await startBroken();
     for (const answer of [
       await callSite(app, 'contact.submit', makeContact()),
@@ -71,7 +71,7 @@ describe('a fault of ours', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('on a page shows its request id and nothing else', async () => {
+  test('on a page shows only its request id', async () => {
     const { app, lines } = await startBroken();
     const answer = await app.inject('/blog/1');
     expect(answer.statusCode).toBe(500);
@@ -80,7 +80,7 @@ describe('a fault of ours', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('leaves the rest of the site as it is', async () => {
+  test('leaves the rest of the site working', async () => {
     const { app } = await startBroken();
     expect((await app.inject('/contactus')).statusCode).toBe(200);
     expect((await postLegacy(app, '/Master/JobDetails', {})).statusCode).toBe(200);

@@ -12,9 +12,9 @@ import { createDatabase } from '../environment/app.ts';
 import { databaseUrl } from '../environment/postgres.ts';
 import { makeContact } from '../factories/rows.ts';
 
-/** Each test starts three processes: on a busy machine that alone takes longer than a test usually may. */
+/** Each test starts three processes, which on a busy machine takes longer than the usual time limit. */
 const TEST_MS = 180_000;
-/** For what comes at its own time. */
+/** For events that take their own time. */
 const LONGEST_WAIT_MS = 60_000;
 
 let dataDir: string;
@@ -37,26 +37,26 @@ interface Process {
   parent: number;
 }
 
-/** Every process that runs. One that has ended stays listed until its parent has asked for its fate: it is left out. */
+/** All running processes. An ended one stays listed until its parent has collected its status: it is left out. */
 function listProcesses(): Process[] {
   return (process.platform === 'linux' ? readProc() : askPs())
     .filter(([, , state]) => state !== 'Z')
     .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
 }
 
-/** Process, parent and state of each, where `ps` need not be installed. */
+/** Process, parent and state of each, even where `ps` is not installed. */
 function readProc(): (string | undefined)[][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => {
       try {
-        // Its name stands in brackets before these, and may hold anything.
+        // The process's name is in brackets before these, and may contain anything.
         const [state, parent] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(
           ' ',
         );
         return [pid, parent, state];
       } catch {
-        // It has ended since it was listed.
+        // It has ended since the list was read.
         return [pid, '0', 'Z'];
       }
     });
@@ -74,7 +74,7 @@ const workersOf = ({ child }: ServerProcess): number[] =>
     .filter(({ parent }) => parent === child.pid)
     .map(({ pid }) => pid);
 
-/** Those of these that have not ended. */
+/** Those of them that have not ended. */
 const runningOf = (pids: number[]): number[] =>
   listProcesses()
     .map(({ pid }) => pid)
@@ -84,7 +84,7 @@ const listJobs = async ({ origin }: ServerProcess) =>
   (await fetch(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' })).status;
 
 describe('two workers', { timeout: TEST_MS }, () => {
-  test('are one server: it migrates, says one line when both are ready, and ends with 0', async () => {
+  test('act as one server: it migrates, prints one line when both are ready, and exits with 0', async () => {
     const admin = new pg.Client(inject('postgresUrl'));
     await admin.connect();
     const name = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -99,7 +99,7 @@ describe('two workers', { timeout: TEST_MS }, () => {
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('finish what they have begun to answer when told to stop', async () => {
+  test('finish the answers that they have started when told to stop', async () => {
     const server = await start(await createDatabase());
     const body = JSON.stringify(makeContact());
     const sent = request(`${server.origin}/api/Master/SubmitUserRequest`, {
@@ -110,7 +110,7 @@ describe('two workers', { timeout: TEST_MS }, () => {
       sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject),
     );
     await new Promise((resolve) => sent.write(body.slice(0, 20), resolve));
-    // Answered by the same workers, so that the half request has reached its one.
+    // The same workers answer this, so the half-sent request has reached its worker by now.
     for (let time = 0; time < 4; time++) await listJobs(server);
     const ended = end(server, 'SIGTERM');
     sent.end(body.slice(20));
@@ -118,7 +118,7 @@ describe('two workers', { timeout: TEST_MS }, () => {
     expect(await ended).toBe(0);
   });
 
-  test('are two again after one has died', async () => {
+  test('are two again after one died', async () => {
     const server = await start(await createDatabase());
     const [killed = 0, other] = workersOf(server);
     process.kill(killed, 'SIGKILL');
@@ -132,7 +132,7 @@ describe('two workers', { timeout: TEST_MS }, () => {
     expect(await end(server, 'SIGTERM')).toBe(0);
   });
 
-  test('end with their supervisor, however that ends', async () => {
+  test('end with their primary process, however it ends', async () => {
     const server = await start(await createDatabase());
     const workers = workersOf(server);
     expect(workers).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('two workers', { timeout: TEST_MS }, () => {
     await expect.poll(() => runningOf(workers), { timeout: LONGEST_WAIT_MS }).toEqual([]);
   });
 
-  test('that cannot start end the start', async () => {
+  test('that cannot start make the start fail', async () => {
     const first = await start(await createDatabase(), '1');
     const { code, output } = await runToExit({
       DATA_DIR: dataDir,

@@ -9,7 +9,7 @@ interface Head {
   data: Record<string, unknown>[];
 }
 
-/** Reads the head of a page as a search engine would: strictly enough to fail on what is not escaped. */
+/** Reads a page's head as a search engine does, and fails on anything that is not escaped. */
 export function headOf(html: string): Head {
   const head = /<head>(.*?)<\/head>/s.exec(html)?.[1] ?? '';
   const titles = [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map((match) =>

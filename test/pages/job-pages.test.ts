@@ -30,7 +30,7 @@ describe('the page of a job', () => {
       for (const path of [`/jobs/${jid}${slug}`, `/jobs/${jid.toLowerCase()}${slug}`]) {
         let response = await get(server, `${path}?utm=1&x=%2F`);
         expect(response.statusCode).toBe(301);
-        // Another letter case and another slug together may take two steps.
+        // Another letter case and another slug together may take two redirects.
         if (response.headers.location !== `${right}?utm=1&x=%2F`)
           response = await get(server, String(response.headers.location));
         expect(response.headers.location ?? right).toMatch(right);
@@ -72,7 +72,7 @@ describe('the page of a job', () => {
         .set({ status, opened_at: new Date() })
         .where('jid', '=', jid)
         .execute();
-      // As this server's own changes do.
+      // A change made by this server also raises the content version.
       server.content.current += 1;
     };
     expect(await seen()).toEqual([404, 404, 0, 404]);

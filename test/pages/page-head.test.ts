@@ -16,7 +16,7 @@ describe('a page’s head', () => {
     expect(title).toMatch(new RegExp(`^${screenNames[path]}`));
     expect(title).toMatch(new RegExp(` \\| ${site.name}$`));
     expect(description).not.toBe('');
-    // A second address of the same page leads search engines to the first.
+    // A second address of the same page points search engines to the first.
     expect(canonical).toBe(ORIGIN + (path === '/home' ? '/' : path));
     expect(property['og:url']).toBe(canonical);
     expect(property['og:title']).toBe(title);

@@ -15,7 +15,7 @@ async function start(settings: Record<string, string>): Promise<TestServer> {
 const get = ({ app }: TestServer, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   sendRaw(app, head(method, path, { ...headers, ...close }));
 
-/** The first script that a page names. */
+/** The first script that a page references. */
 async function scriptOf({ app }: TestServer): Promise<string> {
   const path = /src="(\/assets\/[^"]+\.js)"/.exec((await app.inject('/the-company')).body)?.[1];
   if (path === undefined) throw new Error('The page names no script.');
@@ -120,7 +120,7 @@ describe('what is answered before the framework looks at it', () => {
     const before = [await count('page'), await count('file')];
     await get(server, '/the-company');
     await get(server, await scriptOf(server));
-    // The framework's own answer, by which the script's name was found, is a page as well.
+    // The framework's own answer, in which the script's name was found, is counted as a page too.
     expect([await count('page'), await count('file')]).toEqual([
       Number(before[0]) + 2,
       Number(before[1]) + 1,

@@ -24,7 +24,7 @@ const reading = pages.filter(({ screen }) =>
   ['sections', 'privacy', 'picture-only', 'empty'].includes(screen),
 );
 
-/** The compressed sizes of the files that a page names, and of itself. */
+/** The compressed sizes of a page and of the files that it references. */
 async function weigh({ app }: TestServer, path: string) {
   const page = await app.inject(path);
   const sizeOf = async (pattern: RegExp) => {

@@ -23,7 +23,7 @@ describe('a page’s HTML', () => {
       expect(body).toContain(`id="${id}"`);
       expect(body).toContain(escaped(heading));
     }
-    // The policy lets none of these do anything.
+    // The security policy blocks all of these.
     expect(body).not.toMatch(/ style="/);
     expect(body.match(/<script(?! type="(?:module|application\/(?:ld\+)?json)")/g)).toBeNull();
     expect(body.match(/<img(?![^>]* alt=)/g)).toBeNull();

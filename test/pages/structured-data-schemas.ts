@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What search engines ask of each block: the properties that they require, those that this site claims beside them,
- * and no other. After developers.google.com/search/docs/appearance/structured-data.
+ * What search engines require of each block: their required properties, those that this site states in addition, and
+ * no others. From developers.google.com/search/docs/appearance/structured-data.
  */
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().refine((value) => value.trim() !== '');
@@ -76,7 +76,7 @@ const breadcrumb = z.strictObject({
     )
     .min(2)
     .refine((items) => items.every(({ position }, index) => position === index + 1))
-    // Every one but the last leads somewhere.
+    // Every item but the last has a link.
     .refine((items) => items.slice(0, -1).every(({ item }) => item !== undefined)),
 });
 

@@ -14,7 +14,7 @@ import { blockSchema } from './structured-data-schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** The blocks of a page, each as search engines ask for it. */
+/** The blocks of a page, each checked against its schema. */
 async function blocksOf(app: FastifyInstance, path: string, status = 200): Promise<Json[]> {
   const answer = await app.inject(path);
   expect(answer.statusCode, path).toBe(status);
@@ -28,14 +28,14 @@ async function blocksOf(app: FastifyInstance, path: string, status = 200): Promi
 const typesOf = (blocks: Json[]) => blocks.map((block) => block['@type'] ?? '@graph');
 const find = (blocks: Json[], type: string) => blocks.find((block) => block['@type'] === type);
 
-/** Addresses, instants, and the words of the vocabulary itself: nothing that a page would show in these letters. */
+/** Addresses, timestamps, and the vocabulary's own terms, none of which a page shows literally. */
 const notShown =
   /^(@.*|url|item|logo|image|sameAs|mainEntityOfPage|inLanguage|addressCountry|areaServed|date\w+|contactType|currency|unitText|employmentType|experienceRequirements)$/;
 
 function* claimsOf(value: unknown, key = ''): Generator<string> {
   if (notShown.test(key)) return;
   if (typeof value === 'string')
-    // A job's description is HTML; the labels in it stand on the page as labels do.
+    // A job's description is HTML; the page shows its labels too.
     for (const piece of value.split(/<[^>]+>|(?:Qualification|Experience|Skills): /)) yield plain(piece);
   else if (Array.isArray(value)) for (const item of value) yield* claimsOf(item, key);
   else if (typeof value === 'object' && value !== null)
@@ -49,7 +49,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a visitor reads: of the page as it is served where that holds its text, else of what it is made from. */
+/** The text that a visitor reads: of the served page if it contains its text, otherwise of the page's source. */
 function visibleText(html: string, sources: unknown[]): string {
   const body = /<body[^>]*>(.*)<\/body>/s.exec(html)?.[1] ?? '';
   if (/<h1[\s>]/.test(body))
@@ -179,7 +179,7 @@ describe('the JobPosting', () => {
       expect(typesOf(await blocksOf(server.app, list)), list).not.toContain('JobPosting');
     const set = async (status: 'pending' | 'closed') => {
       await server.db.updateTable('job_openings').set({ status }).where('jid', '=', jid).execute();
-      // As this server's own changes do.
+      // A change made by this server also raises the content version.
       server.content.current += 1;
     };
     await set('closed');

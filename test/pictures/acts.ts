@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { formCase } from '../e2e/form-cases.ts';
 
-/** What people do to bring a state about. Each act waits until its outcome can be seen. */
+/** What people do to bring about a state. Each act waits until its outcome is visible. */
 
 export const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true }).first().click();
 
-/** Amid the window, so that neither the bar nor an edge cuts its ring or its shadow. */
+/** In the middle of the window, so that no bar or edge cuts off its focus ring or shadow. */
 const bringToMiddle = (target: Locator) =>
   target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** As the keyboard focuses it, so that its ring is seen. */
+/** Focused as by the keyboard, so that its focus ring is visible. */
 export async function focus(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Tab');
   await bringToMiddle(target);
@@ -22,7 +22,7 @@ export async function hover(target: Locator): Promise<void> {
   await target.hover();
 }
 
-/** To the top of the window, under the bar. */
+/** Scrolled to the top of the window, below the bar. */
 export const bringToTop = (target: Locator) => target.first().evaluate((element) => element.scrollIntoView());
 
 export const menuOf = (page: Page, label: string): Locator =>
@@ -43,7 +43,7 @@ export async function openDrawer(page: Page, group?: string): Promise<void> {
   await drawer.locator('details[open]').filter({ hasText: group }).waitFor();
 }
 
-/** Opens the panel in which a form is; on a phone the one for quotations is asked for in the drawer. */
+/** Opens the panel with a form; on a phone the quotation panel is opened from the drawer. */
 export async function openPanel(page: Page, name: string): Promise<Locator> {
   const { panel = '', form } = formCase(name);
   const button = page.getByRole('button', { name: panel, exact: true });
@@ -60,7 +60,7 @@ export async function openPanel(page: Page, name: string): Promise<Locator> {
 export const formOf = (page: Page, name: string): Locator =>
   page.getByRole('form', { name: formCase(name).form, exact: true });
 
-/** The form of that name, in its panel or on its page, once it answers. */
+/** The form with that name, in its panel or on its page, once it responds. */
 async function findForm(page: Page, name: string): Promise<Locator> {
   const { panel } = formCase(name);
   const form = panel === undefined ? formOf(page, name) : await openPanel(page, name);
@@ -71,15 +71,15 @@ async function findForm(page: Page, name: string): Promise<Locator> {
   return form;
 }
 
-/** As a visitor finds it. */
+/** The form as a visitor finds it. */
 export const openForm = (name: string) => (page: Page) => findForm(page, name);
 
-/** With everything that is asked for, the same each time. */
+/** The form with all required fields filled in, the same each time. */
 export const fillForm = (name: string) => async (page: Page) => {
   const form = await findForm(page, name);
   const { fields, make } = formCase(name);
   const values = Object.entries(make()).map(([field, value]) => [field, withoutCount(value)]);
-  // Loaded when a picture is taken: a fast test reads the list of states.
+  // Imported only when a picture is taken: a fast test reads the list of states.
   const forms = await import('../e2e/forms.ts');
   await forms.fillForm(form, fields, Object.fromEntries(values));
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -99,7 +99,7 @@ export async function closeNotice(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** With nothing filled in: each field says what it misses. */
+/** The empty form after a submit: each field says what is missing. */
 export const sendEmpty =
   (name: string) =>
   async (page: Page): Promise<void> => {
@@ -110,7 +110,7 @@ export const sendEmpty =
     await form.locator('[aria-invalid]').first().waitFor();
   };
 
-/** Sends it filled in, with that answer to the call. */
+/** The form submitted, with that answer to the call. */
 export const sendFilled = (name: string, answer: (page: Page, procedure: string) => Promise<unknown>) => {
   const { procedure } = formCase(name);
   return async (page: Page) => {
@@ -122,7 +122,7 @@ export const sendFilled = (name: string, answer: (page: Page, procedure: string)
 const namesOf = (address: string) => new URL(address).pathname.split('/').at(-1)?.split(',') ?? [];
 const calls = (procedure: string) => (url: URL) => namesOf(url.href).includes(procedure);
 
-/** Answers one call of visitors or the staff; the others that go in the same request are answered by the server. */
+/** Answers one call of visitors or staff; the server answers the other calls of the batch. */
 const answerBy = (page: Page, procedure: string, status: number, answer: object) =>
   page.route(calls(procedure), async (route) => {
     const names = namesOf(route.request().url());
@@ -134,13 +134,13 @@ const answerBy = (page: Page, procedure: string, status: number, answer: object)
     return route.fulfill({ status: 207, json: answers });
   });
 
-/** Answers a call by a failure. */
+/** Makes a call fail. */
 export const fail = (page: Page, procedure: string, httpStatus = 500) =>
   answerBy(page, procedure, httpStatus, {
     error: { code: -32603, message: 'It failed.', data: { code: 'INTERNAL_SERVER_ERROR', httpStatus } },
   });
 
-/** Answers a call with `data`, and nothing is stored. */
+/** Answers a call with `data`; nothing is stored. */
 export const answer = (page: Page, procedure: string, data: unknown) =>
   answerBy(page, procedure, 200, { result: { data } });
 
@@ -149,7 +149,7 @@ interface Changed {
   values: Record<string, string>;
 }
 
-/** Answers as the server does, but for what somebody else has changed meanwhile. */
+/** Answers as the server does, except for what somebody else has changed meanwhile. */
 export const change = (page: Page, procedure: string, byWhom: (data: Changed) => Changed) =>
   page.route(calls(procedure), async (route) => {
     const answers = await (await route.fetch()).json();
@@ -159,20 +159,20 @@ export const change = (page: Page, procedure: string, byWhom: (data: Changed) =>
     return route.fulfill({ json: answers });
   });
 
-/** Never answers a call, so that what waits for it is seen. */
+/** Never answers a call, so that the waiting state is visible. */
 export const hold = (page: Page, procedure: string) => page.route(calls(procedure), () => undefined);
 
 // In the staff area ---------------------------------------------------------------------------------------------
 
 export const modal = (page: Page): Locator => page.locator('dialog[open]');
 
-/** Opens a dialog of the staff by its button. */
+/** Opens a dialog of the staff area with its button. */
 export const openModal = (name: string | RegExp) => async (page: Page) => {
   await press(page.getByRole('main'), name);
   await modal(page).waitFor();
 };
 
-/** Opens what asks before something is done. */
+/** Opens the confirmation before an action. */
 export const openQuestion = (name: string | RegExp) => async (page: Page) => {
   await press(page.getByRole('main'), name);
   await notice(page).waitFor();

@@ -7,8 +7,8 @@ import { picturesOf } from './state.ts';
 import { states } from './states.ts';
 
 /**
- * `npm run test:pictures` holds every state against its kept picture, and `-- panel-job menu-services` only these.
- * `-- --take panel-job` keeps what it looks like now, and `-- --take all` does so for every state.
+ * `npm run test:pictures` compares every state with its reference picture; `-- panel-job menu-services` only these.
+ * `-- --take panel-job` makes the present look the reference, `-- --take all` does so for every state.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,20 +1,20 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** How far a colour may be from the kept one, of 1: what a decoder rounds differently, and nothing that is seen. */
+/** How far a colour may differ, as a fraction of 1: decoders round differently, which nobody sees. */
 const COLOUR_TOLERANCE = 0.08;
-/** Pixels that may differ by more. The smallest icon of the site has more. */
+/** How many pixels may differ by more. The smallest icon of the site has more pixels. */
 const PIXEL_TOLERANCE = 24;
 
 export interface Comparison {
   isSame: boolean;
-  /** How many pixels differ; all of them where the sizes do. */
+  /** The number of differing pixels; all of them if the sizes differ. */
   pixels: number;
-  /** A PNG with the differing pixels in red; absent where the sizes differ. */
+  /** A PNG with the differing pixels in red; absent if the sizes differ. */
   difference?: Buffer;
 }
 
-/** Compares two encoded pictures. The soft edges of letters are left out of it. */
+/** Compares two encoded pictures, ignoring the anti-aliased edges of letters. */
 export async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
   const [one, other] = await Promise.all([decode(before), decode(after)]);
   const { width, height } = one.info;

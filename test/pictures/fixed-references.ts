@@ -3,7 +3,7 @@ import type { ReceiptText } from '../../src/contract/receipt.ts';
 
 let count = 0;
 
-/** References that are counted and not drawn by lot; each site begins anew. */
+/** References are numbered in sequence instead of random; each site starts again. */
 vi.mock('../../server/submissions/reference.ts', () => ({
   createReference({ prefix }: ReceiptText): string {
     count += 1;

@@ -8,7 +8,7 @@ import { fixDatabaseTime, NOW } from './fixed-time.ts';
 import { fillOffice, type Office } from './office.ts';
 import { WINDOWS, type Width } from './state.ts';
 
-/** The tests' site, always the same: its clocks stand still, its rows and references are those of every other run. */
+/** A site that is the same in every run: its clocks are frozen, and its rows and references are fixed. */
 export const fixedSite = (width: Width) =>
   siteTest
     .extend<{ contextOptions: BrowserContextOptions; site: Site }>({
@@ -22,7 +22,7 @@ export const fixedSite = (width: Width) =>
         { scope: 'file' },
       ],
       site: [
-        // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+        // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
         async ({}, use) => {
           vi.useFakeTimers({ toFake: ['Date'], now: NOW });
           beginReferences();
@@ -39,7 +39,7 @@ export const fixedSite = (width: Width) =>
       ],
     })
     .extend<{
-      /** What the staff has before it, and who the staff is. */
+      /** The data that the staff area shows, and its members. */
       office: Office;
     }>({
       office: [

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** When all pictures are taken: a Monday morning in India. */
+/** The moment of all pictures: a Monday morning in India. */
 export const NOW = new Date('2026-11-16T10:30:00+05:30');
 
 const CLOCK = `
@@ -8,8 +8,9 @@ const CLOCK = `
   as $$ select '${NOW.toISOString()}'::timestamptz $$`;
 
 /**
- * Gives a database a clock of its own: `now()` is found in a schema of ours before Postgres's, and the columns that
- * are filled with the present moment take it from there.
+ * Gives a database a fixed clock: a schema of ours with its own `now()` comes before Postgres's in the search path,
+ * and
+ * column defaults that use the present time call it.
  */
 export async function fixDatabaseTime(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);

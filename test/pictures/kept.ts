@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const KEPT = join(import.meta.dirname, 'kept');
-/** Where a run leaves what differs; no part of the repository. */
+/** Where a run stores the differences; ignored by git. */
 export const DIFFERENCES = join(import.meta.dirname, '../../screenshots/pictures');
 
 const pathOf = (picture: string) => join(KEPT, `${picture}.webp`);
@@ -13,7 +13,7 @@ export async function readKept(picture: string): Promise<Buffer | undefined> {
   return existsSync(pathOf(picture)) ? readFile(pathOf(picture)) : undefined;
 }
 
-/** Makes what was just taken the picture that later ones are compared with. */
+/** Makes the picture just taken the reference for later runs. */
 export async function keep(picture: string, png: Buffer): Promise<void> {
   await mkdir(KEPT, { recursive: true });
   await writeFile(pathOf(picture), await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer());
@@ -34,7 +34,7 @@ interface Difference {
   difference: Buffer | undefined;
 }
 
-/** Leaves the pictures side by side for the report. */
+/** Stores the pictures side by side for the report. */
 export async function showDifference(picture: string, shown: Difference): Promise<void> {
   await mkdir(DIFFERENCES, { recursive: true });
   for (const [name, content] of Object.entries(shown)) {

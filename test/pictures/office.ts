@@ -21,7 +21,7 @@ import { submit } from '../factories/submit.ts';
 
 export interface Office {
   members: Record<StaffRole, SignedInMember>;
-  /** What stands for the names in braces of a state's address. */
+  /** The values for the names in braces in a state's address. */
   places: Record<string, string>;
 }
 
@@ -99,7 +99,7 @@ export async function fillOffice(server: TestServer): Promise<Office> {
   );
   ok(await sales.call('savedViews.save', { name: 'Calls of this week', query: 'kind=contact' }));
   const invitation = await invite(db, 'http://localhost', 'asha@guardhouse.example', 'editor');
-  // One that is tried again, and one that was given up.
+  // One mail is being retried, and one was parked.
   await sql`update mails set attempts = 3 where id = (select min(id) from mails)`.execute(db);
   await sql`
     insert into mail_attempts (mail_id, outcome, detail)
@@ -142,7 +142,7 @@ async function makeMember(server: TestServer, role: StaffRole): Promise<SignedIn
   return { ...member, email };
 }
 
-/** In another browser, an hour ago. */
+/** A session in another browser, an hour ago. */
 async function beginOtherSession({ db }: TestServer, { id }: SignedInMember): Promise<void> {
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await db

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { PictureState } from './state.ts';
 
-/** Round the parts that matter, so that shadows and rings of focus are in the picture. */
+/** A margin around the parts that matter, so that shadows and focus rings are in the picture. */
 const MARGIN = 12;
 const LONGEST_MS = 10_000;
-/** Between two pictures that are to be the same. */
+/** The pause between two pictures that have to be equal. */
 const STILL_MS = 300;
 
-/** What is under a covering of its own. */
+/** The colour of the overlay on parts that differ at each visit. */
 const COVER = '#8b93a7';
 
-/** Takes a picture of the state that the page is in. */
+/** Takes a picture of the page's present state. */
 export async function photograph(page: Page, state: PictureState): Promise<Buffer> {
   const clip = await frameOf(page, state);
   return page.screenshot({
@@ -23,7 +23,7 @@ export async function photograph(page: Page, state: PictureState): Promise<Buffe
   });
 }
 
-/** Takes pictures until one is good, or until the page stands still: two in a row are the same. */
+/** Takes pictures until one is right, or until the page has settled: two in a row are equal. */
 export async function photographUntil(
   page: Page,
   state: PictureState,
@@ -35,14 +35,14 @@ export async function photographUntil(
     await untilDrawn(page);
     const png = await photograph(page, state);
     if (await isGood(png)) return png;
-    // What comes later than this is late beyond reason.
+    // Anything later than this is a fault.
     if (last?.equals(png) || performance.now() > until) return png;
     last = png;
     await pause(STILL_MS);
   }
 }
 
-/** Letters in their own face, and each picture that is within the window. */
+/** Waits for the fonts, and for each picture within the window. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -54,7 +54,7 @@ async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-/** The frame round all parts, within the window. */
+/** The frame around all parts, within the window. */
 async function frameOf(page: Page, { crop }: PictureState) {
   if (!crop) return undefined;
   const parts = [crop(page)].flat();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DIFFERENCES } from './kept.ts';
 
 const SHOWN = { before: 'Kept', after: 'Now', difference: 'Difference' };
-/** What is said where there is no picture to show. */
+/** The text where there is no picture to show. */
 const ABSENT: Partial<Record<string, string>> = { before: 'None is kept', difference: 'Of another size' };
 
-/** A page with each picture that differs: what is kept, what it is now, and where they differ. */
+/** A page with each picture that differs: the reference, the present look, and the differences. */
 export async function writeReport(): Promise<void> {
   if (!existsSync(DIFFERENCES)) return;
   const files = await readdir(DIFFERENCES);

@@ -27,11 +27,12 @@ import {
 import type { PictureState } from './state.ts';
 
 /**
- * Every state that a person can bring about, of which a picture is kept and compared. A component with a control that
- * no state shows fails a test: a new one is a line here, and `npm run test:pictures -- --take its-name`.
+ * Every state that a person can bring about, each with a reference picture. A test fails for a component with a
+ * control
+ * that no state shows: add a line here and run `npm run test:pictures -- --take its-name`.
  */
 
-/** A page with nothing of its own: what opens over it is in no company. */
+/** A page without content of its own, so that what opens over it is alone in the picture. */
 const PLAIN = '/e-surveillance_5';
 const FAILED = /^Failed to load resource/;
 const JPEG = { name: 'resume.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no resume') };
@@ -418,9 +419,9 @@ const fieldStates: PictureState[] = [
   },
 ];
 
-// Hover and focus of what leads on -------------------------------------------------------------------------------
+// Hover and focus of links and buttons ---------------------------------------------------------------------------
 
-/** A control at rest, under the pointer and with the focus. */
+/** A control at rest, under the pointer and focused. */
 const threeLooks = (
   name: string,
   at: string,
@@ -619,7 +620,7 @@ const tables: PictureState[] = [
   },
 ];
 
-// What moves and opens on pages ----------------------------------------------------------------------------------
+// Moving and opening parts of pages ------------------------------------------------------------------------------
 
 const parts: PictureState[] = [
   {
@@ -1121,7 +1122,7 @@ const inbox: PictureState[] = [
   },
 ];
 
-/** What the window of a preview says, in which nothing runs. */
+/** The message of a preview's window, in which no script runs. */
 const NOTHING_RUNS = /^Blocked script execution/;
 const owners = (state: Omit<PictureState, 'who'>): PictureState => ({ who: 'owner', ...state });
 const office: PictureState[] = [
@@ -1456,7 +1457,7 @@ const office: PictureState[] = [
   }),
   owners({
     name: 'staff-audit-lines',
-    // What the states before it have read is in the log, too.
+    // The log also has lines about what the earlier states have read.
     at: '/staff/audit?subject={item}&action=status%20set',
     bring: waitFor('tbody tr'),
     covers: ['staff/audit/audit-lines.tsx'],

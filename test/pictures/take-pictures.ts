@@ -10,11 +10,11 @@ import { photographUntil } from './photograph.ts';
 import { type PictureState, picturesOf, WINDOWS, type Width } from './state.ts';
 import { states } from './states.ts';
 
-/** Which pictures are taken anew, by the names of their states; `all` is each of them. */
+/** The names of the states whose pictures are taken anew; `all` means every state. */
 const taken = (process.env.PICTURES_TAKE ?? '').split(',').filter(Boolean);
 const isTaken = ({ name }: PictureState) => taken.includes('all') || taken.includes(name);
 
-/** One test for each state that there is at this width. */
+/** One test for each state at this width. */
 export function takePictures(width: Width): void {
   const test = fixedSite(width);
   describe(`at ${width} px`, () => {
@@ -24,7 +24,7 @@ export function takePictures(width: Width): void {
       test(state.name, async ({ page, office, site, errors }) => {
         if (state.errors) errors.expected.push(state.errors);
         await bringAbout(page, state, width, { ...office, origin: site.origin }).catch(async (error) => {
-          // How far it came is seen in the report.
+          // The report shows how far it got.
           const after = await page.screenshot();
           await showDifference(picture, { before: await readKept(picture), after, difference: undefined });
           throw error;
@@ -54,7 +54,7 @@ async function bringAbout(
     await page.goto(address);
   } else {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    // A screen that says why there is nothing has no heading of its own.
+    // A screen that only says why it is empty has no heading of its own.
     const heading = page.locator('main h1, main .empty-state').first();
     await heading.waitFor({ state: 'attached' });
     await untilTakenOver(heading);
@@ -62,7 +62,7 @@ async function bringAbout(
   await state.bring?.(page);
 }
 
-/** Takes the picture, and holds it against the kept one or keeps it as that. */
+/** Takes the picture, and compares it with the reference or makes it the reference. */
 async function look(page: Page, state: PictureState, picture: string): Promise<void> {
   if (isTaken(state)) return keep(picture, await photographUntil(page, state, async () => false));
   const before = await readKept(picture);

@@ -1,4 +1,4 @@
-/** The components with a control of which no picture is kept, each with the reason. */
+/** The components with a control but without a picture, each with the reason. */
 export const withoutState: Readonly<Record<string, string>> = {
   'shared/ui/loading-bar.tsx':
     'It is movement alone; where less is asked for, as in all pictures, it is not shown.',

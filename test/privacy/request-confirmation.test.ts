@@ -54,7 +54,7 @@ async function ask({ app }: TestServer, changes = {}): Promise<string> {
 const mailsTo = ({ received }: TestSmtpServer, address: string): ReceivedMail[] =>
   received.filter(({ envelope }) => envelope.to.includes(address));
 
-/** The path of the link in the last mail to that address, as a reader finds it in the plain text. */
+/** The path of the link in the last mail to that address, found in the plain text as a reader would. */
 function linkIn(smtp: TestSmtpServer, address = ASHA): string {
   const path = LINK.exec(mailsTo(smtp, address).at(-1)?.text ?? '')?.[1];
   if (path === undefined) throw new Error('There is no link in the mail.');
@@ -64,7 +64,7 @@ function linkIn(smtp: TestSmtpServer, address = ASHA): string {
 const open = ({ app }: TestServer, path: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: path, remoteAddress: FROM });
 
-/** As a browser sends the page's form, which has no field. */
+/** Posts the page's form, which has no field, as a browser does. */
 const press = ({ app }: TestServer, path: string) =>
   app.inject({
     method: 'POST',
@@ -116,7 +116,7 @@ describe('the mails of a request that looks like a robot’s', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  test('are those of that request alone', async ({ server, smtp, owner }) => {
+  test('are sent for that request only', async ({ server, smtp, owner }) => {
     expect(smtp.received).toEqual([]);
     const [one, other] = [await ask(server, { website: 'x' }), await ask(server, { website: 'x' })];
     for (const reference of ['DR-000000', 'CB-000000'])
@@ -129,7 +129,7 @@ describe('the mails of a request that looks like a robot’s', () => {
 });
 
 describe('the mail that confirms a request', () => {
-  test('has a link, of which the database keeps a hash alone', async ({ server, smtp, send }) => {
+  test('has a link, of which the database keeps only a hash', async ({ server, smtp, send }) => {
     await ask(server);
     await send();
     const [mail] = mailsTo(smtp, ASHA);
@@ -145,7 +145,7 @@ describe('the mail that confirms a request', () => {
     expect(rows[0]?.row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   });
 
-  test('has another link each time that it is sent, and none once the request is confirmed', async ({
+  test('has a new link each time it is sent, and none once the request is confirmed', async ({
     server,
     owner,
     smtp,
@@ -162,7 +162,7 @@ describe('the mail that confirms a request', () => {
     await again();
     const second = linkIn(smtp);
     expect(second).not.toBe(first);
-    // The first mail may be the one that has arrived.
+    // The first mail may be the one that arrived.
     expect((await open(server, first)).statusCode).toBe(200);
     expect((await press(server, second)).statusCode).toBe(200);
     expect(wordsOf((await press(server, first)).body)).toContain('already confirmed');
@@ -173,7 +173,7 @@ describe('the mail that confirms a request', () => {
 });
 
 describe('the page of a link', () => {
-  test('asks, and confirms nothing by being looked at', async ({ server, owner, smtp, send }) => {
+  test('asks, and confirms nothing when it is only opened', async ({ server, owner, smtp, send }) => {
     const reference = await ask(server, { fullName: 'Asha Menon', asked: 'Erase my data' });
     await send();
     const path = linkIn(smtp);
@@ -192,12 +192,12 @@ describe('the page of a link', () => {
     expect(wordsOf(body)).toContain(reference);
     expect(wordsOf(body)).toContain('Erase my data');
     expect(body).toMatch(/<form[^>]* method="post"/);
-    // A mailbox may be shared, and a scanner looks in as well.
+    // A mailbox may be shared, and scanners read it too.
     expect(body).not.toMatch(/Asha|Menon|asha@/);
     expect(await listed(owner, reference)).toMatchObject({ confirmedAt: null, confirmedFrom: '' });
   });
 
-  test('confirms by its button, once, with the time and the network', async ({
+  test('confirms with its button, once, and records the time and the network', async ({
     server,
     owner,
     smtp,
@@ -223,14 +223,14 @@ describe('the page of a link', () => {
     expect(statusCode).toBe(200);
     expect(wordsOf(body)).toContain('already confirmed');
     expect(body).not.toMatch(/<form[^>]* method="post"[^>]*action="\/confirm/);
-    // Nothing of the visitor is in the log that nobody can erase.
+    // The audit log, from which nobody can erase anything, has nothing about the visitor.
     expect(
       (await auditOf(server, 'data request confirmed')).filter(({ subject }) => subject === reference),
     ).toEqual([{ member_id: null, subject: reference, detail: '', address: '' }]);
     ok(await owner.call('dataRequests.setState', { reference, state: 'done' }));
   });
 
-  test('keeps of a visitor’s IPv6 address the network', async ({ server, smtp, send }) => {
+  test('records only the network of a visitor’s IPv6 address', async ({ server, smtp, send }) => {
     const reference = await ask(server);
     await send();
     await server.app.inject({ method: 'POST', url: linkIn(smtp), remoteAddress: '2001:db8:1:2:3:4:5:6' });
@@ -239,7 +239,7 @@ describe('the page of a link', () => {
     );
   });
 
-  test('says that a link has expired, and confirms nothing by it', async ({ server, owner, smtp, send }) => {
+  test('says that a link has expired, and does not confirm', async ({ server, owner, smtp, send }) => {
     const reference = await ask(server);
     await send();
     const path = linkIn(smtp);
@@ -269,7 +269,7 @@ describe('the page of a link', () => {
     }
   });
 
-  test('says that the database is away, and to try again', async ({ server, smtp, send }) => {
+  test('says that the database is unavailable, and to try again', async ({ server, smtp, send }) => {
     await ask(server);
     await send();
     const path = linkIn(smtp);

@@ -17,9 +17,9 @@ import { receiptOf } from '../factories/stored.ts';
 
 type Running = Awaited<ReturnType<typeof startTestServer>>;
 
-/** A test with a server of its own: what a run has left is the next one's beginning. */
+/** A test with a server of its own, since each run leaves a record that affects the next. */
 const test = base.extend<{ house: Running }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
   house: async ({}, use) => {
     const house = await startTestServer();
     await use(house);
@@ -35,7 +35,7 @@ const partsOf = ({ db, resumes, config }: TestServer) => ({
   log: quiet,
 });
 
-/** Makes a submission look as though it had come so many days ago. */
+/** Makes a submission look as if it had arrived that many days ago. */
 async function age(db: Kysely<Database>, reference: string, days: number): Promise<string> {
   await sql`
     update submissions set submitted_at = now() - make_interval(days => ${days}::integer)
@@ -43,7 +43,7 @@ async function age(db: Kysely<Database>, reference: string, days: number): Promi
   return reference;
 }
 
-/** Makes all runs look as though they had been so many hours ago. */
+/** Makes all runs look as if they had happened that many hours ago. */
 async function letPass(db: Kysely<Database>, hours: number): Promise<void> {
   await sql`
     update retention_runs set started_at = started_at - make_interval(hours => ${hours}::integer),
@@ -109,7 +109,7 @@ const listRuns = ({ db }: TestServer) =>
     .orderBy('id')
     .execute();
 
-/** Resumes, wherever in the store they lie. */
+/** All resumes in the store, in whatever folder. */
 async function countFiles(resumes: ResumeStore): Promise<number> {
   let count = 0;
   for await (const keys of listKeys(resumes))
@@ -118,7 +118,7 @@ async function countFiles(resumes: ResumeStore): Promise<number> {
 }
 
 describe('retention', () => {
-  test('only counts on its first day, and removes on the second what is too old, with its files', async ({
+  test('only counts on its first day, and on the second deletes what is too old, with its files', async ({
     house,
   }) => {
     const { old, kept } = await fill(house);
@@ -177,7 +177,7 @@ describe('retention', () => {
   }) => {
     await fill(house);
     await runDaily(partsOf(house));
-    // Half past midnight, after a first run at a quarter to.
+    // Half past midnight, after a first run at a quarter to midnight.
     await letPass(house.db, 1);
     await runDaily(partsOf(house));
     await letPass(house.db, 24);
@@ -194,7 +194,7 @@ describe('retention', () => {
     });
   });
 
-  test('counts a lead from the last thing that was done about it', async ({ house }) => {
+  test('counts a lead’s age from the last action on it', async ({ house }) => {
     const { old } = await fill(house);
     const [contact = ''] = old;
     const owner = await createMember(house, 'owner');
@@ -204,7 +204,7 @@ describe('retention', () => {
     expect(ok(await owner.ask('retention.count'))).toEqual(counts);
   });
 
-  test('removes more than a batch, and leaves files that the store does not let go to the sweep', async ({
+  test('deletes more than a batch, and leaves files that the store fails to delete to the sweep', async ({
     house,
   }) => {
     const { db, resumes } = house;
@@ -234,7 +234,7 @@ describe('retention', () => {
     expect(await countFiles(resumes)).toBe(before - 2);
   });
 
-  test('removes lines of the audit log after a year, and no other', async ({ house }) => {
+  test('deletes lines of the audit log after a year, and not before', async ({ house }) => {
     const { db } = house;
     await sql`
       insert into staff_audit (action, at) select 'old', now() - interval '366 days' from generate_series(1, 300)`.execute(
@@ -259,7 +259,7 @@ describe('retention', () => {
     expect(links).toBe('4');
   });
 
-  test('logs the head of the audit log once a day, against which the log can be verified', async ({
+  test('logs the head of the audit log once a day, and the log can be verified against it', async ({
     house,
   }) => {
     const heads: unknown[] = [];
@@ -272,7 +272,7 @@ describe('retention', () => {
     expect(await verifyAuditLog(house.db, noted && [noted])).toMatchObject({ head: { position: '1' } });
   });
 
-  test('is seen by the owner with its last runs', async ({ house }) => {
+  test('shows its last runs to the owner', async ({ house }) => {
     await fill(house);
     await runDaily(partsOf(house));
     const owner = await createMember(house, 'owner');
@@ -283,7 +283,7 @@ describe('retention', () => {
 });
 
 describe('`npm run retention`', () => {
-  test('prints what would go, and removes it when it is told to', async ({ house }) => {
+  test('prints what it would delete, and deletes it without --dry-run', async ({ house }) => {
     const { old, kept } = await fill(house);
     const settings = { DATABASE_URL: house.databaseUrl, DATA_DIR: house.config.dataDir };
     const counted = await runCommand(['--dry-run'], settings, 'retention');

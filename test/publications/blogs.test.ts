@@ -9,7 +9,9 @@ const PATH = '/Login/SelectBlogList';
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('the blogs', () => {
-  test('come whole and newest first by both doors, but not before they are published', async ({ server }) => {
+  test('are complete and newest first at both doors, but not before they are published', async ({
+    server,
+  }) => {
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
     const old = await createBlog(server.db, { published_at: daysAgo(30) });
     const recent = await createBlog(server.db, {
@@ -49,20 +51,20 @@ describe('the blogs', () => {
   });
 
   test.for([0, -1, 1.5, 2_147_483_648, '1', null, {}, 'x'])(
-    'cannot be asked for by a BlogId of %j',
+    'refuse a BlogId of %j',
     async (BlogId, { server }) => {
       expect((await querySite(server.app, 'blogs.find', { BlogId })).statusCode).toBe(400);
     },
   );
 
-  test('know no other flag than All, by the site either', async ({ server }) => {
+  test('accept no flag but All, at the site’s door either', async ({ server }) => {
     expect((await querySite(server.app, 'blogs.list', { flag: 'all' })).statusCode).toBe(200);
     expect((await querySite(server.app, 'blogs.list', { flag: 'Draft' })).statusCode).toBe(400);
   });
 });
 
 describe('the page of a blog', () => {
-  test('is there for one that exists, and a 404 for one that does not', async ({ server }) => {
+  test('exists for an existing blog, and is a 404 otherwise', async ({ server }) => {
     const id = await createBlog(server.db);
     expect((await server.app.inject(`/blog/${id}`)).statusCode).toBe(200);
     const missing = await server.app.inject('/blog/999999999');
@@ -77,7 +79,7 @@ describe('the page of a blog', () => {
     },
   );
 
-  test('has one address', async ({ server }) => {
+  test('has only one address', async ({ server }) => {
     const id = await createBlog(server.db);
     for (const path of [`/blog/${id}/`, `/Blog/${id}`, `/BLOG/${id}/`]) {
       const response = await server.app.inject(`${path}?from=mail`);

@@ -6,7 +6,7 @@ import { test } from '../environment/app.ts';
 import { createComplianceItem } from '../factories/rows.ts';
 
 describe('the compliance documents', () => {
-  test('come in the order in which they were entered, by both doors', async ({ server }) => {
+  test('are listed in the order in which they were entered, at both doors', async ({ server }) => {
     await createComplianceItem(server.db, {
       name: 'Zoning',
       document_path: 'wwwroot/media/compliance/z.pdf',
@@ -24,7 +24,7 @@ describe('the compliance documents', () => {
     expect((await querySite(server.app, 'compliance.list', {})).json().result.data).toEqual(expected);
   });
 
-  test('know no other flag than All, by the site either', async ({ server }) => {
+  test('accept no flag but All, at the site’s door either', async ({ server }) => {
     expect((await querySite(server.app, 'compliance.list', { flag: '' })).statusCode).toBe(200);
     expect((await querySite(server.app, 'compliance.list', { flag: 'Old' })).statusCode).toBe(400);
   });

@@ -20,9 +20,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NOTHING_IS_YOUNG = { documentMs: 0, pictureMs: 0 };
 
-/** Each with an empty store and a server of its own, in a folder and in a bucket. */
+/** A server with an empty store, in a folder and in a bucket. */
 const test = base.extend<{ house: TestServer; editor: SignedInMember }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
   house: async ({}, use) => {
     const house = await startTestServer();
     await use(house);
@@ -51,7 +51,7 @@ async function createDocument(server: TestServer, editor: SignedInMember): Promi
   return ok((await upload(server, editor, 'compliance.create', form)) as never).id;
 }
 
-/** Adds a version to what the editor has seen as `version`. */
+/** Adds a version to the document that the editor has seen as `version`. */
 const addVersion = (server: TestServer, editor: SignedInMember, id: number, version: number) =>
   upload(server, editor, 'compliance.addVersion', {
     id: String(id),
@@ -61,13 +61,13 @@ const addVersion = (server: TestServer, editor: SignedInMember, id: number, vers
 
 const filesOf = (path: string) => [path, ...blogPictureFiles(path).map((file) => file.path)];
 
-/** As an editor sees them, for whom drafts and what nobody has named yet are there as well. */
+/** The status of each file for an editor, who may also see drafts and files without a row. */
 async function served(editor: SignedInMember, paths: string[]): Promise<number[]> {
   const answers = await Promise.all(paths.map((path) => editor.get(fileUrl(path))));
   return answers.map(({ statusCode }) => statusCode);
 }
 
-/** Makes a stored file look as though it had been written so long ago. */
+/** Makes a stored file look as if it had been written that long ago. */
 async function age({ config }: TestServer, path: string, ms: number): Promise<void> {
   const time = new Date(Date.now() - ms);
   await utimes(join(config.dataDir, 'publications', path.replace('wwwroot/media/', '')), time, time);
@@ -78,7 +78,7 @@ const versionsOf = async (editor: SignedInMember, id: number) =>
     ({ ComplianceDocumentPath }) => ComplianceDocumentPath,
   );
 
-/** What a few days leave behind. @returns the stored paths that are named by a row, and how many files are not. */
+/** Makes what a few days leave behind. @returns the stored paths that a row names, and how many files no row names. */
 async function live(server: TestServer, editor: SignedInMember) {
   const [shown, replaced, drafted, unsaved, linked] = await Promise.all(
     Array.from({ length: 5 }, () => uploadPicture(server, editor)),
@@ -97,12 +97,13 @@ async function live(server: TestServer, editor: SignedInMember) {
 
   const id = await createDocument(server, editor);
   expect((await addVersion(server, editor, id, 1)).statusCode).toBe(200);
-  // The file is there before somebody hears that he was not the first.
+  // The file is stored before the second of two editors gets the conflict.
   expect((await addVersion(server, editor, id, 1)).statusCode).toBe(409);
   const documents = await versionsOf(editor, id);
   expect(documents).toHaveLength(2);
   const kept = [...filesOf(shown), ...filesOf(drafted), linkedFile, ...documents];
-  // Replaced, removed with its draft, and never saved: three files each. Of the one that a text shows two others.
+  // A replaced picture, one removed with its draft, and one never saved have three files each; one that a text shows,
+  // two more.
   return { kept, unsaved, orphans: 3 * filesOf(unsaved).length + filesOf(linked).length - 1 + 1 };
 }
 
@@ -133,7 +134,7 @@ describe('the sweep of uploads', () => {
     },
   );
 
-  test('leaves alone what is not of our naming', async ({ house }) => {
+  test('leaves files alone that were not named by us', async ({ house }) => {
     const { db, publications } = house;
     const foreign = ['blog/a-good-gate-800.avif', 'compliance/gst.pdf', 'films/gate.mp4', 'index.html'];
     for (const key of foreign) await publications.put(key, 'put there by hand');
@@ -141,14 +142,14 @@ describe('the sweep of uploads', () => {
     expect(await listPublications(publications)).toEqual(foreign.toSorted());
   });
 
-  test('keeps a picture by whatever first segment its path has', async ({ house, editor }) => {
+  test('keeps a picture whatever the first segment of its path is', async ({ house, editor }) => {
     const { db, publications } = house;
     const path = await uploadPicture(house, editor);
     await createBlog(db, { image_path: path.replace('wwwroot/', '/uploads/') });
     expect((await sweepPublications(db, publications, NOTHING_IS_YOUNG)).movedAside).toBe(0);
   });
 
-  test('waits for the row of a document, and a day for the blog of a picture', async ({ house, editor }) => {
+  test('waits for a document’s row, and a day for a picture’s blog', async ({ house, editor }) => {
     const { db, publications } = house;
     const [older, newer] = [await uploadPicture(house, editor), await uploadPicture(house, editor)];
     for (const path of filesOf(older)) await age(house, path, 24 * HOUR_MS + MINUTE_MS);
@@ -166,7 +167,7 @@ describe('the sweep of uploads', () => {
     expect(await served(editor, [older, old ?? '', newer, fresh ?? ''])).toEqual([404, 404, 200, 200]);
   });
 
-  test('may be done by several servers at the same moment', async ({ house, editor }) => {
+  test('may run on several servers at the same time', async ({ house, editor }) => {
     const { db, publications } = house;
     const { kept } = await live(house, editor);
     await claimStores(house);
@@ -178,7 +179,7 @@ describe('the sweep of uploads', () => {
   });
 });
 
-describe('a blog whose picture has waited too long in a tab', () => {
+describe('a blog whose uploaded picture waited too long in a tab', () => {
   test.for([
     [
       'swept',
@@ -192,7 +193,7 @@ describe('a blog whose picture has waited too long in a tab', () => {
       (house: TestServer, path: string) => age(house, path, 24 * HOUR_MS - 5 * MINUTE_MS),
     ],
   ] as [string, (house: TestServer, path: string) => Promise<void>][])(
-    'is not saved with one that is %s',
+    'is not saved with a picture that is %s',
     async ([, pass], { house, editor }) => {
       const path = await uploadPicture(house, editor);
       const blog = ok(await editor.call('blogs.create', { values: makeBlog('') }));
@@ -208,7 +209,7 @@ describe('a blog whose picture has waited too long in a tab', () => {
     },
   );
 
-  test('keeps the one that it has had for long', async ({ house, editor }) => {
+  test('keeps a picture that it has had for long', async ({ house, editor }) => {
     const path = await uploadPicture(house, editor);
     const blog = ok(await editor.call('blogs.create', { values: makeBlog(path) }));
     await age(house, path, 90 * 24 * HOUR_MS);

@@ -7,7 +7,7 @@ const filled = (text: string) => text.repeat(Math.ceil(LENGTH / text.length)).sl
 const runs = (sign: string, joint: string) =>
   Array.from({ length: 630 }, (_, at) => sign.repeat(633 - at)).join(joint);
 
-/** Each made a pattern of an earlier release, or one much like it, look at everything again from everywhere. */
+/** Each of these made a regular expression of an earlier release, or a similar one, backtrack over the whole text. */
 const hostile: [string, string][] = [
   ['line breaks', filled('\n')],
   ['blanks and line breaks', filled(' \n')],
@@ -30,7 +30,7 @@ const hostile: [string, string][] = [
   ['list marks', filled('- > ')],
 ];
 
-describe('the look at a blog’s text', () => {
+describe('the check of a blog’s text', () => {
   test.for(hostile)('takes no longer for 200 kB of %s', ([, text]) => {
     const best = Math.min(...[1, 2, 3].map(() => millisecondsOf(() => findUnsafeMark(text))));
     expect(best).toBeLessThan(150);
@@ -47,7 +47,7 @@ describe('the look at a blog’s text', () => {
     ['a fence that is never closed', '```\n<script>alert(1)</script>'],
     ['an address that goes on with backticks', 'https://example.com```<script>alert(1)</script>```'],
     ['backticks of another number', '`` <script>alert(1)</script> `'],
-  ])('does not take HTML for code after %s', ([, text]) => {
+  ])('does not mistake HTML for code after %s', ([, text]) => {
     expect(findUnsafeMark(text)).toBe('HTML: <script');
   });
 

@@ -16,7 +16,7 @@ const BINARIES = [
 ];
 const READY_WITHIN_MS = 60_000;
 
-/** The test file that every scanner knows, in two halves: whole, it would have this file removed by one. */
+/** The standard test file for scanners, in two halves: as a whole, a scanner might delete this source file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface Clamd extends ClamdAddress {
@@ -24,8 +24,8 @@ export interface Clamd extends ClamdAddress {
 }
 
 /**
- * Starts a ClamAV daemon that knows one signature, that of EICAR in a file of any kind.
- * @throws {Error} that says how to install one, where there is none.
+ * Starts a ClamAV daemon with one signature, that of EICAR in a file of any kind.
+ * @throws {Error} that says how to install the daemon, if there is none.
  */
 export async function startClamd(): Promise<Clamd> {
   const binary = BINARIES.find((path) => path !== '' && existsSync(path));

@@ -7,7 +7,7 @@ import { applyWith, findResume, keepScanning, whereIs } from '../factories/scann
 import { type Clamd, EICAR, startClamd } from './clamd-daemon.ts';
 
 const log = pino({ level: 'silent' });
-/** A shared machine is slow at times. */
+/** A shared machine is sometimes slow. */
 const PATIENCE = { timeout: 20_000 };
 let clamd: Clamd;
 
@@ -22,7 +22,7 @@ const infected: [string, () => Buffer | Promise<Buffer>][] = [
   ['docx', makeInfectedDocx],
 ];
 
-/** Deflated within the zip, where only a scanner that unpacks finds it. */
+/** Deflated within the zip, where only a scanner that unpacks archives finds it. */
 async function makeInfectedDocx(): Promise<Buffer> {
   const data = Buffer.from(EICAR);
   const picture = new ImageRun({ type: 'png', data, transformation: { width: 10, height: 10 } });

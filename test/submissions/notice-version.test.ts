@@ -72,7 +72,7 @@ describe.for(forms)('a submission of the $plain form', ({ plain, procedure, tabl
     for (const [sent, kept] of [
       ['1', '1'],
       [currentNotice.version, currentNotice.version],
-      // No version of ours, or none at all: what is shown at the time.
+      // Without a known version the submission gets the one shown at that time.
       ['17', currentNotice.version],
       [undefined, currentNotice.version],
     ] as const) {

@@ -17,7 +17,7 @@ async function start(settings: Record<string, string> = {}): Promise<TestServer>
   return server;
 }
 
-/** Posts a contact request from that peer, by way of those proxies. */
+/** Posts a contact request from that peer, through those proxies. */
 async function postFrom({ app }: TestServer, remoteAddress: string, forwardedFor?: string): Promise<number> {
   const { statusCode } = await app.inject({
     method: 'POST',

@@ -34,7 +34,7 @@ async function flagsOf(
   return (await findStored(db, table, receiptOf(answer).reference)).flags;
 }
 
-/** Long enough to have one author, and of letters that no other test has used. */
+/** Long enough to have one author, and of letters that no other test uses. */
 function makeText(): string {
   const word = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.random() * 26)).join('');
   return `We need guards for ${Array.from({ length: 8 }, word).join(' ')}, day and night.`;

@@ -20,7 +20,7 @@ const typed = (changes: Partial<(typeof first)['values']>) => ({
 });
 
 describe('a draft', () => {
-  it('goes on from a version whose texts are the same, as after a publication', () => {
+  it('continues from a newer version with the same texts, as after a publication', () => {
     const draft = followStored(typed({ place: 'Nashik' }), stored(2));
     expect(draft).toMatchObject({
       base: { version: 2 },
@@ -30,13 +30,13 @@ describe('a draft', () => {
     });
   });
 
-  it('follows what somebody else has stored as long as nothing is entered', () => {
+  it('follows others’ changes as long as nothing is entered', () => {
     const draft = followStored(beginDraft(first), stored(2, { place: 'Nagpur' }));
     expect(draft.values).toEqual({ place: 'Nagpur', skills: 'Gate duty' });
     expect(isDraftDirty(draft)).toBe(false);
   });
 
-  it('takes over what somebody else alone has changed, and keeps what was entered', () => {
+  it('takes over fields that only somebody else changed, and keeps what was entered', () => {
     const draft = followStored(typed({ place: 'Nashik' }), stored(2, { skills: 'Dogs' }));
     expect(draft).toMatchObject({
       values: { place: 'Nashik', skills: 'Dogs' },
@@ -45,7 +45,7 @@ describe('a draft', () => {
     });
   });
 
-  it('asks where both have changed a field, and lets one think again', () => {
+  it('asks about fields that both changed, and the choice can be changed', () => {
     let draft = followStored(typed({ place: 'Nashik' }), stored(2, { place: 'Nagpur' }));
     expect(undecidedFields(draft)).toEqual(['place']);
     expect(draft.values.place).toBe('Nashik');
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(draft.values.place).toBe('Nashik Road');
   });
 
-  it('asks again where a third version comes', () => {
+  it('asks again when a third version arrives', () => {
     let draft = followStored(typed({ place: 'Nashik' }), stored(2, { place: 'Nagpur' }));
     draft = followStored(chooseSide(draft, 'place', 'mine'), stored(3, { place: 'Nanded' }));
     expect(undecidedFields(draft)).toEqual(['place']);
@@ -69,16 +69,16 @@ describe('a draft', () => {
     });
   });
 
-  it('sees no conflict where both wrote the same', () => {
+  it('has no conflict when both wrote the same', () => {
     const draft = followStored(typed({ place: 'Nagpur' }), stored(2, { place: 'Nagpur' }));
     expect(draft.conflicts).toEqual({});
     expect(isDraftDirty(draft)).toBe(false);
   });
 
-  it('is not led back by an answer from before its save, and keeps what was typed since', () => {
+  it('is not reset by an answer from before its save, and keeps what was typed since', () => {
     const saved = afterSaving(typed({ place: 'Nashik, ' }), stored(2, { place: 'Nashik ' }));
     expect(followStored(saved, first)).toBe(saved);
-    // As the server trimmed it.
+    // The server has trimmed it.
     const draft = followStored(saved, stored(2, { place: 'Nashik' }));
     expect(draft).toMatchObject({ values: { place: 'Nashik, ' }, conflicts: {}, taken: [] });
     const quiet = afterSaving(typed({ place: 'Nashik ' }), stored(2, { place: 'Nashik ' }));
@@ -102,11 +102,11 @@ describe('two texts', () => {
     expect(compare('a\nb', 'a b')).toEqual(['a', 'theirs:\n', 'mine: ', 'b']);
   });
 
-  it('are compared by whole words in Devanagari', () => {
+  it('are compared by whole words in Devanagari too', () => {
     expect(compare('गेट पर दो गार्ड', 'गेट पर तीन गार्ड')).toEqual(['गेट पर ', 'theirs:दो', 'mine:तीन', ' गार्ड']);
   });
 
-  it('are shown by their changes and what stands around them', () => {
+  it('are shown as changes with their surrounding text', () => {
     const long = 'word '.repeat(400);
     const pieces = shorten(compareTexts(`${long}old ${long}`, `${long}new ${long}`));
     expect(pieces.map(({ isCut }) => isCut ?? false)).toEqual([true, false, false, true]);
@@ -114,7 +114,7 @@ describe('two texts', () => {
     expect(pieces[3]?.text).toMatch(/^( ?word)+ …$/);
   });
 
-  it('are given up word by word where they have nothing in common and are long', () => {
+  it('are not compared word by word if they are long and have nothing in common', () => {
     const text = (word: string) => Array.from({ length: 6_000 }, (_, index) => `${word}${index}`).join(' ');
     const begun = performance.now();
     const pieces = compareTexts(text('a'), text('b'));

@@ -21,6 +21,6 @@ test.for([
   expect(causeOf(said)).not.toMatch(/\b[45]\d\d\b|E[A-Z]{4,}/);
 });
 
-test('what is said in our own words stays', () => {
+test('a message of our own stays unchanged', () => {
   expect(causeOf('It could not be sent within two days.')).toBe('It could not be sent within two days.');
 });

@@ -1,6 +1,6 @@
 import { inject, test } from 'vitest';
 
-test('for somebody to interrupt it', async () => {
+test('waits until it is interrupted', async () => {
   console.log(`waiting beside ${inject('postgresUrl')}`);
   await new Promise(() => undefined);
 });

@@ -25,7 +25,7 @@ describe.for([
   { where: 'a folder', start: startWithFolder },
   { where: 'a bucket', start: startWithBucket },
 ])('a published file in $where', ({ start }) => {
-  test('is sent to the byte as it is read, and never held whole', async () => {
+  test('is streamed byte for byte, and never held in memory whole', async () => {
     const server = await start();
     const bytes = randomBytes(3_000_000);
     await server.publications.put('compliance/a-notice.pdf', bytes);
@@ -42,7 +42,7 @@ describe.for([
     expect(whole).not.toHaveBeenCalled();
   });
 
-  test('is a 404 where there is none', async () => {
+  test('is a 404 if it does not exist', async () => {
     const server = await start();
     for (const name of ['blog/none.jpg', 'compliance/none.pdf', 'blog/none.exe', 'blog/..%2Fnone.jpg']) {
       const answer = await server.app.inject(`/media/${name}`);
@@ -51,12 +51,12 @@ describe.for([
   });
 });
 
-test('a published file is a 503 with Retry-After while its store is away', async () => {
+test('a published file is a 503 with Retry-After while its store is unavailable', async () => {
   const { RESUMES_URL: _, ...settings } = await startS3Store();
   const server = await startTestServer({
     ...settings,
     PUBLICATIONS_URL: 's3://guardhouse-test/published',
-    // Nobody listens there.
+    // Nobody listens on this port.
     AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
   });
   onTestFinished(() => server.stop());

@@ -32,7 +32,7 @@ const filesOf = (path: string) => [path, ...blogPictureFiles(path).map((file) =>
 const get = ({ app }: TestServer, path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: fileUrl(path), headers });
 
-/** What everybody is answered, for each of the files. */
+/** The status that a visitor gets for each of the files. */
 async function statusOf(server: TestServer, ...paths: string[]): Promise<number[]> {
   return Promise.all(paths.map(async (path) => (await get(server, path)).statusCode));
 }
@@ -64,7 +64,7 @@ async function act(member: SignedInMember, procedure: string, id: number, more =
 }
 
 describe('a blog’s picture', () => {
-  test('is everybody’s as long as a published blog shows it, and the editors’ before and after', async ({
+  test('is public while a published blog shows it, and visible to editors before and after', async ({
     server,
     editor,
   }) => {
@@ -97,7 +97,10 @@ describe('a blog’s picture', () => {
     expect(await statusOf(server, ...files)).toEqual(all);
   });
 
-  test('that is replaced is gone, unless another published blog shows it', async ({ server, editor }) => {
+  test('that is replaced is no longer served, unless another published blog shows it', async ({
+    server,
+    editor,
+  }) => {
     const [shared, own, next] = [
       await uploadPicture(server, editor),
       await uploadPicture(server, editor),
@@ -122,7 +125,7 @@ describe('a blog’s picture', () => {
     expect(await statusOf(server, shared, alone, next)).toEqual([200, 404, 200]);
   });
 
-  test('that another server withdraws is gone within seconds', async ({ server, editor }) => {
+  test('that another server withdraws is no longer served within seconds', async ({ server, editor }) => {
     const path = await uploadPicture(server, editor);
     const draft = ok(await editor.call('blogs.create', { values: makeBlog(path) }));
     const blog = ok(await editor.call('blogs.publish', { ...draft, at: null }));
@@ -136,14 +139,14 @@ describe('a blog’s picture', () => {
 });
 
 describe('a compliance document', () => {
-  test('and its older versions are everybody’s until it is withdrawn', async ({ server, editor }) => {
+  test('and its older versions are public until it is withdrawn', async ({ server, editor }) => {
     const id = await addDocument(server, editor);
     ok(await act(editor, 'setPublished', id, { published: true }));
     await addDocument(server, editor, await find(editor, id));
     const tomorrow = dayInIndia(new Date(Date.now() + 2 * 24 * 60 * 60_000));
     await addDocument(server, editor, await find(editor, id), { validFrom: tomorrow });
     const paths = (await find(editor, id)).versions.map((version) => version.ComplianceDocumentPath);
-    // The newest has its first day to come.
+    // The newest version's first day is in the future.
     expect(await statusOf(server, ...paths)).toEqual([404, 200, 200]);
     expect((await get(server, paths[1] ?? '')).headers['cache-control']).toBe(FIVE_MINUTES);
     ok(await act(editor, 'setPublished', id, { published: false }));
@@ -151,9 +154,9 @@ describe('a compliance document', () => {
     for (const path of paths) expect((await editor.get(fileUrl(path))).statusCode).toBe(200);
   });
 
-  test('that came with the site is withdrawn as well', async ({ server, editor }) => {
+  test('that came with the site can be withdrawn as well', async ({ server, editor }) => {
     const document_path = 'wwwroot/media/compliance/gst-registration.pdf';
-    // Nobody has named it, and nobody has withdrawn it.
+    // No row names it, and nobody has withdrawn it.
     expect(await statusOf(server, document_path)).toEqual([200]);
     await createComplianceItem(server.db, { document_path });
     const { id } = ok(await editor.ask('compliance.list')).at(-1);
@@ -166,7 +169,7 @@ describe('a compliance document', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, FIVE_MINUTES]);
   });
 
-  test('has a version removed, which is gone at once and noted', async ({ server, editor }) => {
+  test('loses a removed version at once, and the removal is recorded', async ({ server, editor }) => {
     const id = await addDocument(server, editor);
     ok(await act(editor, 'setPublished', id, { published: true }));
     await addDocument(server, editor, await find(editor, id));
@@ -190,7 +193,7 @@ describe('a compliance document', () => {
       member: 'A editor',
       detail: newer.sha256,
     });
-    // Of another document, or removed before.
+    // A version of another document, or one that was already removed.
     expect((await act(editor, 'removeVersion', id, { versionId: newer.versionId })).statusCode).toBe(404);
 
     const last = await act(editor, 'removeVersion', id, { versionId: older.versionId });

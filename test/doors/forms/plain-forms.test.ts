@@ -41,7 +41,7 @@ const names = Object.keys(forms) as SubmissionKind[];
 const FAILURE = 'Oops something went wrong Please try again later';
 const resume = (bytes = makePdf(), name = 'cv.pdf') => new File([new Uint8Array(bytes)], name);
 
-/** Where the browser is sent to, and the reference that its address ends in. */
+/** The address of the redirect, and the reference that it ends in. */
 function receivedOf({ statusCode, headers, body }: Awaited<ReturnType<typeof postPlain>>) {
   expect(statusCode, body).toBe(303);
   const location = String(headers.location);
@@ -51,7 +51,7 @@ function receivedOf({ statusCode, headers, body }: Awaited<ReturnType<typeof pos
 }
 
 describe('a form without scripts', () => {
-  test.for(names)('stores what was sent and leads to its reference: %s', async (name, { server }) => {
+  test.for(names)('stores the input and redirects to its reference: %s', async (name, { server }) => {
     const { make, prefix, table } = forms[name];
     const values = make();
     const { location, reference } = receivedOf(await postPlain(server.app, name, values));
@@ -62,33 +62,30 @@ describe('a form without scripts', () => {
     const page = await server.app.inject(location);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('noindex');
-    // A reload there is a GET; the form sent once more, as by Back, is told the same.
+    // A reload there is a GET; sending the form again, as after Back, gets the same reference.
     expect(receivedOf(await postPlain(server.app, name, values)).reference).toBe(reference);
   });
 
-  test.for(names)(
-    'is told the first check that fails, and keeps its fields: %s',
-    async (name, { server }) => {
-      const { make, checks } = forms[name];
-      const values: Record<string, string> = make();
-      const before = await countStored(server.db);
-      for (const { field, title } of checks.toReversed()) {
-        values[field] = ' ';
-        const answer = await postPlain(server.app, name, values);
-        expect(answer.statusCode).toBe(400);
-        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(wordsOf(answer.body)).toContain(` ${title} Field is Mandatory`);
-        // Where the form's address leads: to the first field that has to be mended.
-        expect(answer.body).toMatch(new RegExp(`<[^>]*(?=[^>]* id="fault")[^>]* name="${field}"`));
-        for (const [kept, value] of Object.entries(values))
-          expect(fieldValue(answer.body, kept)?.trim(), kept).toBe(value.trim());
-      }
-      expect(await countStored(server.db)).toBe(before);
-    },
-  );
+  test.for(names)('shows the first failing check and keeps the input: %s', async (name, { server }) => {
+    const { make, checks } = forms[name];
+    const values: Record<string, string> = make();
+    const before = await countStored(server.db);
+    for (const { field, title } of checks.toReversed()) {
+      values[field] = ' ';
+      const answer = await postPlain(server.app, name, values);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(wordsOf(answer.body)).toContain(` ${title} Field is Mandatory`);
+      // The form's action leads to the first field that has to be corrected.
+      expect(answer.body).toMatch(new RegExp(`<[^>]*(?=[^>]* id="fault")[^>]* name="${field}"`));
+      for (const [kept, value] of Object.entries(values))
+        expect(fieldValue(answer.body, kept)?.trim(), kept).toBe(value.trim());
+    }
+    expect(await countStored(server.db)).toBe(before);
+  });
 
-  test('asks for all ten digits where the page does', async ({ server }) => {
+  test('requires all ten digits where the page does', async ({ server }) => {
     const short = { mobileNo: '98450' };
     const contact = await postPlain(server.app, 'contact', makeContact(short));
     expect(wordsOf(contact.body)).toContain('Phone No Phone No Number should be 10 digits');
@@ -97,7 +94,7 @@ describe('a form without scripts', () => {
     receivedOf(await postPlain(server.app, 'application', makeApplication({ MobileNo: '98450' })));
   });
 
-  test('lets in what its fields would have let in', async ({ server }) => {
+  test('accepts what its fields would have accepted', async ({ server }) => {
     const typed = makeContact({
       fullName: 'Asha 2 Menon!',
       mobileNo: '+९१ ९८४५०-१२३४५',
@@ -111,7 +108,7 @@ describe('a form without scripts', () => {
     });
   });
 
-  test('shows what was typed as text, whatever it is', async ({ server }) => {
+  test('shows any input as text', async ({ server }) => {
     const hostile = `"><script>alert('x')</script>&amp;</textarea>$& `;
     const values = makeContact({ companyName: hostile, userMessage: `\n${hostile}`, emailId: '' });
     const { body } = await postPlain(server.app, 'contact', values);
@@ -120,7 +117,7 @@ describe('a form without scripts', () => {
     expect(fieldValue(body, 'userMessage')).toBe(`\n${hostile}`);
   });
 
-  test('takes a field that came twice as its last, and none that is not its own', async ({ server }) => {
+  test('uses the last value of a repeated field, and ignores unknown fields', async ({ server }) => {
     const { app, db } = server;
     const { payload, type } = await encodePlain('contact', makeContact({ companyName: 'FIRST' }));
     const answer = await app.inject({
@@ -133,7 +130,7 @@ describe('a form without scripts', () => {
     expect(row).toMatchObject({ company_name: 'LAST', flags: [] });
   });
 
-  test('that fills in the trap is stored and flagged', async ({ server }) => {
+  test('with a filled trap field is stored and flagged', async ({ server }) => {
     const robot = { ...makeContact(), website: 'https://spam.example.com' };
     const { reference } = receivedOf(await postPlain(server.app, 'contact', robot));
     expect((await findStored(server.db, 'contact_requests', reference)).flags).toContain('trap-filled');
@@ -141,7 +138,7 @@ describe('a form without scripts', () => {
 });
 
 describe('an application without scripts', () => {
-  test('carries its resume and its job', async ({ server }) => {
+  test('includes its resume and its job', async ({ server }) => {
     const jid = await createJobOpening(server.db);
     const file = makePdf();
     const values = { ...makeApplication({ JobId: jid }), file: resume(file, 'Résumé of Asha.pdf') };
@@ -152,7 +149,7 @@ describe('an application without scripts', () => {
     expect(Buffer.from(await server.resumes.getBytes(String(row.resume_id)))).toEqual(file);
   });
 
-  test('that fails a check says that the file has to be chosen again', async ({ server }) => {
+  test('that fails a check asks to choose the file again', async ({ server }) => {
     const values = { ...makeApplication({ FullName: '' }), file: resume() };
     const answer = await postPlain(server.app, 'application', values);
     expect(wordsOf(answer.body)).toMatch(/ Full Name Field is Mandatory The resume has to be chosen again/);
@@ -164,7 +161,7 @@ describe('an application without scripts', () => {
     ['by its name', () => resume(makePdf(), 'cv.exe')],
     ['by its bytes', () => resume(refusedFiles['a web page']?.(), 'cv.pdf')],
   ] as const)(
-    'with a file of another kind, %s, is told and keeps its fields',
+    'with a file of another kind, %s, says so and keeps the input',
     async ([, make], { server }) => {
       const before = await countStored(server.db);
       const values = makeApplication();
@@ -177,9 +174,7 @@ describe('an application without scripts', () => {
     },
   );
 
-  test('with a file over 5 MB is told so, though all of it was sent, and keeps its fields', async ({
-    server,
-  }) => {
+  test('with a file over 5 MB, sent completely, says so and keeps the input', async ({ server }) => {
     const values = makeApplication();
     for (const megabytes of [5.1, 12]) {
       const file = resume(makePdf(megabytes * 1024 * 1024));
@@ -196,7 +191,7 @@ describe('an application without scripts', () => {
     }
   });
 
-  test('that announces far more is refused unread, and says where the form is', async ({ server }) => {
+  test('that declares far more is refused unread, with a link to the form', async ({ server }) => {
     const answer = await sendRaw(
       server.app,
       head('POST', '/career', {
@@ -242,7 +237,7 @@ describe('a refusal without scripts is a page', () => {
     expect(answer.body).not.toMatch(/stack|node_modules/);
   });
 
-  test('with Retry-After where the address has sent too much', async () => {
+  test('with Retry-After when the address has sent too much', async () => {
     const server = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '1' });
     onTestFinished(() => server.stop());
     receivedOf(await postPlain(server.app, 'contact', makeContact()));
@@ -254,7 +249,7 @@ describe('a refusal without scripts is a page', () => {
     expect(fieldValue(answer.body, 'userMessage')).toBe(values.userMessage);
   });
 
-  test('while the database is away, and nothing that was typed is lost', async () => {
+  test('while the database is unavailable, and the input is kept', async () => {
     const proxy = await startDatabaseProxy(await createDatabase());
     const server = await startTestServer({ DATABASE_URL: proxy.url });
     onTestFinished(async () => {
@@ -296,7 +291,7 @@ describe('a form that another site sends', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(wordsOf(answer.body)).toContain(FAILURE);
-      // Nor does it choose what stands in our form.
+      // Nor can it choose what our form shows.
       for (const field of Object.keys(values)) expect(fieldValue(answer.body, field)).toBe('');
     }
     expect(await countStored(server.db)).toBe(before);
@@ -308,11 +303,14 @@ describe('a form that another site sends', () => {
     { origin: `https://${HOST}` },
     { origin: `http://${HOST}` },
     {},
-  ] as Record<string, string>[])('is not what this site sends: %j', async (headers, { server }) => {
-    receivedOf(await postPlain(server.app, 'contact', makeContact(), { host: HOST, ...headers }));
-  });
+  ] as Record<string, string>[])(
+    'is accepted when the site itself sends it: %j',
+    async (headers, { server }) => {
+      receivedOf(await postPlain(server.app, 'contact', makeContact(), { host: HOST, ...headers }));
+    },
+  );
 
-  test('is told by the address that visitors see, behind a proxy that asks by another', async () => {
+  test('is recognised by the public address, behind a proxy that uses another one', async () => {
     const server = await startTestServer({ PUBLIC_URL: `https://${HOST}` });
     onTestFinished(() => server.stop());
     const post = (origin: string) =>
@@ -322,9 +320,7 @@ describe('a form that another site sends', () => {
   });
 });
 
-test('the page of a reference is only where one could be, and no other method is a form’s', async ({
-  server,
-}) => {
+test('only a possible reference has a page, and forms accept no other method', async ({ server }) => {
   for (const reference of ['CB-7F3K9', 'XX-7F3K9Q', 'CB-7F3K9I', 'cb-7f3k9q', '<b>'])
     expect((await server.app.inject(`/received/${encodeURIComponent(reference)}`)).statusCode).toBe(404);
   for (const path of Object.values(plainFormPaths)) {

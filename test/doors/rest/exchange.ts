@@ -4,7 +4,7 @@ import { test } from '../../environment/app.ts';
 /** A request as a legacy client puts it on the wire, and the reply that it reads. */
 export interface Exchange {
   name: string;
-  /** As the client writes it, in whatever letter case. */
+  /** The path in the letter case in which the client writes it. */
   url: string;
   headers: Record<string, string>;
   body?: string;
@@ -30,7 +30,7 @@ export const urlEncoded = { ...browser, 'content-type': 'application/x-www-form-
 const BOUNDARY = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 export const multipart = { ...browser, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** The wire form of these parts: a name and its value, with a third item for a file's name and type. */
+/** Multipart with these parts: a name and its value, and for a file also its name and type. */
 export function multipartBody(...parts: [name: string, value: string, file?: string][]): string {
   const written = parts.map(
     ([name, value, file = '']) =>
@@ -39,7 +39,7 @@ export function multipartBody(...parts: [name: string, value: string, file?: str
   return `${written.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** Whatever a call that names nothing gets, for each of the ways in which legacy clients say nothing. */
+/** The answers to a call without arguments, in each of the ways in which legacy clients send one. */
 export function emptyBodies(url: string): Pick<Exchange, 'name' | 'url' | 'headers' | 'body'>[] {
   return [
     { name: 'no body', url, headers: browser },
@@ -61,7 +61,7 @@ export function emptyBodies(url: string): Pick<Exchange, 'name' | 'url' | 'heade
   ];
 }
 
-/** Sends each recorded request and compares what comes back. */
+/** Sends each recorded request and compares the answer. */
 export function replay(exchanges: readonly Exchange[]): void {
   test.for(exchanges)('$name', async ({ url, headers, body, status, contentType, reply }, { server }) => {
     const response = await server.app.inject({

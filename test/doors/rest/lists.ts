@@ -11,8 +11,9 @@ import {
 } from './exchange.ts';
 
 /**
- * What the four list calls share. `reply` is the list itself: as the body of each request that asks for all.
- * Only three of them read a flag.
+ * The recorded exchanges that the four list calls share. `reply` is the whole list, the body of each answer to a
+ * request
+ * for all. Only three of the calls read a flag.
  */
 function listExchanges(url: string, reply: RegExp): Exchange[] {
   const success = { status: 200, contentType: JSON_LIST, reply };

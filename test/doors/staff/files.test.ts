@@ -36,7 +36,7 @@ async function setScan({ db }: TestServer, reference: string, state: 'clean' | '
     .execute();
 }
 
-/** RFC 4180, every cell of which is quoted. */
+/** Parses RFC 4180 in which every cell is quoted. */
 function readCsv(text: string): string[][] {
   return text
     .replace(/^\uFEFF/, '')
@@ -77,7 +77,11 @@ async function lastAudit({ db }: TestServer) {
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the inbox as a file', () => {
-  test('is the very list of the filter, and each role has its own', async ({ server, owner, sales }) => {
+  test('has exactly the filtered entries, and each role gets its own kinds', async ({
+    server,
+    owner,
+    sales,
+  }) => {
     await server.db.deleteFrom('submissions').execute();
     const first = await contact(server);
     const second = await submit(server, 'quotation', makeQuotation({ city: 'Pune' }));
@@ -106,7 +110,10 @@ describe('the inbox as a file', () => {
     expect((await owner.get('/staff/files/inbox.csv?status=unheard-of')).statusCode).toBe(400);
   });
 
-  test('has no cell that a spreadsheet would run, and keeps every letter', async ({ server, sales }) => {
+  test('has no cell that a spreadsheet would run as a formula, and keeps every character', async ({
+    server,
+    sales,
+  }) => {
     const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'निशा "the" guard, day\nand night', 'a;b,c'];
     for (const text of nasty) {
       const reference = await contact(server, {
@@ -121,7 +128,7 @@ describe('the inbox as a file', () => {
     }
   });
 
-  test('has no end before the list has', async ({ server, sales }) => {
+  test('contains the whole list', async ({ server, sales }) => {
     await server.db.deleteFrom('submissions').execute();
     const expected: string[] = [];
     for (let time = 0; time < 30; time++) expected.unshift(await contact(server));
@@ -131,7 +138,10 @@ describe('the inbox as a file', () => {
 });
 
 describe('a resume', () => {
-  test('is downloaded to the byte, under its own name, as what it is', async ({ server, recruiter }) => {
+  test('is downloaded byte for byte, under its own name, with its real type', async ({
+    server,
+    recruiter,
+  }) => {
     const bytes = makePdf(70_000);
     const reference = await apply(server, bytes, 'मेरा resume |new|.EXE');
     const answer = await recruiter.get(`/staff/files/resumes/${reference}`);
@@ -156,7 +166,7 @@ describe('a resume', () => {
     });
   });
 
-  test('is there for whoever reads the application', async ({ server, recruiter }) => {
+  test('can be downloaded by everybody who may read the application', async ({ server, recruiter }) => {
     const reference = await apply(server, await makeDocx(), 'cv.docx');
     expect(ok(await recruiter.call('inbox.open', { reference })).resume).toMatchObject({
       name: 'cv.docx',
@@ -168,7 +178,7 @@ describe('a resume', () => {
     expect((await recruiter.get(`/staff/files/resumes/${without}`)).statusCode).toBe(404);
   });
 
-  test('that is infected is given to nobody, whatever they confirm', async ({ server, owner }) => {
+  test('that is infected cannot be downloaded, even with a confirmation', async ({ server, owner }) => {
     const reference = await apply(server, makePdf(), 'cv.pdf');
     await setScan(server, reference, 'infected');
     for (const query of ['', '?unscanned=yes']) {
@@ -179,7 +189,7 @@ describe('a resume', () => {
     expect(ok(await owner.call('inbox.open', { reference })).resume.access).toBe('never');
   });
 
-  test('that no scanner has looked at, where there is one, is given to who knows it', async () => {
+  test('that is not scanned yet can be downloaded after a confirmation', async () => {
     const server = await startTestServer({ CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: '9' });
     onTestFinished(() => server.stop());
     const recruiter = await createMember(server, 'recruiter');
@@ -194,7 +204,7 @@ describe('a resume', () => {
     expect((await recruiter.get(path)).statusCode).toBe(200);
   });
 
-  test('comes out of a bucket, too', async () => {
+  test('is also downloaded from a bucket', async () => {
     const server = await startTestServer(await startS3Store());
     onTestFinished(() => server.stop());
     const recruiter = await createMember(server, 'recruiter');
@@ -207,7 +217,7 @@ describe('a resume', () => {
     expect(hash(zip.get(`${reference} Ravi.pdf`) ?? Buffer.alloc(0))).toBe(hash(bytes));
   });
 
-  test('whose file is gone is said to be missing', async ({ server, recruiter }) => {
+  test('with a lost file is reported as missing', async ({ server, recruiter }) => {
     const jid = await createJobOpening(server.db);
     const reference = await apply(server, makePdf(), 'cv.pdf', { JobId: jid });
     await server.resumes.deleteAll();
@@ -219,7 +229,7 @@ describe('a resume', () => {
 });
 
 describe('one job’s applicants', () => {
-  test('are a list, and a zip of their resumes with names that are safe', async ({ server, recruiter }) => {
+  test('are a list, and a zip of their resumes with safe names', async ({ server, recruiter }) => {
     const jid = await createJobOpening(server.db);
     const [docx, pdf, infected] = [await makeDocx(), makePdf(), makePdf()];
     const names = ['../../etc/passwd', 'CON', 'A'.repeat(150), 'Ravi Kumar'];

@@ -7,7 +7,7 @@ const assets = new URL('../../../dist/client/assets/', import.meta.url);
 
 describe('the staff area’s pages', () => {
   test.for(['/staff', '/staff/', '/staff/inbox', '/staff/inbox?item=CB-000000'])(
-    'are one empty shell that nobody keeps or lists: %s',
+    'are one empty shell that is neither cached nor indexed: %s',
     async (url, { server }) => {
       const { statusCode, headers, body } = await server.app.inject(url);
       expect(statusCode).toBe(200);
@@ -28,7 +28,7 @@ describe('the staff area’s pages', () => {
     },
   );
 
-  test('are built of files that last', async ({ server }) => {
+  test('load files that may be cached for ever', async ({ server }) => {
     const { body } = await server.app.inject('/staff');
     const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => String(file));
     expect(files.length).toBeGreaterThan(1);
@@ -39,7 +39,7 @@ describe('the staff area’s pages', () => {
     }
   });
 
-  test('are known to no public page, and no public script', async ({ server }) => {
+  test('are not mentioned in any public page or script', async ({ server }) => {
     for (const { path } of pages.filter(({ path }) => !path.includes('$'))) {
       const { body } = await server.app.inject(path);
       expect(body, path).not.toContain('/staff');

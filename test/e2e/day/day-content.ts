@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { visit } from '../site.ts';
 import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import { posting } from './day-visitors.ts';
-import { expectWellMade } from './looked-at.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What was posted is looked at as it will be, approved, and there for everybody. */
+/** A posted job is previewed, approved, and then public. */
 export async function approveJob(recruiter: Page, visitor: Page): Promise<void> {
   await openScreen(recruiter, '/jobs', 'Jobs');
   const row = recruiter.getByRole('link', { name: posting.openPosition });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import type { DaySite } from './day-site.ts';
 import { applicant, asker, type Received } from './day-visitors.ts';
-import { expectWellMade } from './looked-at.ts';
 
-/** Each look loads the screen, and leaves a line in the audit log. */
+/** Opens each screen, which leaves a line in the audit log. */
 const SELDOM = { interval: 1_000 };
 
-/** The mail server has refused all day, and longer: what was given up goes out by a click. */
+/** The mail server has refused for longer than two days: parked mails are sent with a click. */
 export async function resendMail(site: DaySite, owner: Page, { contact }: Received): Promise<void> {
   const failing = async () => {
     await openScreen(owner, '/mail', 'Mail');
@@ -42,7 +42,7 @@ export async function resendMail(site: DaySite, owner: Page, { contact }: Receiv
   await expect.poll(listed, SELDOM).toBe(1);
 }
 
-/** Everything of the applicant is found by a phone number, handed out, and gone. */
+/** The applicant is found by phone number, exported and erased. */
 export async function erasePerson(owner: Page, { application }: Received): Promise<void> {
   await openScreen(owner, '/people', 'People');
   await owner.getByLabel('E-mail or phone').fill(`+91 ${applicant.MobileNo}`);
@@ -58,7 +58,7 @@ export async function erasePerson(owner: Page, { application }: Received): Promi
   const saving = owner.waitForEvent('download');
   await owner.getByRole('button', { name: 'Download ZIP' }).click();
   const archive = readFileSync(await (await saving).path());
-  // The names of a zip's files are not compressed.
+  // The file names in a zip are not compressed.
   expect(archive.includes('.json') && archive.includes('.pdf')).toBe(true);
 
   await found.getByRole('button', { name: 'Erase' }).click();
@@ -73,7 +73,7 @@ export async function erasePerson(owner: Page, { application }: Received): Promi
   await expectWellMade(owner, 'a person of whom nothing is kept');
 }
 
-/** What the day leaves in the audit log, each at least once. */
+/** The actions of the day, each of which is in the audit log at least once. */
 const DONE = [
   'member invited',
   'invitation accepted',
@@ -95,7 +95,7 @@ const DONE = [
   'person erased',
 ];
 
-/** @returns what it says. */
+/** @returns its text. */
 export async function readAuditLog(owner: Page): Promise<string> {
   await openScreen(owner, '/audit', 'Audit log');
   await owner.getByRole('row').nth(1).waitFor();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openScreen } from '../staff-browser.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import { applicant, asker, type Received, resume } from './day-visitors.ts';
-import { expectWellMade } from './looked-at.ts';
 
-/** The recruiter sees applications alone, takes this one, notes, answers, and has its resume. */
+/** The recruiter sees applications only, takes this one, adds a note, answers, and downloads its resume. */
 export async function answerApplication(page: Page, { application }: Received): Promise<void> {
   const rows = page.locator('[data-reference]');
-  // The inbox takes in what has come a moment later.
+  // New submissions reach the inbox a moment later.
   const references = async () => {
     await openScreen(page, '/inbox', 'Inbox');
     await rows.or(page.getByText('No submissions yet')).first().waitFor();
@@ -39,7 +39,7 @@ export async function answerApplication(page: Page, { application }: Received): 
   expect(readFileSync(await saved.path()).equals(resume.buffer)).toBe(true);
 }
 
-/** The owner finds the contact by its address, which no server is asked for by. */
+/** The owner finds the contact by its address, which appears in no requested URL. */
 export async function answerContact(page: Page, { contact }: Received): Promise<void> {
   await openScreen(page, '/inbox', 'Inbox');
   await page.locator(`[data-reference="${contact}"]`).waitFor();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
+import { expectWellMade } from './check-screen-once.ts';
 import type { DaySite } from './day-site.ts';
-import { expectWellMade } from './looked-at.ts';
 
-/** The owner comes in by the link that the first start has printed. */
+/** The owner signs in with the link that the first start printed. */
 export async function found(site: DaySite): Promise<Page> {
   await expect.poll(site.founderLink).toBeDefined();
   const page = await site.newcomer();
@@ -16,7 +16,7 @@ export async function found(site: DaySite): Promise<Page> {
   return page;
 }
 
-/** The owner invites a recruiter, who comes in by the link in her mail. */
+/** The owner invites a recruiter, who signs in with the link in her mail. */
 export async function inviteRecruiter(site: DaySite, owner: Page): Promise<Page> {
   await owner.goto('/staff/members');
   await owner.getByRole('button', { name: 'Invite a member' }).click();

@@ -13,28 +13,28 @@ import { CUT_SHORT } from '../site.ts';
 export const databases = ['a real Postgres', 'the embedded database'] as const;
 export type DayDatabase = (typeof databases)[number];
 
-/** What a whole day asked for, was answered and wrote down. */
+/** Everything that was requested, answered and logged during the day. */
 export interface Traces {
-  /** As they were sent: without what follows their #. */
+  /** The addresses as they were sent: without their fragment. */
   addresses: string[];
-  /** Of the staff area, with their Cache-Control. */
+  /** The addresses of the staff area, with their Cache-Control. */
   staffAnswers: [address: string, caching: string | undefined][];
-  /** Of browsers: what is no mere word of an answer that is no success. */
+  /** The browsers' errors, except those that only report an unsuccessful answer. */
   faults: string[];
-  /** Of the server's processes, at their most talkative. */
+  /** The logs of the server's processes, at their most verbose level. */
   log(): string[];
 }
 
-/** A Guardhouse of its own process, as `npm start` runs it, with a mail server, on one of the databases. */
+/** Guardhouse in a process of its own, as `npm start` runs it, with a mail server, on one of the databases. */
 export interface DaySite {
   origin: string;
   smtp: TestSmtpServer;
   traces: Traces;
-  /** The link that the first start printed for the owner, as this site is reached. */
+  /** The link that the first start printed for the owner, with this site's address. */
   founderLink(): string | undefined;
-  /** A new page of somebody with a browser of their own. */
+  /** A new page in a browser context of its own. */
   newcomer(): Promise<Page>;
-  /** The server stops, is away for so long, and starts again. */
+  /** Stops the server, leaves it down for that long, and starts it again. */
   pause(interval: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -103,9 +103,9 @@ function watch(context: BrowserContext, { addresses, staffAnswers, faults }: Tra
     if (!CUT_SHORT.test(message)) faults.push(message);
   });
   context.on('console', (message) => {
-    // A session that is not there yet is answered by 401, and a browser notes that.
+    // A missing session is answered with 401, which a browser logs.
     const isGate = message.text().includes('401') && message.location().url.includes('/staff/trpc/');
-    // The staff's pages ask what is new, also while the server starts again.
+    // The staff's pages poll for news, also while the server restarts.
     const isAway = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/.test(message.text());
     const isNews = isAway && /\/staff\/(changes|trpc\/live\.)/.test(message.location().url);
     if (message.type() === 'error' && !isGate && !isNews)
@@ -113,7 +113,7 @@ function watch(context: BrowserContext, { addresses, staffAnswers, faults }: Tra
   });
 }
 
-/** Makes every mail that waits so much older. */
+/** Makes every waiting mail that much older. */
 async function letPass(interval: string, databaseUrl: string | undefined, dataDir: string): Promise<void> {
   const { db, close } = await connectDatabase({ databaseUrl, dataDir }, console);
   await sql`

@@ -35,7 +35,7 @@ export const resume = { ...choosePdf(20_000), name: 'bhattacharjee-resume.pdf' }
 
 export const posting = makePosting({ openPosition: 'Lighthouse Keeper', location: 'Kanyakumari' });
 
-/** What must stand in no address and no line of a log, in small letters and without spaces. */
+/** Personal data that must be in no address and no log line, in lower case and without spaces. */
 export const personalWords = [
   ...[asker.fullName, asker.companyName, applicant.FullName, quoter.lastName, quoter.addresss]
     .flatMap((text) => text.split(' '))
@@ -53,7 +53,7 @@ export interface Received {
   posting: string;
 }
 
-/** What comes in through the public site's forms. @returns their references. */
+/** Submits the public site's forms. @returns their references. */
 export async function sendAll(page: Page): Promise<Received> {
   await page.clock.install();
   return {
@@ -74,7 +74,7 @@ async function send(
   const opened = await openForm(page, form);
   await fillForm(opened, form.fields, values as Record<string, string>);
   if (hasResume) await opened.getByLabel(/^Resume/).setInputFiles(resume);
-  // As long as somebody takes to write it: what comes faster waits among the suspects.
+  // As long as a person takes to write it: anything faster would be among the suspects.
   await page.clock.fastForward(30_000);
   await submitButton(opened).click();
   const told = await expectNotice(page, 'success', 'Success', new RegExp(`${form.prefix}-\\w{6}$`));

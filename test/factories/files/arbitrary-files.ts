@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { contentTypes, makeCompound, readDoc, wordParts, xml } from './office.ts';
 import { makeZip, type ZipEntry } from './zip.ts';
 
-/** Hostile files of any kind: what a document may have, mixed up, repeated and overwritten. */
+/** Generates hostile files of any kind: parts of documents, mixed up, repeated and overwritten. */
 
 const repeated = (tokens: string[], most: number): fc.Arbitrary<string> =>
   fc
@@ -12,7 +12,7 @@ const repeated = (tokens: string[], most: number): fc.Arbitrary<string> =>
     )
     .map(([parts, count]) => parts.join('').repeat(Math.ceil(count / parts.join('').length)));
 
-/** Single bytes or numbers of four bytes, anywhere, with the values that bounds and chains are made of. */
+/** Single bytes or four-byte numbers, anywhere, with values that matter to limits and chains. */
 const overwritten = (files: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> => {
   const place = fc.oneof(fc.nat(600), fc.nat(1 << 20), fc.integer({ min: -600, max: -1 }));
   const value = fc.oneof(
@@ -90,7 +90,7 @@ const partBytes = fc.oneof(
   { weight: 2, arbitrary: fc.uint8Array({ maxLength: 4_000 }).map((bytes) => Buffer.from(bytes)) },
 );
 
-/** Zip64's sizes, another name, and what is none of them. */
+/** Zip64 sizes, another name, and unknown extra fields. */
 const extraFields = fc
   .array(fc.tuple(fc.constantFrom(0x0001, 0x7075, 0x5455, 0xffff), fc.uint8Array({ maxLength: 40 })), {
     maxLength: 3,

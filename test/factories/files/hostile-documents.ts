@@ -13,7 +13,7 @@ const OLD_NATIVE = '\u0001Ole10Native';
 interface Relationship {
   type: string;
   target: string;
-  /** Whose relationships they are: the document's unless said otherwise. */
+  /** The part whose relationships these are; the document by default. */
   of?: string;
   mode?: 'External' | 'Internal';
   strict?: boolean;
@@ -48,7 +48,7 @@ const withDeclaration = (text: string) => `<?xml version="1.0" encoding="UTF-8"?
 const withObject = (bytes: Buffer, name = 'word/embeddings/oleObject1.bin') =>
   makeDocxWith({ name, bytes, isDeflated: true });
 
-/** The extra field by which a reader that knows it gives the entry another name. */
+/** The extra field that gives the entry another name for readers that support it. */
 function otherName(of: string, name: string): Buffer {
   const field = Buffer.alloc(9 + name.length);
   field.writeUInt16LE(0x7075, 0);
@@ -59,7 +59,7 @@ function otherName(of: string, name: string): Buffer {
   return field;
 }
 
-/** Names that keep a pattern busy which looks for a folder at any of their slashes, up to a line's end. */
+/** Names for which a regular expression that looks for a folder at any slash takes very long. */
 function makeLongNames(): Buffer {
   const names = Array.from({ length: 36 }, (_, index): ZipEntry => {
     const name = `${index}/${'activeX/'.repeat(8_125)}`.slice(0, 65_000);
@@ -68,7 +68,7 @@ function makeLongNames(): Buffer {
   return makeDocxWith(...names);
 }
 
-/** What a general look would pass as a Word document or a .doc, and what does harm when it is opened. */
+/** Files that a superficial check accepts as a Word document or a .doc, and that do harm when opened. */
 export const refusedDocuments: Record<string, () => Buffer> = {
   'a Word document of part names without end': makeLongNames,
   'a Word document with a part name of 513 bytes': () => makeDocxWith({ name: `word/${'a'.repeat(508)}` }),
@@ -201,7 +201,7 @@ export const refusedDocuments: Record<string, () => Buffer> = {
   'a .doc with macros in one of its objects': () => makeDocWith(['ObjectPool/_1/_VBA_PROJECT_CUR/VBA/dir']),
 };
 
-/** What honest documents have and a stricter look would refuse. */
+/** Parts of honest documents that too strict a check would refuse. */
 export const welcomeDocuments: Record<string, () => Buffer> = {
   'a plain one': () => makeDocxWith(),
   'a deflated one': () => makeZip(wordParts.map((part) => ({ ...part, isDeflated: true }))),
@@ -246,7 +246,7 @@ export const welcomeDocuments: Record<string, () => Buffer> = {
     ]),
 };
 
-/** The same of the older kind. */
+/** The same for the older format. */
 export const welcomeDocs: Record<string, () => Buffer> = {
   'with a picture by Paint': () =>
     makeDocWith([`ObjectPool/_1/${OLD_NATIVE}`], { 'ObjectPool/_1': PAINTBRUSH }),

@@ -4,7 +4,7 @@ import { makeZip, type ZipEntry } from './zip.ts';
 
 const MIB = 1024 * 1024;
 const LARGEST = LIMITS.resumeBytes;
-/** What a docx may have of relationships, beside its types. */
+/** The bytes that a docx may have for relationships, besides its types. */
 const XML = MIB - 1_000;
 
 const repeat = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length));
@@ -15,7 +15,7 @@ const withRelationships = (text: string) =>
 const makePdfOf = (token: string) =>
   Buffer.from(`%PDF-1.7\n${repeat(token, LARGEST - 20)}\n%%EOF\n`, 'latin1');
 
-/** A compound file that is nothing but a directory, whose entries name each other as `link` says. */
+/** A compound file that is nothing but a directory whose entries refer to each other as `link` says. */
 function makeDirectory(
   bytes: number,
   link: (index: number, count: number) => [number, number, number],
@@ -24,7 +24,7 @@ function makeDirectory(
   readDoc().copy(file, 0, 0, 512);
   const sectors = file.length / 512 - 1;
   const tables = Math.min(109, Math.ceil(sectors / 128));
-  // The table first, then the directory in all other sectors, one after the other.
+  // The table comes first, then the directory in all other sectors, one after the other.
   for (let index = 0; index < 109; index++)
     file.writeUInt32LE(index < tables ? index : 0xffffffff, 76 + index * 4);
   for (let sector = 0; sector < Math.min(sectors, tables * 128); sector++)
@@ -44,7 +44,7 @@ function makeDirectory(
   return file;
 }
 
-/** Files as large as any may be, each made so that one step of the look has as much to do as it can have. */
+/** Files of the largest allowed size, each made to give one step of the inspection as much work as possible. */
 export const largestFiles: Record<string, () => Buffer> = {
   'a PDF of objects': () => makePdfOf('1 0 obj<<>>endobj '),
   'a PDF of lengths that are too large': () => makePdfOf('/Length 99999999999999999999 stream\n'),

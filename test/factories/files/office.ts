@@ -4,7 +4,7 @@ import { makeZip, type ZipEntry } from './zip.ts';
 
 export const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 
-/** What a docx says of its parts; `main` is the type of its document, `more` what else it lists. */
+/** What a docx declares about its parts; `main` is the type of its document, `more` lists further entries. */
 export function contentTypes(main = 'wordprocessingml.document.main', more = ''): Buffer {
   return xml(
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
@@ -18,7 +18,7 @@ export const wordParts: ZipEntry[] = [
   { name: 'word/document.xml', bytes: xml('<document/>') },
 ];
 
-/** A Word document with these parts as well. */
+/** A Word document with these additional parts. */
 export const makeDocxWith = (...more: ZipEntry[]) => makeZip([...wordParts, ...more]);
 
 /** A Word 97 document, with its text and piece table. */
@@ -31,7 +31,7 @@ export function makeCompound(streams: string[], classes: Record<string, string> 
   return addStreams(CFB.utils.cfb_new(), streams, classes);
 }
 
-/** A Word 97 document with these streams as well. */
+/** A Word 97 document with these additional streams. */
 export function makeDocWith(streams: string[], classes: Record<string, string> = {}): Buffer {
   return addStreams(CFB.read(readDoc(), { type: 'buffer' }), streams, classes);
 }
@@ -45,7 +45,7 @@ function addStreams(file: CFB.CFB$Container, streams: string[], classes: Record<
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
 }
 
-/** The id of a class as a compound file has it: the first three groups begin with their last byte. */
+/** A class id as a compound file stores it: the first three groups have their bytes reversed. */
 function classBytes(id: string): string {
   const [a = '', b = '', c = '', d = '', e = ''] = id.split('-');
   const turned = [a, b, c].map((group) => Buffer.from(group, 'hex').reverse().toString('hex'));

@@ -9,14 +9,14 @@ export { readDoc };
 const withTypes = (types: Buffer) =>
   makeZip([{ name: '[Content_Types].xml', bytes: types }, ...wordParts.slice(1)]);
 
-/** A PDF of a page with nothing on it, of exactly that many bytes. */
+/** A PDF with one empty page, of exactly this many bytes. */
 export function makePdf(bytes = 600): Buffer {
   const head =
     '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n';
   const tail = 'trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n';
   const filling = bytes - head.length - tail.length - 2;
-  // Different each time, since the same resume again would make the same application again.
+  // Different each time, since the same resume would make the same application a repeat.
   const comment = `%${Math.random()}`.padEnd(filling, 'x').slice(0, filling);
   return Buffer.from(`${head}${comment}\n\n${tail}`, 'latin1');
 }
@@ -26,7 +26,7 @@ export async function makeDocx(): Promise<Buffer> {
   return Buffer.from(await Packer.toBuffer(new Document({ sections: [{ children }] })));
 }
 
-/** A .doc whose chain of directory sectors leads back to its beginning. */
+/** A .doc whose chain of directory sectors leads back to its start. */
 function makeEndlessDoc(): Buffer {
   const bytes = makeCompound(['Workbook']);
   const first = bytes.readUInt32LE(48);
@@ -35,7 +35,7 @@ function makeEndlessDoc(): Buffer {
   return bytes;
 }
 
-/** A Word 97 document that asks for a password. */
+/** A Word 97 document with a password. */
 function makeEncryptedDoc(): Buffer {
   const bytes = readDoc();
   const flags = bytes.indexOf(Buffer.from('eca5', 'hex'), 512) + 10;
@@ -43,14 +43,14 @@ function makeEncryptedDoc(): Buffer {
   return bytes;
 }
 
-/** A document by a real program; test/files/real says which. */
+/** A document by a real program; test/factories/files/real/README.md says which. */
 export function readReal(name: string): Buffer {
   return readFileSync(new URL(`real/${name}`, import.meta.url));
 }
 
 const program = Buffer.from('MZ This program cannot be run in DOS mode.');
 
-/** What is no resume, whatever it is called. */
+/** Files that are no resume, whatever their names. */
 export const refusedFiles: Record<string, () => Buffer> = {
   ...refusedDocuments,
   'an executable': () =>

@@ -1,10 +1,10 @@
 import { receiveFiles } from '../../../server/files/inspection-channel.ts';
 
-/** Stands in for the process that looks at files, and does what a file's first word says. */
+/** Replaces the process that inspects files, and does what a file's first word says. */
 receiveFiles((bytes) => {
   const [word] = bytes.toString('latin1', 0, 20).split(' ');
   if (word === 'endless') for (;;);
-  // One list that grows at its end ends a whole process, where many lists end a thread alone.
+  // One growing list ends the whole process, while many small objects would end only a thread.
   if (word === 'boundless') for (const kept: number[] = []; ; ) kept.push(Math.random());
   if (word === 'deadly') process.exit(1);
   if (word === 'faulty') process.send?.({ fault: 'a fault of the look' });

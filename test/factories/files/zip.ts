@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
-  /** Bytes are written as they are, text as UTF-8. */
+  /** Bytes are written unchanged, text as UTF-8. */
   name: string | Buffer;
   bytes?: Buffer;
   isEncrypted?: boolean;
   isDeflated?: boolean;
-  /** Says that the name is UTF-8; without it a reader takes the name for the old code page 437. */
+  /** Marks the name as UTF-8; otherwise a reader assumes the old code page 437. */
   isUtf8?: boolean;
-  /** Extra fields of the directory's entry, as they stand there. */
+  /** Extra fields of the directory's entry, written unchanged. */
   extra?: Buffer;
-  /** What the directory says of the unpacked size, where that is a lie. */
+  /** A false unpacked size for the directory. */
   declaredBytes?: number;
 }
 
@@ -18,7 +18,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
-/** A zip such as no library would write it, for a test. */
+/** Writes zips for tests that no library would write. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -51,13 +51,15 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...locals, central, end]);
 }
 
-/** What the local header and the directory both say: version, flags, method, time, checksum, sizes, name's length. */
+/**
+ * The fields in both the local header and the directory: version, flags, method, time, checksum, sizes, name length.
+ */
 function describe(entry: ZipEntry, name: Buffer, bytes: Buffer, packed: Buffer): Buffer {
   const isLie = entry.declaredBytes !== undefined;
   return Buffer.concat([
     uint16(20),
     uint16((entry.isEncrypted ? 1 : 0) | (entry.isUtf8 ? 0x0800 : 0)),
-    // A stored entry must be as large as its bytes, so a lie claims to be deflated.
+    // A stored entry must be as large as its bytes, so an entry with a false size claims to be deflated.
     uint16(isLie || entry.isDeflated ? 8 : 0),
     uint32(0),
     uint32(crc32(bytes)),

@@ -6,7 +6,7 @@ import { querySite } from '../../doors/doors.ts';
 import { type TestServer, test } from '../../environment/app.ts';
 import { createJobOpening } from '../../factories/rows.ts';
 
-/** The facets that the database reads from a job's texts. */
+/** The facets that the database derives from a job's texts. */
 async function read(server: TestServer, changes: Parameters<typeof createJobOpening>[1]): Promise<string[]> {
   const jid = await createJobOpening(server.db, changes);
   const { facets } = await server.db
@@ -27,8 +27,8 @@ async function counts(server: TestServer, input: Partial<JobCountsInput>): Promi
 const asRecord = (list: { value: string; jobs: number }[]) =>
   Object.fromEntries(list.map(({ value, jobs }) => [value, jobs]));
 
-describe('what a job is narrowed by', () => {
-  test('is its state, by name or by a large city', async ({ server }) => {
+describe('the facets of a job', () => {
+  test('include its state, by name or by a large city', async ({ server }) => {
     const expected = {
       'Gurugram, Haryana': 'Haryana',
       'Pune, Maharashtra 411001': 'Maharashtra',
@@ -50,7 +50,7 @@ describe('what a job is narrowed by', () => {
       expect((await read(server, { location }))[0], location).toBe(state);
   });
 
-  test('is its position without what is said beside it', async ({ server }) => {
+  test('include its position without additions', async ({ server }) => {
     const expected = {
       'Security Guard': 'Security Guard',
       'Security Guard (Night)': 'Security Guard',
@@ -64,7 +64,7 @@ describe('what a job is narrowed by', () => {
       expect((await read(server, { open_position }))[1], open_position).toBe(position);
   });
 
-  test('is its pay a month', async ({ server }) => {
+  test('include its monthly pay', async ({ server }) => {
     const expected = [
       [14_999, '0-15000'],
       [15_000, '15000-20000'],
@@ -78,7 +78,7 @@ describe('what a job is narrowed by', () => {
     expect(expected.map(([, pay]) => pay)).toEqual(payBands);
   });
 
-  test('is the fewest years that it asks for', async ({ server }) => {
+  test('include the fewest years of experience that it requires', async ({ server }) => {
     const expected = {
       Fresher: '0',
       'Freshers or 1 year': '0',
@@ -149,7 +149,7 @@ describe('the counts of the filters', () => {
   });
 
   test.for([{ pay: ['a lot'] }, { state: 'Goa' }, { state: ['a\u0000b'] }, { experience: ['0', 'x'] }])(
-    'cannot be asked for by %j',
+    'refuse %j',
     async (input, { server }) => {
       for (const procedure of ['jobs.counts', 'jobs.list'])
         expect((await querySite(server.app, procedure, { page: 1, ...input })).statusCode).toBe(400);

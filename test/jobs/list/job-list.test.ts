@@ -19,7 +19,7 @@ import { createDatabase } from '../../environment/app.ts';
 import { createJobOpening } from '../../factories/rows.ts';
 
 const JOBS = 6_000;
-/** What each is made of; the embedded one's folder is its own. */
+/** The parts of each database; the embedded one has a folder of its own. */
 const databases: [string, (dataDir: string) => Promise<DatabaseConnection>][] = [
   ['Postgres', async (dataDir) => connectDatabase({ databaseUrl: await createDatabase(), dataDir }, console)],
   [
@@ -31,7 +31,7 @@ const databases: [string, (dataDir: string) => Promise<DatabaseConnection>][] = 
   ],
 ];
 
-/** What each column's order is, plainly. */
+/** The plain SQL order of each column. */
 const orders = {
   Jid: 'id',
   OpenPosition: 'open_position, id',
@@ -57,7 +57,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     const connection = await connect(dataDir);
     db = connection.db;
     await fillJobs(db, JOBS);
-    // Many of the same moment, and many that are not open.
+    // Many with the same time, and many that are not open.
     await sql`update job_openings set opened_at = date_trunc('day', opened_at)`.execute(db);
     await sql`update job_openings set status = 'closed' where id % 11 = 0`.execute(db);
     await sql`delete from job_openings where id % 17 = 0`.execute(db);
@@ -106,20 +106,17 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     }
   }
 
-  test('has every page where the plain order has it, newest first', async () => {
+  test('has the same pages as the plain order, newest first', async () => {
     await expectPages(await listPlainly('opened_at desc, id desc'), {});
   });
 
-  test.for(Object.entries(orders))(
-    'has every page where the plain order has it, by %s',
-    async ([sort, order]) => {
-      const column = sort as keyof typeof orders;
-      await expectPages(await listPlainly(order), { sort: column });
-      await expectPages(await listPlainly(upsideDown(order)), { sort: column, direction: 'desc' });
-    },
-  );
+  test.for(Object.entries(orders))('has the same pages as the plain order, by %s', async ([sort, order]) => {
+    const column = sort as keyof typeof orders;
+    await expectPages(await listPlainly(order), { sort: column });
+    await expectPages(await listPlainly(upsideDown(order)), { sort: column, direction: 'desc' });
+  });
 
-  test('goes on being right while jobs open, change and close', async () => {
+  test('stays correct while jobs open, change and close', async () => {
     const before = await list({});
     const jid = await createJobOpening(db, { open_position: 'AAA first of all' });
     const { total, jobs } = await list({ sort: 'OpenPosition' });
@@ -138,7 +135,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     await expectPages(await listPlainly('opened_at desc, id desc'), {});
   });
 
-  test('counts a narrowed list to 1,000 and says that there are more', async () => {
+  test('counts a filtered list up to 1,000 and says that there are more', async () => {
     const { rows } = await sql<{ industry: string; jobs: number }>`
       select industry, count(*)::integer as jobs from job_openings where status = 'open'
       group by industry order by jobs desc`.execute(db);
@@ -160,7 +157,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     ['security ranchi', 'security & ranchi'],
     ['driver night', 'driver & night'],
     ['guard pune', 'guard & pune'],
-  ])('finds for "%s" what the words’ index finds, newest and best first', async ([search = '', query]) => {
+  ])('finds for "%s" what the full-text index finds, newest and best first', async ([search = '', query]) => {
     const { rows } = await sql<{ jid: string; is_best: boolean }>`
       select jid, to_tsvector('simple', translate(open_position, '(),-', '    ')) @@ ${query}::tsquery as is_best
       from job_openings where status = 'open' and search @@ ${query}::tsquery
@@ -184,7 +181,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     ['superviserr', 'supervisor'],
     ['xecurity', 'security'],
     ['guard maharastra', 'guard maharashtra'],
-  ])('takes "%s" for "%s"', async ([search = '', meant = '']) => {
+  ])('corrects "%s" to "%s"', async ([search = '', meant = '']) => {
     const { searchedFor, ...found } = await list({ search });
     expect(searchedFor).toBe(meant);
     expect(found.total).toBeGreaterThan(0);
@@ -198,7 +195,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     },
   );
 
-  test('forgets a word with the last job that had it', async () => {
+  test('forgets a word when the last job with it is gone', async () => {
     const jid = await createJobOpening(db, { skills: 'falconry' });
     expect(await list({ search: 'falcnry' })).toMatchObject({
       searchedFor: 'falconry',
@@ -224,7 +221,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     ],
     [{ state: ['Nowhere'] }, sql`false`],
   ] as [Partial<JobListInput>, RawBuilder<SqlBool>][])(
-    'has by %j what the rows have',
+    'counts by %j what the rows have',
     async ([chosen, where]) => {
       const { rows } = await sql<{ jid: string }>`
       select jid from job_openings where status = 'open' and ${where} order by opened_at desc, id desc`.execute(
@@ -243,7 +240,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     },
   );
 
-  test('streams to legacy clients the very bytes of the whole array', async () => {
+  test('streams to legacy clients exactly the bytes of the whole array', async () => {
     const streamed = await postLegacy(app, '/Master/JobDetails?flag=All');
     expect(streamed.headers['content-type']).toBe('application/json; charset=utf-8');
     const jobs = [];
@@ -257,7 +254,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
     expect(jobs.map(({ Jid }: { Jid: string }) => Jid)).toEqual(await listPlainly('opened_at desc, id desc'));
   });
 
-  test('streams an empty list as one, and is counted anew when all jobs are gone', async () => {
+  test('streams an empty list as an empty array, and is recounted when all jobs are gone', async () => {
     await sql`truncate job_openings cascade`.execute(db);
     expect((await postLegacy(app, '/Master/JobDetails?flag=All')).body).toBe('[]');
     expect(await list({})).toEqual({ jobs: [], total: 0 });

@@ -64,7 +64,7 @@ describe('a search of the jobs', () => {
     ['guard job in lucknow', ['lucknow']],
     ['ncr', ['gurugram'], 'Gurugram'],
     ['safai', ['pune'], 'housekeeping'],
-  ])('for "%s" finds %j, and says what it looked for', async ([search, expected, meant], { server }) => {
+  ])('for "%s" finds %j, and says what it searched for', async ([search, expected, meant], { server }) => {
     const found = await list(server, { search });
     expect(found.jobs.map(({ Jid }) => names.get(Jid)).toSorted()).toEqual(expected.toSorted());
     expect(found.searchedFor).toBe(meant);
@@ -76,7 +76,7 @@ describe('a search of the jobs', () => {
 
 describe('a search of a place without openings', () => {
   test.for(['varanasi', 'Banaras', 'बनारस', 'banarras'])(
-    '"%s" is told the nearest ones',
+    '"%s" gets the nearest places',
     async (search, { server }) => {
       expect(await list(server, { search })).toEqual({
         jobs: [],
@@ -96,7 +96,7 @@ describe('a search of a place without openings', () => {
     },
   );
 
-  test('is told those that have what else was asked for', async ({ server }) => {
+  test('gets places with openings for its other words', async ({ server }) => {
     const { nearest } = await list(server, { search: 'plumber varanasi' });
     expect(nearest).toMatchObject({ asked: 'Varanasi', words: 'plumber' });
     expect(nearest?.places.map(({ name }) => name)).toEqual(['Agra', 'Mumbai']);
@@ -105,7 +105,7 @@ describe('a search of a place without openings', () => {
     expect(names.get(first?.Jid ?? '')).toBe('agra');
   });
 
-  test('of a state, too, and in an industry', async ({ server }) => {
+  test('works for a state, too, and with an industry', async ({ server }) => {
     const { nearest } = await list(server, { search: 'punjab' });
     expect(nearest).toMatchObject({
       asked: 'Punjab',
@@ -115,7 +115,7 @@ describe('a search of a place without openings', () => {
   });
 
   test.for(['astronaut varanasi', 'lucknow agra', 'atlantis', 'varanasi rajkot'])(
-    '"%s" is told of none',
+    '"%s" gets none',
     async (search, { server }) => {
       expect(await list(server, { search })).toEqual({ jobs: [], total: 0 });
     },

@@ -14,7 +14,7 @@ it.each([
   expect(Math.abs(distanceBetween(find(from), find(to)) - km)).toBeLessThan(20);
 });
 
-it('every city stands once, within India, and where its office does', () => {
+it('every city is listed once, within India, and where its office is', () => {
   expect(new Set(cities.map(({ name }) => name)).size).toBe(cities.length);
   for (const { name, state, latitude, longitude } of cities) {
     expect(state, name).toBeTruthy();
@@ -24,7 +24,7 @@ it('every city stands once, within India, and where its office does', () => {
     expect(find(city)).toMatchObject({ latitude, longitude });
 });
 
-it('a name in the lists stands for itself first, and for nothing twice', () => {
+it('a listed name means itself first, and nothing twice', () => {
   expect(namesOf('BOMBAY')?.[0]).toBe('Bombay');
   expect(namesOf('bombay')).toContain('Mumbai');
   expect(namesOf('ncr')).toContain('Gurgaon');
@@ -37,7 +37,7 @@ it.each([
   ['guard navi mumbai', [['guard'], ['navi', 'mumbai']]],
   ['U.P. watchman', [['u', 'p'], ['watchman']]],
   ['driver ki naukri in new delhi', [['driver'], ['new', 'delhi']]],
-  // Where nothing else was typed, they are looked for.
+  // If nothing else was typed, these words are searched for.
   ['job', [['job']]],
   ['', []],
 ])('"%s" is cut into %j', (search, phrases) => expect(cutIntoPhrases(wordsOf(search))).toEqual(phrases));

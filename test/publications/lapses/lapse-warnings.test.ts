@@ -18,11 +18,11 @@ import { upload } from '../../factories/staff-upload.ts';
 type Running = Awaited<ReturnType<typeof startTestServer>>;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Noon in India, so many days from today: no test that runs at midnight sees two days. */
+/** Noon in India, that many days from today, so that no test crosses midnight. */
 const START = Date.parse(`${dayInIndia(new Date())}T06:30:00Z`);
 const at = (distance: number) => new Date(START + distance * DAY_MS);
 const day = (distance: number) => dayInIndia(at(distance));
-/** What the server takes today for. */
+/** The day that the server takes for today. */
 const TODAY = 0;
 
 const test = base.extend<{
@@ -33,7 +33,7 @@ const test = base.extend<{
   desk: TestServer;
 }>({
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
     async ({}, use) => {
       const house = await startTestServer();
       await use(house);
@@ -44,7 +44,7 @@ const test = base.extend<{
   owner: [async ({ house }, use) => use(await createMember(house, 'owner')), { scope: 'file' }],
   editor: [async ({ house }, use) => use(await createMember(house, 'editor')), { scope: 'file' }],
   recruiter: [async ({ house }, use) => use(await createMember(house, 'recruiter')), { scope: 'file' }],
-  /** Without a document or a mail, and with one owner, one editor and one recruiter. */
+  /** Without documents or mails, and with one owner, one editor and one recruiter. */
   desk: async ({ house, owner, editor, recruiter }, use) => {
     expect(new Set([owner.id, editor.id, recruiter.id]).size).toBe(3);
     await house.db.deleteFrom('compliance_items').execute();
@@ -93,7 +93,7 @@ const listGiven = (db: Kysely<Database>) =>
     .orderBy('id')
     .execute();
 
-/** The days out of these on which a warning is given. */
+/** Those of these days on which a warning is given. */
 async function warnOn({ db }: TestServer, days: number[]): Promise<number[]> {
   const given: number[] = [];
   for (const distance of days)
@@ -103,7 +103,7 @@ async function warnOn({ db }: TestServer, days: number[]): Promise<number[]> {
 const daily = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, n) => from + n);
 
 describe('the warning that a document lapses', () => {
-  test('comes 60 and 15 days before, once, to editors and owners alone', async ({ desk, owner, editor }) => {
+  test('is sent 60 and 15 days before, once, to editors and owners only', async ({ desk, owner, editor }) => {
     const id = await publish(desk, editor, { validUntil: day(100) });
     expect(await warnOn(desk, daily(0, 130))).toEqual([40, 85]);
     const mails = await listMails(owner);
@@ -122,16 +122,16 @@ describe('the warning that a document lapses', () => {
     ]);
   });
 
-  test('counts days as they are in India', async ({ desk, editor }) => {
+  test('counts the days of India', async ({ desk, editor }) => {
     await publish(desk, editor, { validUntil: '2031-03-31' });
-    // 60 days before is 30 January, which begins in India while it is the 29th in Greenwich.
+    // 60 days before is 30 January, which begins in India while it is still the 29th in UTC.
     expect(await warnOfLapses(desk.db, new Date('2031-01-29T18:29:59Z'))).toBe(0);
     expect(await warnOfLapses(desk.db, new Date('2031-01-29T18:30:00Z'))).toBe(1);
     expect(await warnOfLapses(desk.db, new Date('2031-03-15T18:29:59Z'))).toBe(0);
     expect(await warnOfLapses(desk.db, new Date('2031-03-15T18:30:00Z'))).toBe(1);
   });
 
-  test('is given later where no server ran on the day, and the nearest alone', async ({ desk, editor }) => {
+  test('is sent later if no server ran on the day, and only the nearest one', async ({ desk, editor }) => {
     await publish(desk, editor, { validUntil: day(100) });
     expect(await warnOn(desk, [39, 63, 64, 91, 92])).toEqual([63, 91]);
     expect((await listGiven(desk.db)).map(({ days }) => days)).toEqual([60, 15]);
@@ -140,14 +140,14 @@ describe('the warning that a document lapses', () => {
     expect((await listGiven(desk.db)).map(({ days }) => days)).toEqual([60, 15, 15]);
   });
 
-  test('comes on the last day still, and none once it has lapsed', async ({ desk, editor }) => {
+  test('is still sent on the last day, but not afterwards', async ({ desk, editor }) => {
     await publish(desk, editor, { validUntil: day(3) });
     await publish(desk, editor, { validUntil: day(2) });
     expect(await warnOn(desk, [3, 4])).toEqual([3]);
     expect(await listGiven(desk.db)).toEqual([{ days: 15, lastDay: day(3) }]);
   });
 
-  test('is of published documents with a last day', async ({ desk, editor }) => {
+  test('is only sent for published documents with a last day', async ({ desk, editor }) => {
     await createComplianceItem(desk.db);
     await publish(desk, editor);
     const id = await publish(desk, editor, { validUntil: day(20) });
@@ -157,7 +157,7 @@ describe('the warning that a document lapses', () => {
     expect(await warnOn(desk, [TODAY])).toEqual([TODAY]);
   });
 
-  test('does not come where a newer version takes over without a gap', async ({ desk, editor }) => {
+  test('is not sent if a newer version takes over without a gap', async ({ desk, editor }) => {
     const id = await publish(desk, editor, { validUntil: day(30) });
     await renew(desk, editor, id, { validFrom: day(31), validUntil: day(500) });
     expect(await warnOn(desk, daily(0, 439))).toEqual([]);
@@ -165,7 +165,7 @@ describe('the warning that a document lapses', () => {
     expect((await listGiven(desk.db)).map(({ lastDay }) => lastDay)).toEqual([day(500), day(500)]);
   });
 
-  test('comes where the newer version leaves a day between', async ({ desk, editor }) => {
+  test('is sent if the newer version leaves a gap of a day', async ({ desk, editor }) => {
     const id = await publish(desk, editor, { validUntil: day(30) });
     await renew(desk, editor, id, { validFrom: day(32), validUntil: day(500) });
     expect(await warnOn(desk, daily(0, 31))).toEqual([0, 15]);
@@ -174,7 +174,7 @@ describe('the warning that a document lapses', () => {
     expect(entry?.daysLeft).toBe(30);
   });
 
-  test('is of the version that is shown: one that was replaced before its time lapses unnoticed', async ({
+  test('is about the version that is shown, and not about one replaced before its last day', async ({
     desk,
     editor,
   }) => {
@@ -184,7 +184,7 @@ describe('the warning that a document lapses', () => {
     expect((await listGiven(desk.db)).map(({ lastDay }) => lastDay)).toEqual([day(40), day(40)]);
   });
 
-  test('is given once by several servers, whenever they look', async ({ desk, house, editor, owner }) => {
+  test('is sent once by several servers, whenever they check', async ({ desk, house, editor, owner }) => {
     await publish(desk, editor, { validUntil: day(60) });
     await publish(desk, editor, { validUntil: day(10) });
     const settings = { databaseUrl: house.databaseUrl, dataDir: '' };
@@ -197,7 +197,7 @@ describe('the warning that a document lapses', () => {
     expect(await listMails(owner)).toHaveLength(4);
   });
 
-  test('is noted with its mails or not at all', async ({ desk, editor, owner }) => {
+  test('is recorded together with its mails or not at all', async ({ desk, editor, owner }) => {
     await publish(desk, editor, { validUntil: day(60) });
     await sql`alter table mails add constraint no_more check (role <> 'warning') not valid`.execute(desk.db);
     onTestFinished(async () => {
@@ -210,9 +210,9 @@ describe('the warning that a document lapses', () => {
     expect(await listMails(owner)).toHaveLength(2);
   });
 
-  test('waits for somebody who can be warned', async ({ desk, editor, owner }) => {
+  test('waits until there is somebody to warn', async ({ desk, editor, owner }) => {
     await publish(desk, editor, { validUntil: day(60) });
-    // As before the first owner has come: later there is always one.
+    // As before there is a first owner: later there is always one.
     await sql`alter table staff_members disable trigger keep_an_owner`.execute(desk.db);
     const enable = (enabled: boolean) =>
       desk.db
@@ -230,7 +230,7 @@ describe('the warning that a document lapses', () => {
     expect(await warnOn(desk, [2, 3])).toEqual([2]);
   });
 
-  test('is given anew for a last day that was mended', async ({ desk, editor }) => {
+  test('is sent again for a corrected last day', async ({ desk, editor }) => {
     const id = await publish(desk, editor, { validUntil: day(60) });
     expect(await warnOn(desk, [0])).toEqual([0]);
     await mend(editor, id, day(80));
@@ -240,7 +240,7 @@ describe('the warning that a document lapses', () => {
 
 describe('its mail', () => {
   const mailed = test.extend<{ smtp: TestSmtpServer; send: () => Promise<MailPass> }>({
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
     smtp: async ({}, use) => {
       const smtp = await startSmtpServer();
       await use(smtp);
@@ -289,7 +289,7 @@ describe('its mail', () => {
         expect(text).toContain(longDay(day(60)));
         expect(text).toContain('60 days left');
       }
-      // Alone on its line, so that clients know all of it for a link.
+      // Alone on its line, so that mail clients recognise all of it as a link.
       expect(mail?.text?.split('\n')).toContain(link);
       expect(mail?.html).toContain('Licence &lt;b&gt;of&lt;/b&gt; Delhi');
       expect(mail?.html).not.toContain('<b>');
@@ -310,7 +310,7 @@ describe('its mail', () => {
   });
 
   mailed(
-    'is kept without a mail server, as the mail screen tells the owner',
+    'waits without a mail server, as the mail screen tells the owner',
     async ({ desk, editor, owner, recruiter, smtp, send }) => {
       await publish(desk, editor, { validUntil: day(15) });
       await warnOn(desk, [TODAY]);
@@ -329,7 +329,7 @@ describe('its mail', () => {
   );
 
   mailed(
-    'outlives a mail server that refuses, under one Message-ID',
+    'is retried when the mail server refuses, under one Message-ID',
     async ({ desk, editor, owner, smtp, send }) => {
       await publish(desk, editor, { validUntil: day(15) });
       await warnOn(desk, [TODAY]);
@@ -350,7 +350,7 @@ describe('its mail', () => {
     ['dated anew', (_, editor, id) => mend(editor, id, day(400))],
     ['withdrawn', (_, editor, id) => act(editor, 'setPublished', id, { published: false })],
   ] as [string, (desk: TestServer, editor: SignedInMember, id: number) => Promise<void>][])(
-    'is given up where the document has been %s before it was sent',
+    'is parked if the document was %s before it was sent',
     async ([, change], { desk, editor, owner, smtp, send }) => {
       const id = await publish(desk, editor, { validUntil: day(15) });
       await warnOn(desk, [TODAY]);
@@ -365,7 +365,7 @@ describe('its mail', () => {
   );
 
   mailed(
-    'goes to nobody who has lost the role, or was disabled, since',
+    'is not sent to members who lost the role or were disabled meanwhile',
     async ({ desk, house, owner, smtp, send }) => {
       const [leaver, mover] = [await createMember(house, 'editor'), await createMember(house, 'editor')];
       await publish(desk, leaver, { validUntil: day(15) });

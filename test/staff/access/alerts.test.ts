@@ -28,7 +28,7 @@ const test = base.extend<{
   settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
   owner: [async ({ server }, use) => use(await enrolMember(server, 'owner')), { scope: 'file' }],
   member: [async ({ server }, use) => use(await enrolMember(server, 'sales')), { scope: 'file' }],
-  /** With one owner and one member, no mail, and no code used. */
+  /** A test with one owner and one member, no queued mail, and no used code. */
   house: async ({ server, owner, member }, use) => {
     await server.db.deleteFrom('staff_members').where('id', 'not in', [owner.id, member.id]).execute();
     await server.db.deleteFrom('mails').execute();
@@ -45,7 +45,7 @@ const listAlerts = async ({ db }: TestServer) =>
     .orderBy('mails.id')
     .execute();
 
-/** In a browser that nobody has used. @returns the browser, and the status of the second step. */
+/** Signs in in a browser that nobody has used. @returns the browser, and the status of the second step. */
 async function signIn(
   server: TestServer,
   member: SignedInMember,
@@ -64,8 +64,8 @@ async function signIn(
   return { browser, status: answer.statusCode };
 }
 
-describe('a member is told by mail', () => {
-  test('of a sign-in in a browser that is new, once', async ({ house, member }) => {
+describe('a member gets a mail', () => {
+  test('about a sign-in in a new browser, once', async ({ house, member }) => {
     const { browser } = await signIn(house, member, { address: '2001:db8:7:7::9' });
     expect(await listAlerts(house)).toEqual([
       {
@@ -84,14 +84,14 @@ describe('a member is told by mail', () => {
     expect(await listAlerts(house)).toHaveLength(1);
   });
 
-  test('of a sign-in in a colleague’s browser, and in no longer known ones', async ({
+  test('about a sign-in in a colleague’s browser, and in one no longer known', async ({
     house,
     owner,
     member,
   }) => {
     await signIn(house, owner, { browser: member });
     expect((await listAlerts(house)).map(({ recipient }) => recipient)).toEqual([owner.email]);
-    // Each has the own token there by now.
+    // By now each of the two has a token there.
     await signIn(house, member, { browser: member });
     await signIn(house, owner, { browser: member });
     expect(await listAlerts(house)).toHaveLength(1);
@@ -100,20 +100,20 @@ describe('a member is told by mail', () => {
     expect(await listAlerts(house)).toHaveLength(2);
   });
 
-  test('of a used recovery code, in a known browser too', async ({ house, member }) => {
+  test('about a used recovery code, in a known browser too', async ({ house, member }) => {
     const [recoveryCode] = member.recoveryCodes.splice(0, 1);
     const { status } = await signIn(house, member, { browser: member, recoveryCode });
     expect(status).toBe(200);
     expect(await listAlerts(house)).toMatchObject([{ recipient: member.email, kind: 'recovery-code' }]);
   });
 
-  test('of nothing where a code was wrong', async ({ house, member }) => {
+  test('not for a wrong code', async ({ house, member }) => {
     const { status } = await signIn(house, member, { recoveryCode: 'AAAAA-AAAAA' });
     expect(status).toBe(401);
     expect(await listAlerts(house)).toEqual([]);
   });
 
-  test('and is let in when that cannot be written', async ({ house, member }) => {
+  test('and can sign in even if the alert cannot be written', async ({ house, member }) => {
     await sql`alter table mails add constraint no_more check (role <> 'alert') not valid`.execute(house.db);
     onTestFinished(async () => {
       await sql`alter table mails drop constraint no_more`.execute(house.db);
@@ -125,8 +125,8 @@ describe('a member is told by mail', () => {
   });
 });
 
-describe('all owners are told by mail', () => {
-  test('of a new owner, however somebody becomes one', async ({ house, owner, member }) => {
+describe('all owners get a mail', () => {
+  test('about a new owner, however somebody becomes one', async ({ house, owner, member }) => {
     const second = await enrolMember(house, 'owner');
     const told = async () => {
       const alerts = (await listAlerts(house)).filter(({ kind }) => kind === 'new-owner');
@@ -147,15 +147,15 @@ describe('all owners are told by mail', () => {
     ok(await owner.call('members.enable', { id: second.id }));
     ok(await owner.call('members.enable', { id: second.id }));
     expect(await told()).toEqual([[owner.email, second.id]]);
-    // A new start of who is one already is no news.
+    // Re-inviting an existing owner is not reported.
     const token = tokenOf(await invite(house.db, 'http://localhost', second.email, 'owner'));
     ok(await openBrowser(house).call('enrolment.accept', { token, name: 'Again', password: PASSWORD }));
     expect(await told()).toEqual([]);
   });
 });
 
-describe('the mails', () => {
-  test('go out by the mail server, say when, what and where, and go to nobody who has left', async ({
+describe('the alerts', () => {
+  test('are mailed, say when, what and where, and are not sent to members who have left', async ({
     house,
     owner,
     member,
@@ -189,7 +189,7 @@ describe('the mails', () => {
       /https:\/\/guardhouse\.example\/staff\/account/,
     ])
       expect(told?.text).toMatch(words);
-    // Nothing is fetched when it is read, and nobody else is asked.
+    // Reading it loads nothing, and no third party is asked.
     expect(told?.html).not.toMatch(/src=|url\(/);
 
     const [recoveryCode] = member.recoveryCodes.splice(0, 1);
@@ -218,7 +218,7 @@ describe('the mails', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('are listed for owners alone', async ({ house, owner, member }) => {
+  test('are listed for owners only', async ({ house, owner, member }) => {
     await signIn(house, member);
     const mails: ListedMail[] = ok(await owner.call('mail.list', { role: 'alert' })).mails;
     expect(mails).toMatchObject([

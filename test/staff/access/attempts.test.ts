@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { codeOf, enrolMember, ok, openBrowser, PASSWORD, type StaffBrowser } from '../../factories/staff.ts';
 
-/** A test with nobody on the staff and no attempt counted. */
+/** A test without staff and without counted attempts. */
 const test = base.extend<{ settings: Record<string, string>; fresh: TestServer }>({
   settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
   fresh: async ({ server }, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<{ settings: Record<string, string>; fresh: TestServer }
 const WRONG = 'a wrong password of mine';
 const NOBODYS = 'x'.repeat(43);
 
-/** As though that many more attempts had been made, each of which would cost a password's hash. */
+/** Adds that many attempts to the count, each of which would otherwise cost a password hash. */
 const addAttempts = ({ db }: TestServer, count: number) =>
   sql`update staff_attempts set count = count + ${count}::integer`.execute(db);
 
@@ -34,7 +34,7 @@ async function countLines({ db }: TestServer, action: string): Promise<number> {
 }
 
 describe('attempts are counted', () => {
-  test('of a network: of IPv6 that is a /64, of which anybody has all addresses', async ({ fresh }) => {
+  test('per network, which for IPv6 is a /64, since a caller has all its addresses', async ({ fresh }) => {
     const codes = [];
     for (let index = 1; index <= 31; index++) {
       const browser = openBrowser(fresh, `2001:db8:7:7::${index.toString(16)}`);
@@ -47,7 +47,7 @@ describe('attempts are counted', () => {
     expect((await tryPassword(neighbour, 'nobody@example.com')).statusCode).toBe(401);
   });
 
-  test('of one account from one network, so that a stranger keeps nobody out', async ({ fresh }) => {
+  test('per account and network, so that a stranger keeps nobody out', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const stranger = () => openBrowser(fresh, '192.0.2.66');
     expect((await tryPassword(stranger(), owner.email)).statusCode).toBe(401);
@@ -61,7 +61,7 @@ describe('attempts are counted', () => {
     );
   });
 
-  test('ever more slowly, and not locked: who waits may try again', async ({ fresh }) => {
+  test('and slowed down more and more, but never locked', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const attempt = async () => {
       const answer = await tryPassword(openBrowser(fresh, '192.0.2.66'), owner.email);
@@ -73,7 +73,7 @@ describe('attempts are counted', () => {
     const waits = [];
     for (let index = 0; index < 3; index++) {
       waits.push(await attempt());
-      // Asking again does not make it longer.
+      // Trying again during the pause does not prolong it.
       expect(await attempt()).toBeLessThanOrEqual(waits.at(-1) ?? 0);
       await sql`update staff_attempts set allowed_at = now()`.execute(fresh.db);
       expect(await attempt()).toBe(401);
@@ -82,7 +82,7 @@ describe('attempts are counted', () => {
     expect(waits[2]).toBeGreaterThan(waits[0] ?? 0);
   });
 
-  test('of one account from wherever: guessers with many networks are slowed down together', async ({
+  test('per account over all networks, so that guessers with many networks are slowed down together', async ({
     fresh,
   }) => {
     const owner = await enrolMember(fresh, 'owner');
@@ -96,12 +96,12 @@ describe('attempts are counted', () => {
     const held = await tryPassword(openBrowser(fresh, '198.51.100.1'), owner.email, PASSWORD);
     expect(held.statusCode).toBe(429);
     expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(30);
-    // A browser in which she has been before is none of them.
+    // A browser that she has used before is counted apart from them.
     ok(await tryPassword(owner, owner.email, PASSWORD));
     ok(await owner.call('signIn.withCode', { code: codeOf(owner.secret, 1) }));
   });
 
-  test('apart in a browser that the member has used, also behind one address with who guesses', async ({
+  test('separately in a browser that the member has used, even behind a guesser’s address', async ({
     fresh,
   }) => {
     const owner = await enrolMember(fresh, 'owner');
@@ -109,14 +109,14 @@ describe('attempts are counted', () => {
     await tryPassword(openBrowser(fresh), owner.email);
     await addAttempts(fresh, 40);
     expect((await tryPassword(openBrowser(fresh), owner.email, PASSWORD)).statusCode).toBe(429);
-    // Known is a browser with a member, not a browser: another's is a stranger to this account.
+    // A browser is known for one member: for another account it is a stranger's.
     expect((await tryPassword(colleague, owner.email, PASSWORD)).statusCode).toBe(429);
     ok(await tryPassword(owner, owner.email, PASSWORD));
     ok(await owner.call('signIn.withCode', { code: codeOf(owner.secret, 1) }));
     const elsewhere = openBrowser(fresh, '198.51.100.1');
     ok(await tryPassword(elsewhere, owner.email, PASSWORD));
     ok(await elsewhere.call('signIn.withRecoveryCode', { code: owner.recoveryCodes[0] }));
-    // It may be stolen: its own guesses are counted as well.
+    // The browser may be stolen, so its own attempts are counted as well.
     expect((await tryPassword(owner, owner.email)).statusCode).toBe(401);
     await addAttempts(fresh, 8);
     const codes = [await tryPassword(owner, owner.email), await tryPassword(owner, owner.email)];
@@ -124,7 +124,7 @@ describe('attempts are counted', () => {
     ok(await tryPassword(elsewhere, owner.email, PASSWORD));
   });
 
-  test('in a browser that is known until its member is dismissed', async ({ fresh }) => {
+  test('for a browser that is known until its member is disabled', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const member = await enrolMember(fresh, 'sales');
     const device = member.cookies.get('staff.device') ?? '';
@@ -142,7 +142,7 @@ describe('attempts are counted', () => {
 });
 
 describe('the audit log', () => {
-  test('is not filled by invitations that are none, from however many networks', async ({ fresh }) => {
+  test('is not flooded by invalid invitations, from however many networks', async ({ fresh }) => {
     const before = await countLines(fresh, 'invitation refused');
     for (let index = 1; index <= 60; index++) {
       const browser = openBrowser(fresh, `192.0.2.${index}`);
@@ -156,7 +156,7 @@ describe('the audit log', () => {
     expect(await countLines(fresh, 'refusals not noted one by one')).toBe(1);
   });
 
-  test('is not filled by sign-ins to addresses that nobody has', async ({ fresh }) => {
+  test('is not flooded by sign-ins to unknown addresses', async ({ fresh }) => {
     const before = await countLines(fresh, 'sign-in refused');
     const attempt = (index: number) =>
       tryPassword(openBrowser(fresh, `192.0.2.${index}`), `nobody${index}@example.com`);

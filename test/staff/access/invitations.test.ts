@@ -4,7 +4,7 @@ import { invite, inviteFounder } from '../../../server/staff/access/invitations.
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { enrolMember, ok, openBrowser, PASSWORD, type StaffBrowser, tokenOf } from '../../factories/staff.ts';
 
-/** A test with nobody on the staff and no attempt counted. */
+/** A test without staff and without counted attempts. */
 const test = base.extend<{ fresh: TestServer }>({
   fresh: async ({ server }, use) => {
     await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges cascade`.execute(
@@ -20,7 +20,7 @@ describe('an invitation', () => {
   const inviteBy = async (owner: StaffBrowser, email: string, role = 'sales'): Promise<string> =>
     ok(await owner.call('members.invite', { email, role, isMember: true })).link;
 
-  test('that waits lets no dismissed member in again', async ({ fresh }) => {
+  test('that is pending does not let a disabled member in again', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const member = await enrolMember(fresh, 'sales');
     const link = await inviteBy(owner, member.email);
@@ -35,12 +35,12 @@ describe('an invitation', () => {
     );
   });
 
-  test('from before a dismissal is refused wherever it comes from', async ({ fresh }) => {
+  test('from before its member was disabled is refused, however it got there', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const member = await enrolMember(fresh, 'sales');
     ok(await owner.call('members.disable', { id: member.id }));
     const link = await inviteBy(owner, member.email);
-    // As a restored archive, or an owner at the same moment, would have it.
+    // A restored archive, or an owner at the same moment, could produce such a row.
     await sql`update staff_invitations set created_at = created_at - interval '1 hour'`.execute(fresh.db);
     expect((await openBrowser(fresh).call('enrolment.read', { token: tokenOf(link) })).statusCode).toBe(401);
     expect((await accept(fresh, link)).statusCode).toBe(401);
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     ok(await accept(fresh, mine));
   });
 
-  test('is listed with who, role, by whom and until when, and revoked', async ({ fresh }) => {
+  test('is listed with address, role, inviter and last day, and can be revoked', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const link = await inviteBy(owner, 'asha@example.com', 'recruiter');
     await invite(fresh.db, 'http://localhost', 'by-hand@example.com', 'editor');
@@ -103,10 +103,10 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('of the founder is the newest alone', async ({ fresh }) => {
+  test('for the founding owner is valid only in its newest version', async ({ fresh }) => {
     const links = [];
     for (let count = 0; count < 3; count++) links.push(await inviteFounder(fresh.db, 'http://localhost'));
-    // Several servers may start at one moment.
+    // Several servers may start at the same moment.
     links.push(...(await Promise.all([1, 2, 3].map(() => inviteFounder(fresh.db, 'http://localhost')))));
     const answers = [];
     for (const link of links)

@@ -5,7 +5,7 @@ import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { createMember, ok, openBrowser, PASSWORD, tokenOf } from '../../factories/staff.ts';
 
-/** A test with nobody on the staff and no attempt counted. */
+/** A test without staff and without counted attempts. */
 const test = base.extend<{ fresh: TestServer }>({
   fresh: async ({ server }, use) => {
     await sql`truncate staff_members, staff_attempts, staff_invitations, staff_challenges cascade`.execute(
@@ -27,7 +27,7 @@ const linkFor = (server: TestServer, email: string, role: StaffRole) =>
   invite(server.db, 'http://localhost', email, role);
 
 describe('the last owner', () => {
-  test('is not lost by an invitation to the own address', async ({ fresh }) => {
+  test('is not lost by inviting their own address', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     const answer = await owner.call('members.invite', { email: owner.email, role: 'sales' });
     expect(answer.statusCode).toBe(400);
@@ -37,13 +37,13 @@ describe('the last owner', () => {
     expect(await rolesOf(fresh)).toEqual(['owner']);
   });
 
-  test('is not lost by a link that was made otherwise, as by hand or before the role', async ({ fresh }) => {
+  test('is not lost by a link made by hand or before the role was given', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     ok(await accept(fresh, await linkFor(fresh, owner.email, 'sales')));
     expect(await rolesOf(fresh)).toEqual(['owner']);
   });
 
-  test('is left when two owners take the role from each other at one moment', async ({ fresh }) => {
+  test('remains when two owners take the role from each other at the same moment', async ({ fresh }) => {
     const [one, other] = [await createMember(fresh, 'owner'), await createMember(fresh, 'owner')];
     const answers = await Promise.all([
       one.call('members.setRole', { id: other.id, role: 'sales' }),
@@ -52,11 +52,11 @@ describe('the last owner', () => {
     expect((await rolesOf(fresh)).toSorted()).toEqual(['owner', 'sales']);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200);
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
-    // Whoever comes later is no owner any more, or is told that somebody has to be left.
+    // The later caller is no owner any more, or is told that an owner has to remain.
     expect([403, 409]).toContain(refused?.statusCode);
   });
 
-  test('is left when one is disabled and the other loses the role at one moment', async ({ fresh }) => {
+  test('remains when one is disabled and the other loses the role at the same moment', async ({ fresh }) => {
     for (let round = 0; round < 5; round++) {
       await sql`truncate staff_members cascade`.execute(fresh.db);
       const [one, other] = [await createMember(fresh, 'owner'), await createMember(fresh, 'owner')];
@@ -68,7 +68,7 @@ describe('the last owner', () => {
     }
   });
 
-  test('is held by the database itself', async ({ fresh }) => {
+  test('is protected by the database itself', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     const update = fresh.db.updateTable('staff_members').where('id', '=', owner.id);
     await expect(update.set({ role: 'sales' }).execute()).rejects.toThrow('last owner');
@@ -77,7 +77,7 @@ describe('the last owner', () => {
 });
 
 describe('an invitation to a member', () => {
-  test('is refused with the way to another role, and to a new link', async ({ fresh }) => {
+  test('is refused, with directions for another role and for a new link', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
     const answer = await owner.call('members.invite', { email: member.email, role: 'recruiter' });
     expect(answer.statusCode).toBe(400);
@@ -86,12 +86,12 @@ describe('an invitation to a member', () => {
     );
   });
 
-  test('that is a new link leaves the role, and says so to the member', async ({ fresh }) => {
+  test('as a new link keeps the role, and says so to the member', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
     const { link } = ok(
       await owner.call('members.invite', { email: member.email, role: 'recruiter', isMember: true }),
     );
-    // Somebody else gives her another role meanwhile, which a link of before does not undo.
+    // Meanwhile she gets another role, which an earlier link does not undo.
     await fresh.db.updateTable('staff_members').set({ role: 'editor' }).where('id', '=', member.id).execute();
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token: tokenOf(link) }))).toEqual({
       email: member.email,
@@ -102,13 +102,13 @@ describe('an invitation to a member', () => {
     expect((await rolesOf(fresh)).toSorted()).toEqual(['editor', 'owner']);
   });
 
-  test('with another role is refused also where it is meant as a new link', async ({ fresh }) => {
+  test('with another role is refused even as a new link', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
     const answer = await owner.call('members.invite', { email: member.email, role: 'owner', isMember: true });
     expect(answer.statusCode).toBe(400);
   });
 
-  test('for who has left gives the role that it names', async ({ fresh }) => {
+  test('who has left gives the role that it names', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
     ok(await owner.call('members.disable', { id: member.id }));
     const { link } = ok(await owner.call('members.invite', { email: member.email, role: 'sales' }));

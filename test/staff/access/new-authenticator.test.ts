@@ -19,20 +19,20 @@ async function signInByRecoveryCode(server: TestServer, { email, recoveryCodes }
 
 const secretOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
-describe('another authenticator in the place of a lost one', () => {
-  test('is set up after a sign-in by a recovery code, and needs nobody else', async ({ server }) => {
+describe('replacing a lost authenticator', () => {
+  test('works after a sign-in with a recovery code, and needs nobody else', async ({ server }) => {
     const member = await createMember(server, 'sales');
     const browser = await signInByRecoveryCode(server, member);
     const { uri } = ok(await browser.call('newAuthenticator.start', { password: PASSWORD }));
     expect(decodeURIComponent(uri)).toContain(member.email);
-    // Until the first code the one before is the one.
+    // The old authenticator stays valid until the first code of the new one.
     expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
     const { recoveryCodes } = ok(
       await browser.call('newAuthenticator.confirm', { code: codeOf(secretOf(uri)) }),
     );
     expect(recoveryCodes).toHaveLength(10);
 
-    // This session goes on, the others have ended.
+    // This session continues; the others have ended.
     expect(ok(await browser.ask('ownAccount.listSessions'))).toHaveLength(1);
     expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
 
@@ -59,7 +59,7 @@ describe('another authenticator in the place of a lost one', () => {
     expect(rows).toEqual([{ recipient: member.email }]);
   });
 
-  test('is for no other session, nor for one of half an hour ago', async ({ server }) => {
+  test('is refused in any other session, and after half an hour', async ({ server }) => {
     const member = await createMember(server, 'sales');
     expect((await member.call('newAuthenticator.start', { password: PASSWORD })).statusCode).toBe(403);
     expect((await member.call('newAuthenticator.confirm', { code: '123456' })).statusCode).toBe(403);
@@ -72,7 +72,7 @@ describe('another authenticator in the place of a lost one', () => {
     expect(late.statusCode).toBe(403);
   });
 
-  test('wants the password again, and the new app’s own code', async ({ server }) => {
+  test('requires the password again, and the new app’s code', async ({ server }) => {
     const member = await createMember(server, 'sales');
     const browser = await signInByRecoveryCode(server, member);
     expect((await browser.call('newAuthenticator.start', { password: 'wrong' })).statusCode).toBe(401);

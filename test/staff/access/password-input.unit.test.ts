@@ -12,13 +12,13 @@ test.each([
     createElement(PasswordInput, { label: 'Password', autoComplete: 'current-password', ...typed }),
   ],
   ['new-password', createElement(NewPasswordInput, { label: 'Password', name: 'password', ...typed })],
-])('a field for a %s is masked, and known to a password manager', (kind, field) => {
+])('a field for a %s is masked, and recognised by password managers', (kind, field) => {
   const [input = ''] = renderToStaticMarkup(field).match(/<input[^>]*>/g) ?? [];
   expect(input).toContain('type="password"');
   expect(input).toContain(`autoComplete="${kind}"`);
   expect(input).not.toMatch(/readonly|maxlength/i);
 });
 
-test('a field for a code is known as one', () => {
+test('a field for a code is recognised as one', () => {
   expect(renderToStaticMarkup(createElement(CodeInput, typed))).toContain('autoComplete="one-time-code"');
 });

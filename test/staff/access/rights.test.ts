@@ -28,7 +28,7 @@ const rights: Record<string, readonly Caller[]> = {
   'enrolment.read': everybody,
   'enrolment.accept': everybody,
   'enrolment.findPending': everybody,
-  // Whoever has a second factor sets up none.
+  // A member with a second factor cannot set up another one.
   'enrolment.start': [],
   'enrolment.confirm': [],
   'ownAccount.who': members,
@@ -40,7 +40,7 @@ const rights: Record<string, readonly Caller[]> = {
   'ownAccount.renewRecoveryCodes': members,
   'ownAccount.repeatCode': members,
   'ownAccount.demandCode': members,
-  // Of a session that was begun by a recovery code.
+  // Only in a session that began with a recovery code.
   'newAuthenticator.start': members,
   'newAuthenticator.confirm': members,
   'members.list': ['owner'],
@@ -109,7 +109,7 @@ const rights: Record<string, readonly Caller[]> = {
   'sessionTime.stay': members,
 };
 
-/** The same of what is downloaded, each by an address that names nothing there is. */
+/** The same for downloads, each with an address that names nothing existing. */
 const files: Record<string, readonly Caller[]> = {
   '/staff/files/inbox.csv': inbox,
   'POST /staff/files/inbox.csv': inbox,
@@ -118,12 +118,12 @@ const files: Record<string, readonly Caller[]> = {
   'POST /staff/files/person': ['owner'],
 };
 
-/** What takes personal data out of the house or erases it: the code again, unless it was given ten minutes before. */
+/** Calls that export or erase personal data: they need a code given within ten minutes. */
 const needsCode = new Set(['people.erase', 'ownAccount.demandCode']);
-/** The one file that is no export: a single resume, which is read as an entry of the inbox is. */
+/** The only file that is not an export: a single resume, which is read like an inbox entry. */
 const needsNoCode = new Set(['/staff/files/resumes/:reference']);
 
-/** An input that no procedure takes: who may call is told so, who may not hears of rights alone. */
+/** An input that every procedure rejects: an allowed caller gets that error, any other only the refusal. */
 const BAD = {
   ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
   ...{ who: 1, state: 1, subject: 1, references: 1, item: 1 },
@@ -134,7 +134,7 @@ const procedures = Object.entries(staffRouter._def.procedures)
     path,
     type: (procedure as unknown as { _def: { type: 'query' | 'mutation' } })._def.type,
   }))
-  // Whoever has signed out can try nothing more.
+  // After signing out a caller cannot try anything else.
   .sort((a, b) => Number(a.path.endsWith('signOut')) - Number(b.path.endsWith('signOut')));
 
 const test = base.extend<{ callers: Record<Caller, StaffBrowser> }>({
@@ -146,7 +146,7 @@ const test = base.extend<{ callers: Record<Caller, StaffBrowser> }>({
       ok(await owner.call('members.disable', { id: disabled.id }));
       const list: Partial<Record<Caller, SignedInMember>> = { owner };
       for (const role of staffRoles) list[role] ??= await createMember(server, role);
-      // Its browser still shows what it was given.
+      // Its browser still sends the cookie that it was given.
       const browser = openBrowser(server);
       for (const [name, value] of cookies) browser.cookies.set(name, value);
       await use({
@@ -159,16 +159,16 @@ const test = base.extend<{ callers: Record<Caller, StaffBrowser> }>({
   ],
 });
 
-test('every procedure has its rights written down', () => {
+test('every procedure is in the list of rights', () => {
   expect(procedures.map(({ path }) => path).sort()).toEqual(Object.keys(rights).sort());
 });
 
-test('whatever is called an erasure or an export needs the code again', () => {
+test('every erasure or export needs a fresh code', () => {
   const called = procedures.filter(({ path }) => /eras|export|download|archive|csv|zip/i.test(path));
   for (const { path } of called) expect(needsCode).toContain(path);
 });
 
-test('every file has its rights written down', async () => {
+test('every file is in the list of rights', async () => {
   const found: string[] = [];
   const door = Fastify().addHook('onRoute', ({ method, url }) => {
     if (method === 'GET') found.push(url);
@@ -184,7 +184,7 @@ test('every file has its rights written down', async () => {
   expect(found.sort()).toEqual(Object.keys(files).sort());
 });
 
-describe('a code that was given more than ten minutes ago', () => {
+describe('with a code given more than ten minutes ago', () => {
   const stale = test.extend<{ owner: StaffBrowser }>({
     owner: async ({ server, callers }, use) => {
       const age = (minutes: number) =>
@@ -218,7 +218,7 @@ describe('a code that was given more than ten minutes ago', () => {
   );
 });
 
-// Before the procedures, of which one signs out.
+// Files come before the procedures, one of which signs out.
 describe.for(Object.entries(files))('%s', ([path, allowed]) => {
   test.for(everybody)('by %s', async (caller, { callers }) => {
     const [method, posted = ''] = path.split(' ');

@@ -4,7 +4,7 @@ import { invite } from '../../../server/staff/access/invitations.ts';
 import { test as base, type TestServer } from '../../environment/app.ts';
 import { codeOf, enrolMember, ok, openBrowser, PASSWORD, tokenOf } from '../../factories/staff.ts';
 
-/** A test with nobody on the staff and no attempt counted. */
+/** A test without staff and without counted attempts. */
 const test = base.extend<{ settings: Record<string, string>; fresh: TestServer }>({
   settings: [{ TRUST_PROXY: 'loopback' }, { scope: 'file' }],
   fresh: async ({ server }, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<{ settings: Record<string, string>; fresh: TestServer }
 });
 
 describe('a second factor', () => {
-  /** Two browsers with the password, and one of them with the seed. */
+  /** Two browsers that have given the password, one of which has the seed. */
   async function enterTwice(server: TestServer) {
     const token = tokenOf(await invite(server.db, 'http://localhost', 'asha@example.com', 'owner'));
     const first = openBrowser(server);
@@ -29,7 +29,7 @@ describe('a second factor', () => {
     return { first, other, secret: new URL(uri).searchParams.get('secret') ?? '' };
   }
 
-  test('that is confirmed ends every session that had a password alone', async ({ fresh }) => {
+  test('ends, once confirmed, every session with a password alone', async ({ fresh }) => {
     const { first, other, secret } = await enterTwice(fresh);
     ok(await first.call('enrolment.confirm', { code: codeOf(secret) }));
     ok(await first.ask('members.list'));
@@ -39,11 +39,11 @@ describe('a second factor', () => {
     expect(ok(await first.ask('ownAccount.listSessions'))).toHaveLength(1);
   });
 
-  test('opens nothing to a session in which it was not given', async ({ fresh }) => {
+  test('gives no rights to a session in which it was not given', async ({ fresh }) => {
     const { first, other, secret } = await enterTwice(fresh);
     const kept = await fresh.db.selectFrom('staff_sessions').selectAll().execute();
     ok(await first.call('enrolment.confirm', { code: codeOf(secret) }));
-    // As a server would write it that is just signing this browser in.
+    // The row that a server writes while this browser is signing in.
     const stray = kept.find(({ ip_address }) => ip_address === '192.0.2.66');
     await fresh.db
       .insertInto('staff_sessions')
@@ -53,7 +53,7 @@ describe('a second factor', () => {
     expect((await other.get('/staff/files/inbox.csv')).statusCode).toBe(401);
   });
 
-  test('stays given when the password is changed', async ({ fresh }) => {
+  test('stays valid when the password is changed', async ({ fresh }) => {
     const member = await enrolMember(fresh, 'owner');
     const newPassword = 'another 9 purple walrus-tent';
     ok(await member.call('ownAccount.changePassword', { password: PASSWORD, newPassword }));

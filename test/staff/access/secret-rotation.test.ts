@@ -19,9 +19,9 @@ import { receiptOf } from '../../factories/stored.ts';
 type Running = Awaited<ReturnType<typeof startTestServer>>;
 const [OLD, NEW, NEWEST] = ['o', 'n', 'x'].map((letter) => letter.repeat(40)) as [string, string, string];
 
-/** A server whose secret is the old one. */
+/** A server with the old secret. */
 const test = base.extend<{ before: Running }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures a test needs
   before: async ({}, use) => {
     const server = await startTestServer({ STAFF_SECRET: OLD });
     await use(server);
@@ -51,7 +51,7 @@ async function signIn(
 }
 
 describe('a changed STAFF_SECRET', () => {
-  test('lets members in by the same app and the same recovery codes, and ends their sessions', async ({
+  test('lets members sign in with the same app and recovery codes, and ends their sessions', async ({
     before,
   }) => {
     const member = await createMember(before, 'owner');
@@ -63,7 +63,7 @@ describe('a changed STAFF_SECRET', () => {
     expect((await signIn(again, member, 'withCode', codeOf(member.secret, 1))).statusCode).toBe(200);
     expect((await signIn(again, member, 'withRecoveryCode', member.recoveryCodes[0])).statusCode).toBe(200);
 
-    // A second change, after which nothing needs the first secret.
+    // A second rotation, after which the first secret is not needed any more.
     const third = await restart(before, { STAFF_SECRET: NEWEST, STAFF_SECRET_OLD: NEW });
     expect(third.count).toBe(1);
     expect((await signIn(third.again, member, 'withRecoveryCode', member.recoveryCodes[1])).statusCode).toBe(
@@ -79,7 +79,7 @@ describe('a changed STAFF_SECRET', () => {
     expect(lines).toEqual([{ detail: 'second factors 1' }, { detail: 'second factors 1' }]);
   });
 
-  test('without the old one changes nothing and says so; one that was made under DATA_DIR is found', async ({
+  test('without the old one changes nothing and says so; the one made under DATA_DIR is found', async ({
     before,
   }) => {
     const member = await createMember(before, 'owner');
@@ -96,7 +96,7 @@ describe('a changed STAFF_SECRET', () => {
     expect((await signIn(again, member, 'withCode', codeOf(member.secret, 1))).statusCode).toBe(200);
   });
 
-  test('changes all second factors or none', async ({ before }) => {
+  test('re-encrypts all second factors or none', async ({ before }) => {
     await createMember(before, 'owner');
     const secrets = () => sql`select id, secret from staff_second_factors order by id`.execute(before.db);
     const { rows } = await secrets();
@@ -109,7 +109,7 @@ describe('a changed STAFF_SECRET', () => {
     expect((await secrets()).rows).toEqual(rows);
   });
 
-  test('still finds who was erased under the old one', async ({ before }) => {
+  test('still finds persons erased under the old one', async ({ before }) => {
     const who = 'asha@example.com';
     const { reference } = receiptOf(
       await postLegacy(before.app, '/Master/SubmitUserRequest', makeContact({ emailId: who })),

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { test } from '../../environment/app.ts';
 import { createMember, ok } from '../../factories/staff.ts';
 
-describe('how long a session still lasts', () => {
-  test('is asked without prolonging it, and prolonged by one call', async ({ server }) => {
+describe('the remaining time of a session', () => {
+  test('is read without prolonging the session, and prolonged by one call', async ({ server }) => {
     const member = await createMember(server, 'editor');
     await sql`update staff_sessions set expires_at = now() + interval '4 minutes' where member_id = ${member.id}`.execute(
       server.db,
@@ -18,7 +18,7 @@ describe('how long a session still lasts', () => {
     expect(ok(await member.call('sessionTime.stay')).secondsLeft).toBeGreaterThan(7_190);
   });
 
-  test('ends with the twelve hours, which nothing prolongs', async ({ server }) => {
+  test('never exceeds the twelve hours, which nothing prolongs', async ({ server }) => {
     const member = await createMember(server, 'editor');
     await sql`
       update staff_sessions set created_at = now() - interval '11 hours 57 minutes' where member_id = ${member.id}

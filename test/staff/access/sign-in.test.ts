@@ -15,9 +15,9 @@ import {
   tokenOf,
 } from '../../factories/staff.ts';
 
-/** A test with nobody on the staff and no attempt counted; `costly` is a server that hashes as on the machine it is for. */
+/** A test without staff and without counted attempts; `costly` is a server with the real cost of hashing. */
 const test = base.extend<{ fresh: TestServer; costly: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: it needs no other.
+  // biome-ignore lint/correctness/noEmptyPattern: it needs no other fixture
   costly: async ({}, use) => {
     const running = await startTestServer({}, { parts: { passwordCost: undefined } });
     await use(running);
@@ -31,7 +31,7 @@ const test = base.extend<{ fresh: TestServer; costly: TestServer }>({
   },
 });
 
-/** By the next half minute's code, which is taken already: the present one has set the factor up. */
+/** Uses the next half minute's code, which is already accepted: the present one was used to set up the factor. */
 async function signIn(server: TestServer, member: SignedInMember, code = codeOf(member.secret, 1)) {
   const browser = openBrowser(server);
   expect(ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }))).toEqual({
@@ -41,7 +41,7 @@ async function signIn(server: TestServer, member: SignedInMember, code = codeOf(
 }
 
 describe('the founding owner', () => {
-  test('is invited as long as there is nobody, and is let in once', async ({ fresh }) => {
+  test('is invited while there is no staff, and can use the link once', async ({ fresh }) => {
     const token = tokenOf((await inviteFounder(fresh.db, 'http://localhost')) ?? '');
     const founder = { email: 'Owner@Guardhouse.example', name: 'The Owner', password: PASSWORD };
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token }))).toEqual({
@@ -58,7 +58,7 @@ describe('the founding owner', () => {
     expect(members).toEqual([{ email: 'owner@guardhouse.example', role: 'owner' }]);
   });
 
-  test('has to say an address', async ({ fresh }) => {
+  test('has to enter an address', async ({ fresh }) => {
     const token = tokenOf((await inviteFounder(fresh.db, 'http://localhost')) ?? '');
     const answer = await openBrowser(fresh).call('enrolment.accept', {
       token,
@@ -82,14 +82,14 @@ describe('an invitation', () => {
     ['a repetition', 'abcabcabcabcabc'],
     ['the company’s name', 'guardhouse2026'],
     ['the own name', 'ashamenon1234'],
-  ])('takes no password that is %s', async ([, password], { fresh }) => {
+  ])('accepts no password that is %s', async ([, password], { fresh }) => {
     const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha.menon@example.com', 'sales'));
     const answer = await openBrowser(fresh).call('enrolment.accept', { token, name: 'Asha Menon', password });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults).toMatchObject([{ field: 'password' }]);
   });
 
-  test('is over after three days', async ({ fresh }) => {
+  test('expires after three days', async ({ fresh }) => {
     const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'sales'));
     await fresh.db
       .updateTable('staff_invitations')
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('is void once there is a newer one, and never kept as it is', async ({ fresh }) => {
+  test('is void once there is a newer one, and never stored in plain text', async ({ fresh }) => {
     const [first, second] = [
       tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'sales')),
       tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'editor')),
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(second);
   });
 
-  test('of a member makes a new start: no old password, second factor or session', async ({ fresh }) => {
+  test('to a member resets password and second factor, and ends all sessions', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const token = tokenOf(await invite(fresh.db, 'http://localhost', member.email, 'sales'));
     const browser = openBrowser(fresh);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
 });
 
 describe('a sign-in', () => {
-  test('takes a password and a code', async ({ fresh }) => {
+  test('requires a password and a code', async ({ fresh }) => {
     const member = await enrolMember(fresh, 'recruiter');
     const { browser, answer } = await signIn(fresh, member);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -154,7 +154,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('is none with a password alone', async ({ fresh }) => {
+  test('is incomplete with a password alone', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const browser = openBrowser(fresh);
     ok(await browser.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
@@ -164,7 +164,7 @@ describe('a sign-in', () => {
     expect((await browser.ask('ownAccount.who')).statusCode).toBe(401);
   });
 
-  test('before there is a second factor sets one up and opens nothing else', async ({ fresh }) => {
+  test('without a second factor only allows setting one up', async ({ fresh }) => {
     const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'owner'));
     const browser = openBrowser(fresh);
     ok(await browser.call('enrolment.accept', { token, name: 'Asha', password: PASSWORD }));
@@ -176,7 +176,7 @@ describe('a sign-in', () => {
     expect((await browser.ask('members.list')).statusCode).toBe(401);
   });
 
-  test('has ten minutes for its second half', async ({ fresh }) => {
+  test('has ten minutes for its second step', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     for (const [minutes, status] of [
       [9, 200],
@@ -192,7 +192,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('takes each recovery code once', async ({ fresh }) => {
+  test('accepts each recovery code once', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const [code] = member.recoveryCodes;
     expect(member.recoveryCodes.length).toBeGreaterThanOrEqual(8);
@@ -205,7 +205,7 @@ describe('a sign-in', () => {
     expect(await attempt()).toBe(401);
   });
 
-  test('takes each code once, the one included that set the factor up', async ({ fresh }) => {
+  test('accepts each code once, including the one that set up the factor', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const code = codeOf(member.secret, 1);
     const attempts = await Promise.all([signIn(fresh, member, code), signIn(fresh, member, code)]);
@@ -216,7 +216,7 @@ describe('a sign-in', () => {
     expect((await signIn(fresh, other, other.firstCode)).answer.statusCode).toBe(401);
   });
 
-  test('takes a recovery code as it is typed, and keeps nothing to type', async ({ fresh }) => {
+  test('accepts a recovery code however it is typed, and stores only hashes', async ({ fresh }) => {
     const member = await enrolMember(fresh, 'sales');
     const [code = '', next = ''] = member.recoveryCodes;
     const kept = await fresh.db
@@ -241,7 +241,7 @@ describe('a sign-in', () => {
     expect(await attempt(next)).toBe(200);
   });
 
-  test('takes a password of any characters, as it was set and not otherwise', async ({ fresh }) => {
+  test('accepts a password of any characters, exactly as it was set', async ({ fresh }) => {
     const password = `${'ärgerliche Möwen fressen 9 Brötchen '.repeat(3)}ENDE`;
     const token = tokenOf(await invite(fresh.db, 'http://localhost', 'asha@example.com', 'sales'));
     ok(await openBrowser(fresh).call('enrolment.accept', { token, name: 'Asha', password }));
@@ -257,11 +257,11 @@ describe('a sign-in', () => {
     ])
       expect(await attempt(other)).toBe(401);
     expect(await attempt(password)).toBe(200);
-    // The same letters as another keyboard writes them.
+    // The same letters as another keyboard encodes them.
     expect(await attempt(password.normalize('NFD'))).toBe(200);
   });
 
-  test('takes passwords that were hashed at a lower cost', async ({ costly }) => {
+  test('accepts passwords that were hashed at a lower cost', async ({ costly }) => {
     const member = await enrolMember(costly, 'sales');
     const kept = costly.db.selectFrom('staff_accounts').select('password').where('member_id', '=', member.id);
     expect((await kept.executeTakeFirstOrThrow()).password).toMatch(/^scrypt\$32768\$8\$3\$/);
@@ -275,7 +275,7 @@ describe('a sign-in', () => {
     expect((await openBrowser(costly).call('signIn.withPassword', wrong)).statusCode).toBe(401);
   });
 
-  test('tells nobody who exists', async ({ fresh }) => {
+  test('does not reveal which accounts exist', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const [wrong, unknown] = await Promise.all(
       [member.email, 'nobody@example.com'].map((email) =>
@@ -286,7 +286,7 @@ describe('a sign-in', () => {
     expect(unknown?.json()).toEqual(wrong?.json());
   });
 
-  test('costs as much for an address that nobody has', async ({ costly }) => {
+  test('takes as much work for an unknown address', async ({ costly }) => {
     const member = await enrolMember(costly, 'sales');
     const attempt = async (email: string, round: number) => {
       const before = process.cpuUsage();
@@ -300,11 +300,11 @@ describe('a sign-in', () => {
       costs.unknown.push(await attempt(`nobody${round}@example.com`, round));
     }
     const [known, unknown] = [Math.min(...costs.known), Math.min(...costs.unknown)];
-    // What gives an address away is a password that is not hashed, which is nearly all of the work.
+    // Skipping the hash would reveal an unknown address, since hashing is nearly all of the work.
     expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThan(0.4);
   });
 
-  test('is held back after ten wrong codes, however often the password is right', async ({ fresh }) => {
+  test('is delayed after ten wrong codes, even if the password is right', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const wrong = codeOf(member.secret) === '000000' ? '000001' : '000000';
     const codes = [];
@@ -324,7 +324,7 @@ describe('a sign-in', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('is nothing that anybody keeps or indexes', async ({ fresh }) => {
+  test('is neither cached nor indexed', async ({ fresh }) => {
     for (const path of ['signIn.withPassword', 'ownAccount.who', 'no.such']) {
       const { headers } = await fresh.app.inject(`/staff/trpc/${path}`);
       expect(headers['cache-control']).toBe('no-store');
@@ -334,7 +334,7 @@ describe('a sign-in', () => {
 });
 
 describe('a session', () => {
-  test('is over after two idle hours, and after twelve however busy', async ({ fresh }) => {
+  test('ends after two idle hours, and after twelve hours in any case', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const age = (column: 'expires_at' | 'created_at', by: string) =>
       sql`update staff_sessions set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::text::interval`.execute(
@@ -357,7 +357,7 @@ describe('a session', () => {
     expect((await browser.ask('ownAccount.who')).statusCode).toBe(401);
   });
 
-  test('is listed with the others, and ended by hand', async ({ fresh }) => {
+  test('is listed with the others, and can be ended by hand', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const { browser: other } = await signIn(fresh, member);
     const sessions: { id: string; isThisOne: boolean; userAgent: string }[] = ok(
@@ -380,7 +380,7 @@ describe('a session', () => {
     expect((await member.ask('ownAccount.who')).statusCode).toBe(401);
   });
 
-  test('ends with all others for the password, but for the one that asks', async ({ fresh }) => {
+  test('can be ended together with all others but the present one, with the password', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const { browser: other } = await signIn(fresh, member);
     const attempt = (password: string) => member.call('ownAccount.endOtherSessions', { password });
@@ -391,7 +391,7 @@ describe('a session', () => {
     expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
   });
 
-  test('ends when its browser signs in anew, and never has the token of before', async ({ fresh }) => {
+  test('ends when its browser signs in again, and the next one has another token', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const before = new Map(member.cookies);
     ok(await member.call('signIn.withPassword', { email: member.email, password: PASSWORD }));
@@ -403,12 +403,12 @@ describe('a session', () => {
     expect(ok(await member.ask('ownAccount.listSessions'))).toHaveLength(1);
   });
 
-  test('is known by a token of the server alone', async ({ fresh }) => {
+  test('is identified by a token that only the server makes', async ({ fresh }) => {
     const member = await enrolMember(fresh, 'sales');
     const [token = '', signature = ''] = decodeURIComponent(
       member.cookies.get('staff.session_token') ?? '',
     ).split('.');
-    // Of letters and digits, 22 have 128 bits.
+    // 22 letters and digits have 128 bits.
     expect(token).toMatch(/^[A-Za-z0-9]{22,}$/);
     const stranger = openBrowser(fresh);
     for (const forged of [
@@ -422,7 +422,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends with its signing out, on the server too', async ({ fresh }) => {
+  test('ends on the server too when signing out', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const copy = openBrowser(fresh);
     for (const [name, value] of member.cookies) copy.cookies.set(name, value);
@@ -431,7 +431,7 @@ describe('a session', () => {
     expect((await copy.ask('ownAccount.who')).statusCode).toBe(401);
   });
 
-  test('of others ends with a changed password', async ({ fresh }) => {
+  test('in another browser ends when the password is changed', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const { browser: other } = await signIn(fresh, member);
     const newPassword = 'another 9 purple walrus-tent';
@@ -448,7 +448,7 @@ describe('a session', () => {
     expect((await member.ask('ownAccount.who')).statusCode).toBe(200);
   });
 
-  test('gives new recovery codes for both factors', async ({ fresh }) => {
+  test('gets new recovery codes with both factors', async ({ fresh }) => {
     const member = await createMember(fresh, 'sales');
     const attempt = (password: string, code: string) =>
       member.call('ownAccount.renewRecoveryCodes', { password, code });
@@ -472,7 +472,7 @@ describe('a session', () => {
 });
 
 describe('a member', () => {
-  test('who is disabled is out at once and cannot come in', async ({ fresh }) => {
+  test('who is disabled is signed out at once and cannot sign in', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     const member = await createMember(fresh, 'editor');
     ok(await owner.call('members.disable', { id: member.id }));
@@ -488,7 +488,7 @@ describe('a member', () => {
     expect((await signIn(fresh, member)).answer.statusCode).toBe(200);
   });
 
-  test('has the role that the owner sets; the owner keeps the own', async ({ fresh }) => {
+  test('has the role that the owner sets; owners cannot change their own', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     const member = await createMember(fresh, 'editor');
     ok(await owner.call('members.setRole', { id: member.id, role: 'sales' }));
@@ -542,7 +542,7 @@ describe('cookies', () => {
     expect(cookie?.domain).toBeUndefined();
   });
 
-  test('are plain without https, on the machine itself alone', async ({ fresh }) => {
+  test('are plain without https, on the machine itself only', async ({ fresh }) => {
     const { cookie } = await sessionCookie(fresh, 'localhost:3000');
     expect(cookie).toMatchObject({
       name: 'staff.session_token',
@@ -553,7 +553,7 @@ describe('cookies', () => {
     const { answer, cookie: none } = await sessionCookie(fresh, 'guardhouse.example');
     expect(answer.statusCode).toBe(403);
     expect(none).toBeUndefined();
-    // Whoever is elsewhere may say any name.
+    // A caller elsewhere can send any host name.
     const ask = (remoteAddress: string) =>
       fresh.app.inject({
         url: '/staff/trpc/ownAccount.who',
@@ -567,7 +567,7 @@ describe('cookies', () => {
   });
 });
 
-test('what the audit log has is never changed, and goes only with age', async ({ fresh }) => {
+test('lines of the audit log are never changed, and deleted only by age', async ({ fresh }) => {
   await createMember(fresh, 'owner');
   await expect(sql`update staff_audit set action = 'nothing'`.execute(fresh.db)).rejects.toThrow(
     /only ever added/,

@@ -7,7 +7,7 @@ import { submit } from '../../factories/submit.ts';
 
 const WHO = 'asha.menon@example.com';
 
-/** An owner who has signed in a while ago, and what a person has sent. */
+/** An owner who has signed in a while ago, and a person's submissions. */
 const test = base.extend<{ owner: SignedInMember; reference: string }>({
   owner: async ({ server }, use) => {
     const owner = await enrolMember(server, 'owner');
@@ -21,8 +21,8 @@ const test = base.extend<{ owner: SignedInMember; reference: string }>({
   },
 });
 
-describe('what takes personal data away or erases it', () => {
-  test('is refused with nothing done, and done once the code was given again', async ({
+describe('an export or erasure of personal data', () => {
+  test('is refused without any effect, and works after the code was given again', async ({
     server,
     owner,
     reference,
@@ -43,7 +43,7 @@ describe('what takes personal data away or erases it', () => {
         .orderBy('id')
         .execute();
     expect(await noted()).toEqual([]);
-    // What is only read goes on as before.
+    // Reading still works as before.
     ok(await owner.call('people.find', { who: WHO }));
     ok(await owner.call('ownAccount.repeatCode', { code: codeOf(owner.secret) }));
     for (const [what, act] of Object.entries(acts)) expect((await act()).statusCode, what).toBe(200);
@@ -55,10 +55,7 @@ describe('what takes personal data away or erases it', () => {
     ]);
   });
 
-  test('takes the code that has just let one in for ten minutes, in that session alone', async ({
-    server,
-    owner,
-  }) => {
+  test('accepts the sign-in’s code for ten minutes, in that session only', async ({ server, owner }) => {
     const minutes = (ago: number) =>
       sql`update staff_sessions set second_factor_at = now() - make_interval(mins => ${ago}::integer)`.execute(
         server.db,
@@ -69,7 +66,7 @@ describe('what takes personal data away or erases it', () => {
     await sql`update staff_sessions set second_factor_at = now() - interval '9 minutes 30 seconds'`.execute(
       server.db,
     );
-    // A file that is asked for a moment later is still given then.
+    // A file requested a moment later is still sent.
     expect((await owner.ask('ownAccount.demandCode')).json().error.data.needs).toBe('code');
     expect((await owner.get('/staff/files/inbox.csv')).statusCode).toBe(200);
     await minutes(11);
@@ -84,8 +81,8 @@ describe('what takes personal data away or erases it', () => {
   });
 });
 
-describe('the code given again', () => {
-  test('is refused where it is wrong or used, and held back after ten', async ({ server, owner }) => {
+describe('giving the code again', () => {
+  test('is refused for a wrong or used code, and delayed after ten attempts', async ({ server, owner }) => {
     const give = (code: string) => owner.call('ownAccount.repeatCode', { code });
     const wrong = ['000000', '000001', '000002', '000003'].find(
       (each) => ![-1, 0, 1].some((steps) => codeOf(owner.secret, steps) === each),
@@ -93,7 +90,7 @@ describe('the code given again', () => {
     expect((await give(wrong ?? '')).statusCode).toBe(401);
     ok(await give(codeOf(owner.secret)));
     expect((await give(codeOf(owner.secret))).statusCode).toBe(401);
-    // The session goes on: whoever mistypes is not thrown out.
+    // The session continues: a mistyped code does not sign anybody out.
     ok(await owner.ask('ownAccount.who'));
     await sql`update staff_attempts set count = count + 8`.execute(server.db);
     expect((await give(codeOf(owner.secret, 1))).statusCode).toBe(429);

@@ -44,7 +44,7 @@ async function create(member: SignedInMember, changes = {}) {
 const legacyList = async ({ app }: TestServer): Promise<{ BlogId: number }[]> =>
   (await postLegacy(app, '/Login/SelectBlogList', {})).json();
 
-/** Where the public sees a blog, asked at each of its doors. */
+/** The public's view of a blog, at each of the doors. */
 async function seen(server: TestServer, BlogId: number, Subject: string) {
   const text = async (url: string) => (await server.app.inject({ url })).body;
   return {
@@ -61,7 +61,7 @@ const everywhere = { legacy: true, page: 200, list: true, home: true, feed: true
 const nowhere = { legacy: false, page: 404, list: false, home: false, feed: false, sitemap: false };
 
 describe('a blog', () => {
-  test('is a draft, is published everywhere at once, is edited there, and is withdrawn', async ({
+  test('is a draft, is published everywhere at once, edited there, and withdrawn', async ({
     blogs,
     editor,
   }) => {
@@ -88,14 +88,14 @@ describe('a blog', () => {
     ]);
   });
 
-  test('appears by itself when its time has come', async ({ blogs, editor }) => {
+  test('appears by itself at its scheduled time', async ({ blogs, editor }) => {
     const { BlogId, values } = await create(editor);
     const at = new Date(Date.now() + 3_600_000).toISOString();
     await act(editor, 'publish', BlogId, { at });
     expect(await find(editor, BlogId)).toMatchObject({ state: 'scheduled', publishedAt: at });
-    // Its page is not asked for before: what was kept of it may be some seconds old.
+    // Its page is not requested earlier: a cached one could be some seconds old.
     expect((await legacyList(blogs)).length).toBe(0);
-    // The hour goes by.
+    // The hour passes.
     await sql`update blogs set published_at = published_at - interval '1 hour'`.execute(blogs.db);
     expect(await find(editor, BlogId)).toMatchObject({ state: 'published' });
     expect(await seen(blogs, BlogId, values.Subject)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a blog', () => {
     });
   });
 
-  test('is not published at a time that has passed', async ({ blogs, editor }) => {
+  test('cannot be scheduled for a time in the past', async ({ blogs, editor }) => {
     const { BlogId } = await create(editor);
     const publish = (at: string) => editor.call('blogs.publish', { BlogId, version: 1, at });
     for (const at of ['2020-01-01T09:00:00+05:30', new Date(Date.now() - 1_000).toISOString()]) {
@@ -122,7 +122,7 @@ describe('a blog', () => {
     expect((await publish(new Date(Date.now() + 60_000).toISOString())).statusCode).toBe(200);
   });
 
-  test('is previewed as it will be, by editors alone', async ({ blogs, server, editor }) => {
+  test('is previewed as it will look, by editors only', async ({ blogs, server, editor }) => {
     const { BlogId } = await create(editor);
     const preview = ({ cookies }: Pick<SignedInMember, 'cookies'>) =>
       blogs.app.inject({
@@ -140,7 +140,7 @@ describe('a blog', () => {
     expect((await preview(await createMember(server, 'recruiter'))).statusCode).toBe(403);
   });
 
-  test('needs a picture to be published, and keeps one while it is', async ({ blogs, editor }) => {
+  test('needs a picture to be published, and cannot lose it while published', async ({ blogs, editor }) => {
     const { BlogId, values } = await create(editor, { BlogImagePath: '' });
     const publish = await editor.call('blogs.publish', { BlogId, version: 1, at: null });
     expect(publish.json().error.data.faults).toEqual([
@@ -154,14 +154,14 @@ describe('a blog', () => {
     expect(await legacyList(blogs)).toMatchObject([picture]);
   });
 
-  test('is edited where it was entered by other means', async ({ blogs, editor }) => {
+  test('can be edited if it was entered by other means', async ({ blogs, editor }) => {
     const BlogId = await createBlog(blogs.db);
     const { values } = await find(editor, BlogId);
     await act(editor, 'update', BlogId, { values: { ...values, Subject: 'Mended' } });
     expect(await seen(blogs, BlogId, 'Mended')).toEqual(everywhere);
   });
 
-  test('tells the second of two editors, and changes nothing by them', async ({ blogs, editor }) => {
+  test('gives the second of two editors a conflict, and stays unchanged', async ({ blogs, editor }) => {
     const BlogId = await createBlog(blogs.db);
     const { values, version } = await find(editor, BlogId);
     const update = (Subject: string) =>
@@ -174,7 +174,7 @@ describe('a blog', () => {
       expect((await editor.call(`blogs.${procedure}`, { BlogId, version, at: null })).statusCode).toBe(409);
   });
 
-  test('is removed as long as it is a draft', async ({ blogs, editor }) => {
+  test('can be removed while it is a draft', async ({ blogs, editor }) => {
     const { BlogId } = await create(editor);
     await act(editor, 'publish', BlogId, { at: null });
     const { version } = await find(editor, BlogId);
@@ -185,7 +185,7 @@ describe('a blog', () => {
     expect(await blogs.db.selectFrom('blogs').select('id').execute()).toEqual([]);
   });
 
-  test('is listed by state and searched, a page at a time', async ({ blogs, editor }) => {
+  test('is listed by state, searched and paged', async ({ blogs, editor }) => {
     const ids: number[] = [];
     for (let time = 0; time < 60; time++) ids.unshift(await createBlog(blogs.db));
     const { BlogId } = await create(editor, { Subject: 'Half 100% done' });
@@ -202,7 +202,7 @@ describe('a blog', () => {
   });
 });
 
-/** What a browser must not be made to run, in the ways in which texts try to. */
+/** Scripts that a browser must not run, in the forms in which texts try it. */
 const vectors = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -228,10 +228,10 @@ const vectors = [
   '<javascript:alert(1)>',
 ];
 
-describe('a text that tries to run something', () => {
+describe('a text that contains a script', () => {
   test.for(vectors)('%j is refused, with the reason', async (vector, { editor }) => {
     for (const Discription of [vector, `Before.\n\n${vector}`, `- in a list ${vector}`]) {
-      // A reference is one at the beginning of a line only.
+      // A link reference definition only counts at the beginning of a line.
       if (vector.includes('\n') && Discription.startsWith('-')) continue;
       const answer = await editor.call('blogs.create', { values: makeBlog({ Discription }) });
       expect(answer.statusCode, Discription).toBe(400);
@@ -239,7 +239,7 @@ describe('a text that tries to run something', () => {
     }
   });
 
-  test('runs nothing either where it was entered by other means', async ({ blogs }) => {
+  test('runs nothing even if it was entered by other means', async ({ blogs }) => {
     const BlogId = await createBlog(blogs.db, {
       subject: '<script>alert(1)</script>',
       sub_heading: '<img src=x onerror=alert(1)>',
@@ -247,7 +247,7 @@ describe('a text that tries to run something', () => {
     });
     for (const url of [`/blog/${BlogId}`, '/blog', '/']) {
       const { body } = await blogs.app.inject({ url });
-      // Within the text everything is escaped, and no address leads to a script.
+      // Within the text everything is escaped, and no link leads to a script.
       expect(body).not.toMatch(/<script>alert|<img[^>]*onerror|<svg\/onload|<iframe|<math|<style>@import/);
       expect(body).not.toMatch(/(?:href|src)="\s*(?:j[\s\S]{0,8}script|vbscript|data:text)/i);
     }
@@ -260,7 +260,7 @@ describe('a text that tries to run something', () => {
     '> A quotation\n\n1. One\n2. Two\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     '[Mail](mailto:a@example.com), [call](tel:+911800000000), [web](https://example.com/a:b), [here](/blog)',
     'At 10:30: see [times](#javascript).',
-  ])('is told from %j', async (Discription, { editor }) => {
+  ])('is distinguished from %j', async (Discription, { editor }) => {
     const answer = await editor.call('blogs.create', { values: makeBlog({ Discription }) });
     expect(answer.statusCode, answer.body).toBe(200);
   });
@@ -272,7 +272,7 @@ const asFile = async (bytes: Promise<Buffer> | Buffer, name = 'cover.jpg') =>
   new File([new Uint8Array(await bytes)], name, { type: 'image/jpeg' });
 
 describe('a cover picture', () => {
-  test('is kept in the formats and widths of the site, turned upright, without what the camera wrote', async ({
+  test('is stored in the site’s formats and widths, turned upright, without camera metadata', async ({
     blogs,
     editor,
   }) => {
@@ -295,14 +295,14 @@ describe('a cover picture', () => {
       expect(stored.exif).toBeUndefined();
       expect(response.headers['content-type']).toBe(stored.format === 'jpeg' ? 'image/jpeg' : 'image/avif');
     }
-    // The same once more has an address of its own.
+    // Uploading the same file again gives another address.
     const again = await upload(blogs, editor, 'blogs.uploadPicture', {
       file: await asFile(photo.toBuffer()),
     });
     expect(ok(again as never).BlogImagePath).not.toBe(BlogImagePath);
   });
 
-  test('is taken as PNG, WebP and AVIF too', async ({ blogs, editor }) => {
+  test('may also be a PNG, WebP or AVIF', async ({ blogs, editor }) => {
     for (const format of ['png', 'webp', 'avif'] as const) {
       const bytes = picture(900, 700).toFormat(format).toBuffer();
       const answer = await upload(blogs, editor, 'blogs.uploadPicture', { file: await asFile(bytes) });
@@ -310,7 +310,7 @@ describe('a cover picture', () => {
     }
   });
 
-  test('shows on the blog and its card, where the browser takes the file that is just large enough', async ({
+  test('is shown on the blog and its card, where the browser picks the smallest sufficient file', async ({
     blogs,
     editor,
   }) => {
@@ -338,7 +338,7 @@ describe('a cover picture', () => {
     expect(answer.json().error.data.faults[0].field).toBe('file');
   });
 
-  test('is not too small, nor over 10 MB', async ({ blogs, editor }) => {
+  test('must not be too small, nor over 10 MB', async ({ blogs, editor }) => {
     const small = await upload(blogs, editor, 'blogs.uploadPicture', {
       file: await asFile(picture(799, 600).jpeg().toBuffer()),
     });
@@ -353,7 +353,7 @@ describe('a cover picture', () => {
     expect(larger.statusCode).toBe(413);
   });
 
-  test('that is not there is a 404, whatever its name tries', async ({ blogs }) => {
+  test('that does not exist is a 404, whatever its name contains', async ({ blogs }) => {
     for (const name of ['0.jpg', '..%2f..%2fmain.jpg', '%2e%2e%2fx.jpg', 'x.html', 'x', 'a%00.jpg'])
       for (const folder of ['blog', 'compliance'])
         expect((await blogs.app.inject({ url: `/media/${folder}/${name}` })).statusCode, name).toBe(404);

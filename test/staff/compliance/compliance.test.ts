@@ -22,7 +22,7 @@ const test = base.extend<{ editor: SignedInMember; compliance: TestServer }>({
 });
 
 let count = 0;
-/** Another one each time. */
+/** A different one each time. */
 function makePdf(): Buffer {
   count += 1;
   return Buffer.from(`%PDF-1.4\n% ${count}\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n`);
@@ -58,7 +58,7 @@ async function renew(server: TestServer, editor: SignedInMember, id: number, fie
 const publicList = async ({ app }: TestServer): Promise<Record<string, string>[]> =>
   (await postLegacy(app, '/Login/SelectComplianceList', {})).json();
 
-/** The bytes that everybody gets of the only published document. */
+/** The bytes that the public gets for the only published document. */
 async function publicBytes(server: TestServer): Promise<Buffer> {
   const [item] = await publicList(server);
   const response = await server.app.inject({ url: fileUrl(item?.ComplianceDocumentPath ?? '') });
@@ -68,7 +68,7 @@ async function publicBytes(server: TestServer): Promise<Buffer> {
 }
 
 describe('a compliance document', () => {
-  test('is entered, published for everybody at once, and withdrawn', async ({ compliance, editor }) => {
+  test('is entered, published at once, and withdrawn', async ({ compliance, editor }) => {
     const { id, bytes } = await create(compliance, editor, { validUntil: day(100) });
     expect(await publicList(compliance)).toEqual([]);
     await act(editor, 'setPublished', id, { published: true });
@@ -101,7 +101,7 @@ describe('a compliance document', () => {
     expect(await page()).not.toContain('Licence of Delhi');
   });
 
-  test('is renewed: the new version shows from its first day, the old one is kept', async ({
+  test('is renewed: the new version is shown from its first day, and the old one is kept', async ({
     compliance,
     editor,
   }) => {
@@ -111,7 +111,7 @@ describe('a compliance document', () => {
     expect(await publicBytes(compliance)).toEqual(bytes);
     const { versions } = await find(editor, id);
     expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-    // The day comes.
+    // The day arrives.
     await sql`update compliance_versions set valid_from = valid_from - 10 where valid_from is not null`.execute(
       compliance.db,
     );
@@ -121,7 +121,7 @@ describe('a compliance document', () => {
     expect(old.rawPayload).toEqual(bytes);
   });
 
-  test('that came with the site is renewed as well', async ({ compliance, editor }) => {
+  test('that came with the site can be renewed as well', async ({ compliance, editor }) => {
     await createComplianceItem(compliance.db);
     const { id } = ok(await editor.ask('compliance.list')).at(0);
     const bytes = await renew(compliance, editor, id);
@@ -132,7 +132,7 @@ describe('a compliance document', () => {
     ]);
   });
 
-  test('that came with the site shows its digest too', async ({ compliance, editor }) => {
+  test('that came with the site has its digest too', async ({ compliance, editor }) => {
     const document_path = 'wwwroot/media/compliance/gst-registration.pdf';
     await createComplianceItem(compliance.db, { document_path });
     const { id } = ok(await editor.ask('compliance.list')).at(0);
@@ -145,7 +145,7 @@ describe('a compliance document', () => {
     ]);
   });
 
-  test('tells how long it is still good for', async ({ compliance, editor }) => {
+  test('says how long it is still valid', async ({ compliance, editor }) => {
     await create(compliance, editor, { ComplianceName: 'a', validUntil: day(15) });
     await create(compliance, editor, { ComplianceName: 'b', validUntil: day(0) });
     const lapsed = await create(compliance, editor, { ComplianceName: 'c', validUntil: day(-1) });
@@ -157,7 +157,7 @@ describe('a compliance document', () => {
     expect(await left()).toEqual([15, 0, 365, null]);
   });
 
-  test('has its days mended, in their order', async ({ compliance, editor }) => {
+  test('can have its days corrected, in their order', async ({ compliance, editor }) => {
     const { id } = await create(compliance, editor);
     const [{ versionId } = { versionId: 0 }] = (await find(editor, id)).versions;
     const days = { validFrom: day(-5), validUntil: day(5) };
@@ -177,7 +177,7 @@ describe('a compliance document', () => {
     expect(other.statusCode).toBe(404);
   });
 
-  test('tells the second of two editors', async ({ compliance, editor }) => {
+  test('gives the second of two editors a conflict', async ({ compliance, editor }) => {
     const { id } = await create(compliance, editor);
     const { version } = await find(editor, id);
     const rename = (ComplianceName: string) =>
@@ -216,7 +216,7 @@ describe('a compliance document', () => {
     expect(answer.json().error.data.faults[0].field).toBe('file');
   });
 
-  test('is not without a file, a name, or days that are days', async ({ compliance, editor }) => {
+  test('needs a file, a name, and valid days', async ({ compliance, editor }) => {
     const file = asFile(makePdf());
     const faults = async (fields: Record<string, string | File>) =>
       (await upload(compliance, editor, 'compliance.create', fields))
@@ -229,7 +229,7 @@ describe('a compliance document', () => {
 });
 
 describe('a draft', () => {
-  test('that was added by mistake is removed with its versions', async ({ compliance, editor }) => {
+  test('added by mistake can be removed with its versions', async ({ compliance, editor }) => {
     const { id } = await create(compliance, editor);
     await renew(compliance, editor, id);
     expect(await find(editor, id)).toMatchObject({ wasPublished: false });
@@ -245,7 +245,7 @@ describe('a draft', () => {
     expect(left).toEqual([]);
   });
 
-  test('is all that can be removed: what was public once is kept', async ({ compliance, editor }) => {
+  test('is all that can be removed: a document that was public is kept', async ({ compliance, editor }) => {
     const { id } = await create(compliance, editor);
     await act(editor, 'setPublished', id, { published: true });
     await act(editor, 'setPublished', id, { published: false });

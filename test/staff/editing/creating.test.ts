@@ -15,9 +15,9 @@ import { submit } from '../../factories/submit.ts';
 interface Act {
   role: StaffRole;
   procedure: string;
-  /** What is sent; a file makes it form data. */
+  /** The input; a file turns it into form data. */
   prepare(server: TestServer, member: SignedInMember): Promise<Record<string, unknown>>;
-  /** The rows of which there is one more afterwards. */
+  /** Reads the rows, of which there is one more afterwards. */
   made: string;
 }
 
@@ -33,7 +33,7 @@ const picture = async () => {
 };
 const blog = { Subject: 'A good gate', SubHeading: '', Discription: 'Text.', BlogImagePath: '' };
 
-/** Every act of the staff that creates something. */
+/** Every staff action that creates something. */
 const acts: Act[] = [
   {
     role: 'sales',

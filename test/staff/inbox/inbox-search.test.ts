@@ -20,7 +20,7 @@ const list = async (member: SignedInMember, input: Record<string, unknown>): Pro
   ok(await member.ask('inbox.list', input)).entries.map(({ reference }: { reference: string }) => reference);
 
 let count = 0;
-/** A contact of that name; the same words twice would be a repeat. */
+/** A contact with that name; the same text twice would count as a repeat. */
 const contactOf = (inbox: TestServer, fullName: string, values: Record<string, unknown> = {}) =>
   submit(
     inbox,
@@ -57,7 +57,7 @@ describe('the search of the inbox', () => {
     ['José Fernandes', 'jose'],
     ['राजकुमार', 'rajkumar'],
     ['रवि', 'रव'],
-  ])('finds %s by %j', async ([name = '', search = ''], { inbox, owner }) => {
+  ])('finds %s with %j', async ([name = '', search = ''], { inbox, owner }) => {
     const reference = await contactOf(inbox, name);
     await contactOf(inbox, 'Tim Moss');
     expect(await list(owner, { search })).toEqual([reference]);
@@ -73,7 +73,7 @@ describe('the search of the inbox', () => {
     expect(await list(owner, { search: 'va' })).toEqual([city]);
   });
 
-  test('ranks exact words first, then beginnings, then sounds, then misspellings, on every page', async ({
+  test('ranks exact words first, then beginnings, sounds and misspellings, on every page', async ({
     inbox,
     owner,
   }) => {
@@ -85,7 +85,7 @@ describe('the search of the inbox', () => {
     expect(await list(owner, { search: 'kavita' })).toEqual([newest, exact, beginning, sound, misspelt]);
   });
 
-  test('pages through more than one tier without loss or repetition', async ({ inbox, owner }) => {
+  test('pages through several tiers without loss or repetition', async ({ inbox, owner }) => {
     const expected: string[] = [];
     for (const name of [...Array(30).fill('Preeya Sen'), ...Array(60).fill('Priya Sen')])
       expected.unshift(await contactOf(inbox, name));
@@ -107,20 +107,20 @@ describe('the search of the inbox', () => {
     '९८४५०१२३४५',
     'moss 0123',
     '98450 12345',
-  ])('finds the number 9845012345 by %j', async (search, { inbox, owner }) => {
+  ])('finds the number 9845012345 with %j', async (search, { inbox, owner }) => {
     const reference = await contactOf(inbox, 'Tim Moss', { mobileNo: '9845012345' });
     await contactOf(inbox, 'Tim Moss', { mobileNo: '9811176543' });
     expect(await list(owner, { search })).toEqual([reference]);
   });
 
-  test('finds a reference by a part of it', async ({ inbox, owner }) => {
+  test('finds a reference by part of it', async ({ inbox, owner }) => {
     const reference = await contactOf(inbox, 'Tim Moss');
     await contactOf(inbox, 'Asha Rao');
     expect(await list(owner, { search: reference.slice(3) })).toEqual([reference]);
     expect(await list(owner, { search: reference.slice(3, 7).toLowerCase() })).toContain(reference);
   });
 
-  test('finds what notes say, until a note is changed or removed', async ({ inbox, owner }) => {
+  test('finds the text of notes, until a note is changed or removed', async ({ inbox, owner }) => {
     const reference = await contactOf(inbox, 'Tim Moss');
     const other = await contactOf(inbox, 'Tim Moss');
     ok(await owner.call('inbox.addNote', { reference, text: 'Wants a kennel. Call 022 2345 6789.' }));
@@ -139,7 +139,7 @@ describe('the search of the inbox', () => {
     expect(await indexAgain(inbox.db, 100)).toBe(0);
   });
 
-  test('forgets an erased person with everything that was indexed', async ({ inbox, owner }) => {
+  test('forgets an erased person, with everything that was indexed', async ({ inbox, owner }) => {
     const reference = await contactOf(inbox, 'Ramesh Yadav', { emailId: 'ramesh@example.com' });
     ok(await owner.call('inbox.addNote', { reference, text: 'Wants a kennel.' }));
     await indexAgain(inbox.db, 100);
@@ -166,20 +166,20 @@ describe('the search of the inbox', () => {
     ['signs of no script', '़़़्््'],
     ['nothing but digits', '9'.repeat(200)],
     ['an address of signs', "%'@%"],
-  ])('answers %s at once, with nothing', async ([, search = ''], { inbox, owner }) => {
+  ])('answers %s at once, without results', async ([, search = ''], { inbox, owner }) => {
     await contactOf(inbox, 'Laxmi Rao');
     const answer = await owner.ask('inbox.list', { search: search.slice(0, 200) });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(ok(answer).entries).toEqual([]);
   });
 
-  test('refuses what cannot be stored, and what is too long', async ({ inbox, owner }) => {
+  test('refuses text that cannot be stored or is too long', async ({ inbox, owner }) => {
     await contactOf(inbox, 'Laxmi Rao');
     for (const search of ['la\u0000xmi', 'x'.repeat(201)])
       expect((await owner.ask('inbox.list', { search })).statusCode).toBe(400);
   });
 
-  test('takes in whatever somebody sends', async ({ inbox, owner }) => {
+  test('indexes whatever somebody sends', async ({ inbox, owner }) => {
     const wild = `${'\u{20000}'.repeat(70)} ${"%_\\' ".repeat(100)} ${'x'.repeat(3000)} ${'🙂'.repeat(300)}`;
     const reference = await contactOf(inbox, 'Laxmi Rao', { userMessage: `${wild} kennel ${count}` });
     expect(await list(owner, { search: 'kennel' })).toEqual([reference]);

@@ -46,7 +46,7 @@ const list = async (member: SignedInMember, input: Record<string, unknown> = {})
 const open = async (member: SignedInMember, reference: string) =>
   ok(await member.call('inbox.open', { reference }));
 
-/** The items as they are now, which is how a screen that was just loaded has them. */
+/** The items as they are now, as on a screen that was just loaded. */
 const seen = async ({ db }: TestServer, ...references: string[]): Promise<ItemVersion[]> => {
   const rows = await db
     .selectFrom('inbox_entries')
@@ -57,7 +57,7 @@ const seen = async ({ db }: TestServer, ...references: string[]): Promise<ItemVe
 };
 
 describe('the inbox', () => {
-  test('begins with what is open, and has all besides', async ({ inbox, staff }) => {
+  test('starts with open items, and has all others too', async ({ inbox, staff }) => {
     const [open, closed, spam] = [
       await submit(inbox, 'contact', makeContact()),
       await submit(inbox, 'contact', makeContact()),
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect(await list(staff.sales, { view: 'inbox' })).toEqual([spam, closed, open]);
   });
 
-  test('has every contact, quotation and application, newest first, and each role its own', async ({
+  test('has every contact, quotation and application, newest first, and each role sees its own kinds', async ({
     inbox,
     staff,
   }) => {
@@ -157,7 +157,7 @@ describe('the inbox', () => {
         companyName: 'Textiles/Exports (P) Ltd',
         emailId: 'kavita.verma@mail.example.com',
         mobileNo: '9811122233',
-        // The same once more would be taken for a repeat.
+        // An identical submission would count as a repeat.
         userMessage: `Guards for a warehouse ${Math.random()}`,
       }),
     );
@@ -182,14 +182,14 @@ describe('the inbox', () => {
     '()',
     '++91',
     '......9',
-  ])('finds nothing by %j, which has no word', async (search, { inbox, staff }) => {
+  ])('finds nothing with %j, which has no word', async (search, { inbox, staff }) => {
     await submit(inbox, 'contact', makeContact());
     const answer = await staff.owner.ask('inbox.list', { search });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(ok(answer).entries).toEqual([]);
   });
 
-  test('is narrowed by city, job, flag, status, assignee and day', async ({ inbox, staff }) => {
+  test('is filtered by city, job, flag, status, assignee and day', async ({ inbox, staff }) => {
     const jid = await createJobOpening(inbox.db);
     const pune = await submit(inbox, 'quotation', makeQuotation({ city: 'Pune' }));
     const applied = await submit(inbox, 'application', makeApplication({ JobId: jid }));
@@ -214,7 +214,7 @@ describe('the inbox', () => {
     expect(await list(owner, { from: '2026-03-04', until: '2026-03-04' })).toEqual([odd]);
   });
 
-  test('is paged without loss or repetition while more comes in', async ({ inbox, staff }) => {
+  test('is paged without loss or repetition while new entries arrive', async ({ inbox, staff }) => {
     const expected: string[] = [];
     for (let time = 0; time < 60; time++)
       expected.unshift(receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference);
@@ -227,10 +227,10 @@ describe('the inbox', () => {
     expect(second.next).toBeNull();
   });
 
-  test('takes in what became visible late, once', async ({ inbox, staff }) => {
+  test('takes in a submission that became visible late, once', async ({ inbox, staff }) => {
     const early = receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference;
     const late = await submit(inbox, 'contact', makeContact());
-    // As though the first one's statement had ended only now.
+    // As if the first one's statement had committed only now.
     await inbox.db.deleteFrom('inbox_entries').where('reference', '=', early).execute();
     await Promise.all([takeInAll(inbox.db), takeInAll(inbox.db)]);
     expect(await list(staff.owner)).toEqual([late, early]);
@@ -244,7 +244,7 @@ describe('a submission', () => {
     ok(await owner.call('inbox.assign', { items: await seen(inbox, reference), assignee: sales.id }));
     ok(await sales.call('inbox.addNote', { reference, text: 'Called at noon.\nCall again.' }));
     ok(await sales.call('inbox.setStatus', { items: await seen(inbox, reference), status: 'answered' }));
-    // The same again is no change.
+    // Repeating it is no change.
     const items = await seen(inbox, reference);
     expect(ok(await sales.call('inbox.setStatus', { items, status: 'answered' }))).toEqual({
       changed: items,
@@ -259,7 +259,7 @@ describe('a submission', () => {
     ]);
   });
 
-  test('is assigned to nobody who is not there', async ({ inbox, staff }) => {
+  test('cannot be assigned to somebody who is not a member', async ({ inbox, staff }) => {
     const reference = await submit(inbox, 'contact', makeContact());
     const items = await seen(inbox, reference);
     const answer = await staff.owner.call('inbox.assign', { items, assignee: 'nobody-known' });
@@ -268,7 +268,7 @@ describe('a submission', () => {
     expect((await open(staff.owner, reference)).assignee).toBeNull();
   });
 
-  test('of a robot waits among the suspects, and a restored one has its mails sent', async ({
+  test('of a robot is among the suspects, and its mails are sent when it is restored', async ({
     inbox,
     staff,
   }) => {
@@ -291,7 +291,7 @@ describe('a submission', () => {
 });
 
 describe('two people', () => {
-  test('who take one item: the later one hears who was quicker, and takes nothing', async ({
+  test('who take one item: the later one is told who was quicker, and takes nothing', async ({
     inbox,
     staff,
   }) => {
@@ -331,7 +331,7 @@ describe('two people', () => {
     },
   );
 
-  test('at the same moment: exactly one of them has it', async ({ inbox, staff }) => {
+  test('at the same moment: exactly one of them gets the item', async ({ inbox, staff }) => {
     const reference = await submit(inbox, 'contact', makeContact());
     const items = await seen(inbox, reference);
     const { owner, sales } = staff;
@@ -344,7 +344,7 @@ describe('two people', () => {
     expect((await open(owner, reference)).events).toHaveLength(1);
   });
 
-  test('with many items: those that somebody else has changed are left, and named', async ({
+  test('with many items: those that somebody else has changed are left, and listed', async ({
     inbox,
     staff,
   }) => {
@@ -358,7 +358,7 @@ describe('two people', () => {
     expect(changed.map(({ reference }: ItemVersion) => reference).sort()).toEqual([first, third].sort());
     expect(skipped).toMatchObject([{ reference: second, by: 'A sales', action: 'status', text: 'closed' }]);
     expect((await open(owner, second)).status).toBe('closed');
-    // Opposite orders at one moment wait for each other, and not in a ring.
+    // Opposite orders at the same moment wait for each other without a deadlock.
     const both = await seen(inbox, first, third);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
@@ -379,7 +379,7 @@ describe('a note', () => {
     return { reference, note, target: { reference, id: note.id, version: note.version } };
   };
 
-  test('is edited by who wrote it, and marked', async ({ inbox, staff }) => {
+  test('is edited by its author, and marked', async ({ inbox, staff }) => {
     const { reference, note, target } = await write(inbox, staff);
     expect(note).toMatchObject({ text: 'Rang back.', isOwn: true, editedAt: null, isRemoved: false });
     const edited = ok(await staff.sales.call('inbox.editNote', { ...target, text: 'Rang back twice.' }));
@@ -402,7 +402,7 @@ describe('a note', () => {
     ]);
   });
 
-  test('is deleted by who wrote it: its words are gone, and that there was one is not', async ({
+  test('is deleted by its author: the text goes, the fact that there was one stays', async ({
     inbox,
     staff,
   }) => {
@@ -420,7 +420,7 @@ describe('a note', () => {
     expect((await staff.sales.call('inbox.editNote', again)).statusCode).toBe(409);
   });
 
-  test('of somebody else is left alone, even by the owner', async ({ inbox, staff }) => {
+  test('of somebody else cannot be changed, even by the owner', async ({ inbox, staff }) => {
     const { reference, target } = await write(inbox, staff);
     for (const [procedure, more] of [
       ['inbox.editNote', { text: 'X' }],

@@ -17,7 +17,7 @@ describe('the sound of a name', () => {
     ['Kavita', 'Kavitha', 'Kawita', 'कविता'],
     ['Chhaya', 'Chaya', 'छाया'],
     ['Qureshi', 'Kureshi'],
-  ])('%s is that of its other spellings', (spellings) => {
+  ])('%s is the same as that of its other spellings', (spellings) => {
     expect(new Set(spellings.map(soundOf)).size, spellings.map(soundOf).join()).toBe(1);
   });
 
@@ -26,7 +26,7 @@ describe('the sound of a name', () => {
     ['Anil', 'Sunil'],
     ['Chandra', 'Kandra'],
     ['Vikas', 'Bikas'],
-  ])('%s is not that of %s', ([one = '', other = '']) => {
+  ])('%s differs from that of %s', ([one = '', other = '']) => {
     expect(soundOf(one)).not.toBe(soundOf(other));
   });
 
@@ -34,7 +34,7 @@ describe('the sound of a name', () => {
     expect(soundOf(word)).toBeUndefined();
   });
 
-  test('one slip apart meets in what is left without a letter, but for the first', () => {
+  test('with one wrong letter, but not the first, matches after removing a letter', () => {
     const [yadav, yadv] = [soundOf('Yadav') ?? '', soundOf('Yadv') ?? ''];
     expect(slipsOf(yadav)).toContain(yadv);
     expect(slipsOf('rames')).toEqual(['rmes', 'raes', 'rams', 'rame']);

@@ -21,7 +21,7 @@ const test = base.extend<{ recruiter: SignedInMember; colleague: SignedInMember;
   },
 });
 
-/** A posting that came by the public form and waits. */
+/** A posting from the public form that waits for review. */
 async function post(server: TestServer, changes: Parameters<typeof makePosting>[0] = {}): Promise<string> {
   expect((await postLegacy(server.app, '/Master/SubmitJobDetails', makePosting(changes))).statusCode).toBe(
     200,
@@ -41,7 +41,7 @@ const find = async (member: SignedInMember, Jid: string): Promise<StaffJob> =>
 const list = async (member: SignedInMember, input = {}): Promise<string[]> =>
   ok(await member.ask('jobs.list', input)).jobs.map(({ Jid }: StaffJobEntry) => Jid);
 
-/** Does something to a job as it is now. */
+/** Acts on a job in its present version. */
 async function act(member: SignedInMember, procedure: string, Jid: string, more = {}) {
   const { version } = await find(member, Jid);
   return ok(await member.call(`jobs.${procedure}`, { Jid, version, ...more }));
@@ -49,7 +49,7 @@ async function act(member: SignedInMember, procedure: string, Jid: string, more 
 
 const approve = (member: SignedInMember, Jid: string) => act(member, 'approve', Jid, { closesOn: null });
 
-/** Where the public sees a job, asked at each of its doors. */
+/** The public's view of a job, at each of the doors. */
 async function seen({ app }: TestServer, Jid: string, OpenPosition: string) {
   const text = async (url: string) => (await app.inject({ url })).body;
   const legacy: { Jid: string }[] = (await postLegacy(app, '/Master/JobDetails', {})).json();
@@ -86,7 +86,7 @@ const nowhere = (page: 404 | 410) => ({
 });
 
 describe('a posting', () => {
-  test('waits, is approved and is public everywhere at once; so are its edit, its close and its reopening', async ({
+  test('waits, is approved and is public everywhere at once; so are its edits, closing and reopening', async ({
     jobs,
     recruiter,
   }) => {
@@ -105,7 +105,7 @@ describe('a posting', () => {
     expect(await seen(jobs, Jid, 'Okapi Crossing Guard')).toEqual(everywhere);
     const old = await jobs.app.inject({ url: jobPath({ Jid, OpenPosition: 'Zebra Crossing Guard' }) });
     expect(old.headers.location).toBe(jobPath({ Jid, OpenPosition: 'Okapi Crossing Guard' }));
-    // What the list sorts by follows what is shown.
+    // The list's sort order follows what is shown.
     const { max_salary_monthly } = await jobs.db
       .selectFrom('job_openings')
       .select('max_salary_monthly')
@@ -119,7 +119,7 @@ describe('a posting', () => {
     expect(await seen(jobs, Jid, 'Okapi Crossing Guard')).toEqual(everywhere);
   });
 
-  test('is rejected with a reason, is nowhere, and may be approved after all', async ({
+  test('is rejected with a reason, is shown nowhere, and may still be approved', async ({
     jobs,
     recruiter,
   }) => {
@@ -142,7 +142,7 @@ describe('a posting', () => {
     ['approve', ['queued']],
     ['reject', []],
   ] as const)(
-    'sends its held notice or drops it once somebody has decided: %s',
+    'sends or drops its held notice after the decision: %s',
     async ([decision, left], { jobs, recruiter }) => {
       const posted = await callSite(jobs.app, 'jobPosting.submit', { ...makePosting(), filledInMs: 100 });
       expect(posted.statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe('a posting', () => {
     },
   );
 
-  test('shows what made it suspect', async ({ jobs, recruiter }) => {
+  test('shows what made it suspicious', async ({ jobs, recruiter }) => {
     const Jid = await post(jobs);
     const { submission_id } = await jobs.db
       .selectFrom('job_openings')
@@ -186,7 +186,7 @@ describe('a posting', () => {
 });
 
 describe('a job', () => {
-  test('is copied into one that waits', async ({ jobs, recruiter }) => {
+  test('is copied into a pending one', async ({ jobs, recruiter }) => {
     const Jid = await createJobOpening(jobs.db, { open_position: 'Lynx Warden', status: 'closed' });
     const copy = ok(await recruiter.call('jobs.copy', { Jid }));
     expect(copy.Jid).not.toBe(Jid);
@@ -196,7 +196,7 @@ describe('a job', () => {
     expect(await seen(jobs, copy.Jid, 'Lynx Warden')).toEqual(everywhere);
   });
 
-  test('closes by itself when its last day is over in India', async ({ jobs, recruiter }) => {
+  test('closes by itself after its last day in India', async ({ jobs, recruiter }) => {
     const Jid = await post(jobs, { openPosition: 'Ibex Escort' });
     const { version } = await find(recruiter, Jid);
     const late = await recruiter.call('jobs.approve', { Jid, version, closesOn: YESTERDAY });
@@ -204,7 +204,7 @@ describe('a job', () => {
     await act(recruiter, 'approve', Jid, { closesOn: TODAY });
     expect(await closeByDate(jobs)).toBe(0);
     expect(await seen(jobs, Jid, 'Ibex Escort')).toEqual(everywhere);
-    // A day goes by.
+    // A day passes.
     await sql`update job_openings set closes_on = closes_on - 1 where jid = ${Jid}`.execute(jobs.db);
     expect(await closeByDate(jobs)).toBe(1);
     expect(await seen(jobs, Jid, 'Ibex Escort')).toEqual(nowhere(410));
@@ -214,16 +214,13 @@ describe('a job', () => {
     expect(await closeByDate(jobs)).toBe(0);
   });
 
-  test('keeps the last day that it was given when it is approved or reopened without one', async ({
-    jobs,
-    recruiter,
-  }) => {
+  test('keeps its last day when it is approved or reopened without one', async ({ jobs, recruiter }) => {
     const Jid = await post(jobs);
     const { values } = await find(recruiter, Jid);
     await act(recruiter, 'update', Jid, { values, closesOn: TODAY });
     await act(recruiter, 'approve', Jid);
     expect(await find(recruiter, Jid)).toMatchObject({ status: 'open', closesOn: TODAY });
-    // Whoever says that there is none means it.
+    // An explicit "no last day" removes it.
     await act(recruiter, 'close', Jid);
     await act(recruiter, 'reopen', Jid, { closesOn: TODAY });
     await act(recruiter, 'close', Jid);
@@ -259,7 +256,7 @@ describe('a job', () => {
     expect((await find(recruiter, Jid)).values).toEqual(values);
   });
 
-  test('that came by an older client with a salary of any text is edited in everything else', async ({
+  test('from an older client with any text as salary can be edited in all other fields', async ({
     jobs,
     recruiter,
   }) => {
@@ -268,7 +265,7 @@ describe('a job', () => {
     expect(values).toMatchObject({ minSalary: '30000', maxSalary: 'abc' });
     await act(recruiter, 'update', Jid, { values: { ...values, location: 'Nashik' }, closesOn: null });
     expect((await find(recruiter, Jid)).values).toEqual({ ...values, location: 'Nashik' });
-    // Once a salary is touched it has to be one.
+    // A changed salary has to be valid.
     const { version } = await find(recruiter, Jid);
     const touched = { ...values, maxSalary: 'abcd' };
     const answer = await recruiter.call('jobs.update', { Jid, version, values: touched, closesOn: null });
@@ -279,7 +276,7 @@ describe('a job', () => {
     });
   });
 
-  test('tells the second of two editors, and changes nothing by them', async ({
+  test('gives the second of two editors a conflict, and stays unchanged', async ({
     jobs,
     recruiter,
     colleague,
@@ -299,7 +296,7 @@ describe('a job', () => {
     const closing = await colleague.call('jobs.close', { Jid, version: before.version });
     expect(closing.statusCode).toBe(409);
     expect((await find(recruiter, Jid)).status).toBe('open');
-    // By the new version the second one gets through.
+    // With the new version the second one succeeds.
     await act(colleague, 'update', Jid, { values: theirs, closesOn: null });
     expect((await find(recruiter, Jid)).values.location).toBe('Nagpur');
   });
@@ -321,7 +318,7 @@ describe('a job', () => {
     },
   );
 
-  test('has every change in its history and in the audit log, with who made it', async ({
+  test('has every change in its history and in the audit log, with its author', async ({
     jobs,
     recruiter,
     colleague,
@@ -341,7 +338,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('that is not there is a 404', async ({ recruiter }) => {
+  test('that does not exist is a 404', async ({ recruiter }) => {
     expect((await recruiter.ask('jobs.find', { Jid: 'JO-999999999' })).statusCode).toBe(404);
     const close = await recruiter.call('jobs.close', { Jid: 'JO-999999999', version: 1 });
     expect(close.statusCode).toBe(404);
@@ -377,7 +374,7 @@ describe('the preview of a job', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('is for those alone who decide', async ({ jobs, server, recruiter }) => {
+  test('is only for those who decide', async ({ jobs, server, recruiter }) => {
     const Jid = await post(jobs);
     const editor = await createMember(server, 'editor');
     expect((await preview(jobs, Jid, new Map())).statusCode).toBe(401);
@@ -388,7 +385,7 @@ describe('the preview of a job', () => {
 });
 
 describe('the list of jobs', () => {
-  test('is narrowed by status and searched by beginnings of words', async ({ jobs, recruiter }) => {
+  test('is filtered by status and searched by beginnings of words', async ({ jobs, recruiter }) => {
     const open = await createJobOpening(jobs.db, { open_position: 'Fire Officer', location: 'Kochi' });
     const pending = await createJobOpening(jobs.db, { status: 'pending', opened_at: null });
     const closed = await createJobOpening(jobs.db, { status: 'closed', location: 'Kochi' });
@@ -403,7 +400,7 @@ describe('the list of jobs', () => {
     for (const search of ['%', '......']) expect(await list(recruiter, { search })).toEqual([]);
   });
 
-  test('is paged without loss or repetition while more comes in', async ({ jobs, recruiter }) => {
+  test('is paged without loss or repetition while new ones arrive', async ({ jobs, recruiter }) => {
     const expected: string[] = [];
     for (let time = 0; time < 60; time++) expected.unshift(await createJobOpening(jobs.db));
     const first = ok(await recruiter.ask('jobs.list', {}));
@@ -414,7 +411,7 @@ describe('the list of jobs', () => {
     expect([...first.jobs, ...second.jobs].map(({ Jid }) => Jid)).toEqual(expected);
   });
 
-  test('leaves the counts of the public list right', async ({ jobs, recruiter }) => {
+  test('keeps the counts of the public list correct', async ({ jobs, recruiter }) => {
     const ids = [await post(jobs), await post(jobs), await post(jobs), await post(jobs)];
     for (const Jid of ids) await approve(recruiter, Jid);
     const [first = '', second = '', third = ''] = ids;
@@ -438,7 +435,7 @@ describe('a draft', () => {
   const draft = async (recruiter: SignedInMember) =>
     ok(await recruiter.call('jobs.create', { values: makePosting() })) as { Jid: string; version: number };
 
-  test('that was entered by mistake is removed, and the log says by whom', async ({ jobs, recruiter }) => {
+  test('entered by mistake is removed, and the log says by whom', async ({ jobs, recruiter }) => {
     const job = await draft(recruiter);
     const stale = await recruiter.call('jobs.remove', { ...job, version: 2 });
     expect(stale.statusCode).toBe(409);
@@ -454,7 +451,7 @@ describe('a draft', () => {
     expect(line).toEqual({ action: 'job removed', member_id: recruiter.id });
   });
 
-  test('is all that can be removed: no job that was public, no posting of a visitor', async ({
+  test('is all that can be removed: no job that was public, no visitor’s posting', async ({
     jobs,
     recruiter,
   }) => {

@@ -10,14 +10,14 @@ import { type Followed, follow } from './follow.ts';
 
 const changesOf = ({ events }: Followed) => events.filter((event) => event === 'changed').length;
 
-/** Waits until a stream that has just begun has said all that it says by itself. */
+/** Waits until a new stream has sent its own first events. */
 async function followQuietly(...[server, member]: Parameters<typeof follow>): Promise<Followed> {
   const followed = await follow(server, member);
   await vi.waitFor(() => expect(followed.events).toContain('begun'));
   return followed;
 }
 
-/** What the stream says because of that act. */
+/** The events that the stream sends because of that action. */
 async function expectTold(followed: Followed, act: () => Promise<unknown>): Promise<void> {
   const before = changesOf(followed);
   await act();
@@ -28,7 +28,7 @@ const stateOf = async (member: SignedInMember, item?: string) =>
   ok(await member.ask('live.inbox', item === undefined ? {} : { item }));
 
 describe('the stream of changes', () => {
-  test('tells of what comes in, of a status, an assignee and a note', async ({ server }) => {
+  test('reports new entries, statuses, assignees and notes', async ({ server }) => {
     const [owner, sales] = [await createMember(server, 'owner'), await createMember(server, 'sales')];
     const followed = await followQuietly(server, sales);
     let reference = '';
@@ -42,11 +42,11 @@ describe('the stream of changes', () => {
       owner.call('inbox.assign', { items: [{ reference, version: 2 }], assignee: sales.id }),
     );
     await expectTold(followed, () => owner.call('inbox.addNote', { reference, text: 'She rang twice.' }));
-    // Nothing of what has changed is in it.
+    // It contains nothing of what has changed.
     for (const word of [reference, 'ASHA', 'twice']) expect(followed.text()).not.toContain(word);
   });
 
-  test('tells nobody of what the role does not read', async () => {
+  test('reports nothing about kinds that the role does not read', async () => {
     const server = await startTestServer();
     onTestFinished(() => server.stop());
     const [sales, recruiter] = [await createMember(server, 'sales'), await createMember(server, 'recruiter')];
@@ -54,13 +54,13 @@ describe('the stream of changes', () => {
       await followQuietly(server, sales),
       await followQuietly(server, recruiter),
     ];
-    // Nobody listened before: whatever happened until now is told to everybody.
+    // Nobody listened before, so everything until now counts as a change for everybody.
     await vi.waitFor(() => expect(changesOf(salesFollows)).toBe(1));
     await expectTold(recruiterFollows, () => submit(server, 'application', makeApplication()));
     expect(changesOf(salesFollows)).toBe(1);
   });
 
-  test('is kept, packed and gathered by nobody on its way', async ({ server }) => {
+  test('is neither cached, compressed nor buffered on its way', async ({ server }) => {
     const { status, headers } = await followQuietly(server, await createMember(server, 'sales'));
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -72,14 +72,14 @@ describe('the stream of changes', () => {
     expect(headers.has('set-cookie')).toBe(false);
   });
 
-  test('is for members who read the inbox', async ({ server }) => {
+  test('is for members who may read the inbox', async ({ server }) => {
     expect((await follow(server, openBrowser(server))).status).toBe(401);
     const refused = await follow(server, await createMember(server, 'editor'));
     expect(refused.status).toBe(403);
     expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   });
 
-  test('is had six times by one member', async ({ server }) => {
+  test('may be opened six times by one member', async ({ server }) => {
     const member = await createMember(server, 'sales');
     const all = await Promise.all(Array.from({ length: 6 }, () => followQuietly(server, member)));
     const refused = await follow(server, member);
@@ -97,7 +97,7 @@ describe('the stream of changes', () => {
     expect(followed.events.at(-1)).toBe('over');
   });
 
-  test('ends when its session has run out, and when the role is another one', async ({ server }) => {
+  test('ends when its session expires, and when the role changes', async ({ server }) => {
     const [owner, one, other] = [
       await createMember(server, 'owner'),
       await createMember(server, 'sales'),
@@ -110,7 +110,7 @@ describe('the stream of changes', () => {
     expect([first.events.at(-1), second.events.at(-1)]).toEqual(['over', 'over']);
   });
 
-  test('is no request that was slow', async ({ server }) => {
+  test('does not count as a slow request', async ({ server }) => {
     const followed = await followQuietly(server, await createMember(server, 'sales'));
     const open = async () => /^guardhouse_live_streams (\d+)$/m.exec(await registry.metrics())?.[1];
     const before = Number(await open());
@@ -137,7 +137,7 @@ describe('a server that is asked to stop', () => {
 });
 
 describe('several servers', () => {
-  test('each hear of what another one has done, and of what they missed while the database was away', async () => {
+  test('each receive the changes of others, and those missed while the database was unavailable', async () => {
     const url = await createDatabase();
     const proxy = await startDatabaseProxy(url);
     onTestFinished(() => proxy.close());
@@ -155,8 +155,8 @@ describe('several servers', () => {
   });
 });
 
-describe('how the inbox is', () => {
-  test('counts the new ones that nobody has taken and one’s own', async () => {
+describe('the state of the inbox', () => {
+  test('counts new entries that are unassigned or one’s own', async () => {
     const server = await startTestServer();
     onTestFinished(() => server.stop());
     const [sales, other] = [await createMember(server, 'sales'), await createMember(server, 'sales')];
@@ -180,9 +180,7 @@ describe('how the inbox is', () => {
     expect((await stateOf(other)).waiting).toBe(2);
   });
 
-  test('is another one after what somebody else has done, and the same after one’s own', async ({
-    server,
-  }) => {
+  test('changes after somebody else’s action, but not after one’s own', async ({ server }) => {
     const [sales, other] = [await createMember(server, 'sales'), await createMember(server, 'sales')];
     const reference = await submit(server, 'contact', makeContact());
     const before = await stateOf(sales, reference);
@@ -194,7 +192,7 @@ describe('how the inbox is', () => {
     expect(after.list).not.toBe(before.list);
     await submit(server, 'contact', makeContact());
     expect((await stateOf(sales, reference)).list).not.toBe(after.list);
-    // Of what the role does not read nothing is told.
+    // Nothing is reported about kinds that the role does not read.
     expect((await stateOf(await createMember(server, 'recruiter'), reference)).item).toBeNull();
   });
 });
@@ -207,7 +205,7 @@ describe('a session', () => {
     return rows[0]?.seconds ?? 0;
   };
 
-  test('is not prolonged by listening, by asking how the inbox is, or by a page that nobody is at', async ({
+  test('is not prolonged by listening, by polling the inbox, or by an unattended page', async ({
     server,
   }) => {
     const member = await createMember(server, 'sales');

@@ -2,14 +2,14 @@ import { onTestFinished } from 'vitest';
 import type { TestServer } from '../../environment/app.ts';
 import type { StaffBrowser } from '../../factories/staff.ts';
 
-/** A stream of changes, as a browser has it. */
+/** A stream of changes, as a browser receives it. */
 export interface Followed {
   status: number;
   headers: Headers;
-  /** The names of the events so far, and all that came with them. */
+  /** The names of the events so far, and their raw text. */
   events: string[];
   text(): string;
-  /** Settles when the server has ended it. */
+  /** Settles when the server has ended the stream. */
   ended: Promise<void>;
   leave(): void;
 }

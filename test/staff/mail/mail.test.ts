@@ -18,7 +18,7 @@ const test = base.extend<{ owner: SignedInMember; recruiter: SignedInMember; out
 
 const contact = (server: TestServer) => submit(server, 'contact', makeContact());
 
-/** As the worker would leave them. */
+/** The rows as the worker would leave them. */
 function settle({ db }: TestServer, reference: string, status: 'sent' | 'parked', detail: string) {
   return sql`
     with settled as (
@@ -33,7 +33,7 @@ const list = async (member: SignedInMember, input = {}) =>
   ok(await member.call('mail.list', input)).mails as Record<string, unknown>[];
 
 describe('the list of mails', () => {
-  test('shows what became of each, and each role its own', async ({ outbox, owner, recruiter }) => {
+  test('shows the state of each, and each role sees its own', async ({ outbox, owner, recruiter }) => {
     const sent = await contact(outbox);
     await settle(outbox, sent, 'sent', '250 taken');
     const parked = await submit(outbox, 'application', makeApplication());
@@ -74,7 +74,7 @@ describe('the list of mails', () => {
     });
   });
 
-  test('is read with a line in the audit log, which names the submissions and nobody', async ({
+  test('is read with a line in the audit log, which names submissions but no persons', async ({
     outbox,
     owner,
     recruiter,
@@ -118,7 +118,7 @@ describe('the list of mails', () => {
 });
 
 describe('a mail', () => {
-  test('that was parked or sent is sent again, as one of its own', async ({ outbox, owner }) => {
+  test('that was parked or sent is sent again, as a new mail', async ({ outbox, owner }) => {
     for (const status of ['parked', 'sent'] as const) {
       const reference = await contact(outbox);
       await settle(outbox, reference, status, 'whatever');
@@ -143,7 +143,11 @@ describe('a mail', () => {
     }
   });
 
-  test('that waits, or of another role’s submission, is not', async ({ outbox, owner, recruiter }) => {
+  test('that is waiting, or of another role’s submission, is not sent again', async ({
+    outbox,
+    owner,
+    recruiter,
+  }) => {
     const reference = await contact(outbox);
     const [waiting] = await list(owner);
     expect((await owner.call('mail.resend', { id: waiting?.id })).statusCode).toBe(404);
@@ -153,7 +157,7 @@ describe('a mail', () => {
 });
 
 describe('saved views', () => {
-  test('are each member’s own, and one of the same name is replaced', async ({
+  test('are private to a member, and one with the same name is replaced', async ({
     server,
     owner,
     recruiter,
@@ -177,7 +181,7 @@ describe('saved views', () => {
 });
 
 describe('a mail that fails', () => {
-  test('says when it is tried next, and is tried at once when somebody asks', async ({ outbox, owner }) => {
+  test('says when it is retried next, and is retried at once on request', async ({ outbox, owner }) => {
     await contact(outbox);
     await sql`update mails set attempts = 3, due_at = now() + interval '1 hour'`.execute(outbox.db);
     const [mail] = await list(owner, { state: 'failing' });
@@ -191,7 +195,7 @@ describe('a mail that fails', () => {
     expect(rows).toEqual([{ detail: `mail ${mail?.id}` }]);
   });
 
-  test('is not taken from who is just sending it, nor by a role that does not see it', async ({
+  test('is not retried while it is being sent, nor by a role that does not see it', async ({
     outbox,
     owner,
     recruiter,

@@ -22,7 +22,7 @@ import { unzip } from './unzip.ts';
 const ASHA = 'asha@example.com';
 const ERASE = { who: ASHA, verification: 'question' };
 
-/** A test with an empty database but for an owner, and of Asha one submission of each kind, among others'. */
+/** A test with an owner in an empty database, and a submission of each kind from Asha, among others'. */
 const test = base.extend<{ owner: SignedInMember; asha: Asha }>({
   owner: [async ({ server }, use) => use(await createMember(server, 'owner')), { scope: 'file' }],
   asha: async ({ server }, use) => {
@@ -39,7 +39,7 @@ interface Asha {
   request: string;
   resumeId: string;
   resume: Buffer;
-  /** What somebody else has sent. */
+  /** The submissions of somebody else. */
   others: string[];
 }
 
@@ -91,7 +91,7 @@ const find = async (owner: SignedInMember, who: string) => ok(await owner.call('
 const referencesOf = (person: { entries: { reference: string }[] }) =>
   person.entries.map(({ reference }) => reference);
 
-/** As the staff's page asks for the archive. */
+/** Requests the archive as the staff's page does. */
 function askForArchive(
   { app }: TestServer,
   { cookies }: Pick<StaffBrowser, 'cookies'>,
@@ -133,14 +133,14 @@ describe('a person', () => {
     },
   );
 
-  test('is not found by a part of the number, nor by nothing', async ({ owner, asha }) => {
+  test('is not found by part of a number, nor by an empty search', async ({ owner, asha }) => {
     expect(asha.contact).toBeTruthy();
     expect(referencesOf(await find(owner, '00000001'))).toEqual([]);
     for (const who of ['', '  ', '000', '+ 0 0'])
       expect((await owner.call('people.find', { who })).statusCode).toBe(400);
   });
 
-  test('is in the audit log by a keyed hash alone', async ({ server, owner, asha }) => {
+  test('is in the audit log only as a keyed hash', async ({ server, owner, asha }) => {
     expect(asha.contact).toBeTruthy();
     await find(owner, ASHA);
     await askForArchive(server, owner, ASHA);
@@ -157,7 +157,7 @@ describe('a person', () => {
 });
 
 describe('the archive of a person', () => {
-  test('has everything that is kept, and the files as they came', async ({ server, owner, asha }) => {
+  test('has everything that is stored, and the files unchanged', async ({ server, owner, asha }) => {
     await takeInAll(server.db);
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: 'Rang back, will visit.' }));
     const answer = await askForArchive(server, owner, ASHA);
@@ -192,11 +192,7 @@ describe('the archive of a person', () => {
     expect(JSON.stringify(data)).not.toMatch(/ravi@|ravi.pdf|9811111111/i);
   });
 
-  test('describes a file that was found infected, and hands it to nobody', async ({
-    server,
-    owner,
-    asha,
-  }) => {
+  test('describes an infected file without including it', async ({ server, owner, asha }) => {
     await server.db
       .updateTable('resumes')
       .set({ scan_state: 'infected' })
@@ -208,7 +204,7 @@ describe('the archive of a person', () => {
     expect(data[2].resume).toMatchObject({ scan: 'infected', file: null });
   });
 
-  test('is for the owner alone, from our own pages alone', async ({ server, owner, asha }) => {
+  test('is only for the owner, and only from our own pages', async ({ server, owner, asha }) => {
     expect(asha.contact).toBeTruthy();
     for (const role of ['sales', 'recruiter', 'editor'] as const)
       expect((await askForArchive(server, await createMember(server, role), ASHA)).statusCode).toBe(403);
@@ -229,7 +225,7 @@ describe('an erasure', () => {
     request,
   ];
 
-  test('leaves nothing of the person, and everything of everybody else', async ({ server, owner, asha }) => {
+  test('removes everything of the person, and nothing of anybody else', async ({ server, owner, asha }) => {
     const { db, resumes } = server;
     await takeInAll(db);
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: `Asha Menon, ${ASHA}` }));
@@ -244,7 +240,7 @@ describe('an erasure', () => {
       expect(everything.toLowerCase().replaceAll(`not-${ASHA}`, ''), trace).not.toContain(trace);
     expect(await resumes.exists(asha.resumeId)).toBe(false);
     const left = await db.selectFrom('submissions').select('reference').orderBy('id').execute();
-    // That there was a request, and when it was answered, stays.
+    // The fact of the request, and the day of its answer, stay.
     expect(left.map(({ reference }) => reference)).toEqual([asha.request, ...asha.others]);
     const [resume] = await db.selectFrom('resumes').select('id').execute();
     expect(await resumes.exists(resume?.id ?? '')).toBe(true);
@@ -258,14 +254,14 @@ describe('an erasure', () => {
     });
     const again = await find(owner, ASHA);
     expect(again).toMatchObject({ entries: [], erasedAt: [lines[0].at] });
-    // The same words are a new submission now, not a repeat of what is gone.
+    // The same text is now a new submission, not a repeat of the erased one.
     const { rows } = await sql`select from recent_submissions where reference = any(${all(asha)})`.execute(
       db,
     );
     expect(rows).toHaveLength(0);
   });
 
-  test('is refused whole when something has come or gone since it was seen', async ({
+  test('is refused completely when something has been added or removed since', async ({
     server,
     owner,
     asha,
@@ -282,7 +278,7 @@ describe('an erasure', () => {
     ok(await owner.call('people.erase', { ...ERASE, references: [...all(asha), late.reference] }));
   });
 
-  test('is rolled back whole when its record cannot be written', async ({ server, owner, asha }) => {
+  test('is rolled back completely when its audit line cannot be written', async ({ server, owner, asha }) => {
     const { db, resumes } = server;
     await sql`alter table staff_audit add constraint no_erasure check (action <> 'person erased') not valid`.execute(
       db,
@@ -295,14 +291,14 @@ describe('an erasure', () => {
     expect(await resumes.exists(asha.resumeId)).toBe(true);
   });
 
-  test('takes a file from where a sweep has moved it, too', async ({ server, owner, asha }) => {
+  test('also removes a file that a sweep has moved aside', async ({ server, owner, asha }) => {
     const { resumes } = server;
     await resumes.move(asha.resumeId, `removed/${asha.resumeId}`);
     ok(await owner.call('people.erase', { ...ERASE, references: all(asha) }));
     expect(await resumes.exists(`removed/${asha.resumeId}`)).toBe(false);
   });
 
-  test('leaves its files to the sweep when the store is away', async ({ server, owner, asha }) => {
+  test('leaves its files to the sweep when the store is unavailable', async ({ server, owner, asha }) => {
     const { db, resumes } = server;
     const { delete: remove } = resumes;
     resumes.delete = () => Promise.reject(new Error('the store is away'));
@@ -320,21 +316,21 @@ describe('an erasure', () => {
 
   test('is repeated over a database that has the person again', async ({ server, owner, asha }) => {
     const { db, resumes } = server;
-    // What a backup would bring back.
+    // The rows that a backup would bring back.
     const again = [asha.contact, asha.application];
     const known = again.map((reference) => ({ reference, erased_at: new Date() }));
     expect(await repeatErasures(db, resumes, known, console)).toBe(2);
     expect(referencesOf(await find(owner, ASHA))).toEqual([asha.request, asha.quotation]);
     expect(await resumes.exists(asha.resumeId)).toBe(false);
     expect(await repeatErasures(db, resumes, known, console)).toBe(0);
-    // A reference that was given anew after the erasure is another person's.
+    // A reference assigned again after the erasure belongs to another person.
     const early = [{ reference: asha.quotation, erased_at: new Date(Date.now() - 60_000) }];
     expect(await repeatErasures(db, resumes, early, console)).toBe(0);
   });
 });
 
-/** Every row of every table, but for the log, the staff's own, and the files' random names that are erased once more. */
-describe('who asks', () => {
+/** Every row of every table except the log, the staff's own, and the random file names that are to be erased again. */
+describe('the requester', () => {
   const confirm = ({ db }: TestServer, reference: string) =>
     sql`
       update data_requests set confirmed_at = now(), confirmed_from = '203.0.113.7'
@@ -349,14 +345,14 @@ describe('who asks', () => {
         .execute()
     ).map(({ detail }) => detail);
 
-  test('has to be made sure of before an export or an erasure, and it is recorded how', async ({
+  test('has to be verified before an export or an erasure, and the log says how', async ({
     server,
     owner,
     asha,
   }) => {
     const references = [asha.contact, asha.quotation, asha.application, asha.request];
     expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: null });
-    // A question that has no answer is none.
+    // An answer that is not among the choices is refused.
     for (const verification of ['', 'on good faith', 'a note about asha@example.com'])
       expect((await askForArchive(server, owner, ASHA, {}, verification)).statusCode).toBe(400);
     const before = (await details(server, 'person exported')).length;
@@ -379,7 +375,7 @@ describe('who asks', () => {
     expect((await details(server, 'person erased'))[0]).toMatch(/^identity: in-person; submissions 4, /);
   });
 
-  test('is known from an open request that was confirmed, and from no other', async ({
+  test('counts as verified by an open, confirmed request, and by no other', async ({
     server,
     owner,
     asha,
@@ -393,12 +389,12 @@ describe('who asks', () => {
     expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: null });
     await confirm(server, asha.request);
     expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: asha.request });
-    // What was asked has been answered: the next act needs a request, or a reason, of its own.
+    // That request is answered: the next action needs a request, or a reason, of its own.
     ok(await owner.call('dataRequests.setState', { reference: asha.request, state: 'done' }));
     expect(await find(owner, ASHA)).toMatchObject({ confirmedBy: null });
     expect((await owner.call('people.erase', { who: ASHA, references })).statusCode).toBe(400);
     ok(await owner.call('dataRequests.setState', { reference: asha.request, state: 'open' }));
-    // The address was confirmed, and not the number that somebody typed beside it elsewhere.
+    // The address was confirmed, but not the number that somebody entered beside it elsewhere.
     expect(await find(owner, '9800000001')).toMatchObject({ confirmedBy: null });
 
     const answer = await server.app.inject({
@@ -422,7 +418,7 @@ describe('who asks', () => {
     );
   });
 
-  test('leaves with an erasure no network and no link, and the day of the confirmation', async ({
+  test('leaves after an erasure only the day of the confirmation, without network and link', async ({
     server,
     owner,
     asha,
@@ -440,7 +436,7 @@ describe('who asks', () => {
   });
 });
 
-/** Every row of every table, but for the log and the staff's own. */
+/** Every row of every table except the log and the staff's own. */
 async function dump(db: TestServer['db']): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

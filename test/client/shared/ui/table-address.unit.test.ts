@@ -15,7 +15,7 @@ const parse = (raw: object) => searchParams['job-openings']?.(raw) as JobOpening
 
 describe('the address of the openings', () => {
   test.for([
-    // As the form sends it, with what is empty, and with the button of a column's head.
+    // As the form sends it, with empty fields and with the button of a column heading.
     [
       { q: 'guard', sort: 'Best asc,Jid desc', size: 5 },
       { q: 'guard', sort: 'Jid', dir: 'desc', size: 5 },
@@ -39,7 +39,7 @@ describe('the address of the openings', () => {
     expect(parse(raw)).toEqual(search);
   });
 
-  test('of a view is read as the view again, and leaves out what the table starts with', () => {
+  test('is read back as the same view, and omits the table’s defaults', () => {
     const view = viewFromSearch(
       parse({ q: 'guard', page: 2, state: 'Goa,Kerala', sort: 'Jid desc', location: 'Pune, MH' }),
     );
@@ -53,7 +53,7 @@ describe('the address of the openings', () => {
     expect(withChosen(view, 'state', ['Goa']).page).toBe(1);
   });
 
-  test('asks the server for lists of values, and for nothing that it would refuse', () => {
+  test('sends the server lists of values, and nothing that it would refuse', () => {
     const view = viewFromSearch(parse({ state: 'Goa,Kerala', page: 2 }));
     expect(listInputOf(view)).toMatchObject({ page: 2, state: ['Goa', 'Kerala'] });
     expect(countsInputOf(view)).toEqual({ search: '', state: ['Goa', 'Kerala'] });
@@ -62,13 +62,13 @@ describe('the address of the openings', () => {
   });
 });
 
-test('a name that a form sends more than once is taken once', () => {
+test('uses a name once that a form sends more than once', () => {
   expect(onceEach('?state=Goa&state=Kerala&sort=&sort=Jid+desc')).toBe('?state=Goa%2CKerala&sort=Jid+desc');
   expect(onceEach('?q=a%2Cb&size=10')).toBe('?q=a%2Cb&size=10');
 });
 
 describe('the filters', () => {
-  test('offer what would list something and what is chosen, in their order', () => {
+  test('offer the options with results and the chosen ones, in order', () => {
     const counts = [
       { value: 'not-said', jobs: 1 },
       { value: '20000-30000', jobs: 1_234 },
@@ -93,7 +93,7 @@ describe('the filters', () => {
   });
 });
 
-test('the head of a list says how much of all it has, and which page', () => {
+test('the heading of a list says how many of all options it has, and which page is shown', () => {
   const view = { page: 2, size: 10, direction: 'asc' as const, search: '' };
   expect(headOf(view, { total: 40, all: 40 }, 'openings')).toBe('40 openings, page 2 of 4');
   expect(headOf({ ...view, page: 1, search: 'guard' }, { total: 8, all: 40 }, 'openings')).toBe(

@@ -5,7 +5,7 @@ const HOUR = 60 * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // As the browser's: what is kept are its own properties.
+  // Like the browser's storage: what is stored are its own properties.
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, text: string) => {
@@ -27,7 +27,7 @@ afterEach(() => {
 const values = { JobId: 'JO-1', Position: 'Guard', FullName: 'Asha' };
 const start = { JobId: 'JO-1', Position: 'Guard' };
 
-it('what was begun is read again, and for another job without the first one', () => {
+it('restores a started form, and for another job without the first job', () => {
   keepDraft('application page', { values, start, spentMs: 5_000 });
   expect(readDraft('application page', start)).toEqual({ values, spentMs: 5_000 });
   const other = { JobId: 'JO-2', Position: 'Driver' };
@@ -36,7 +36,7 @@ it('what was begun is read again, and for another job without the first one', ()
   expect(readDraft('contact page', {})).toBeUndefined();
 });
 
-it('nothing is kept of a form that is as it began, nor of one that was sent', () => {
+it('stores nothing for an untouched form or a sent one', () => {
   keepDraft('application page', { values: { ...values, FullName: '' }, start, spentMs: 1 });
   expect(Object.keys(sessionStorage)).toEqual([]);
   keepDraft('application page', { values, start, spentMs: 1 });
@@ -44,7 +44,7 @@ it('nothing is kept of a form that is as it began, nor of one that was sent', ()
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('a draft is forgotten after a day, whichever form is opened', () => {
+it('forgets a draft after a day, whichever form is opened', () => {
   keepDraft('contact page', { values: { fullName: 'Asha' }, start: {}, spentMs: 1 });
   vi.advanceTimersByTime(23 * HOUR);
   expect(readDraft('contact page', {})).toBeDefined();
@@ -53,7 +53,7 @@ it('a draft is forgotten after a day, whichever form is opened', () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('a browser that keeps nothing is none the worse', () => {
+it('works in a browser without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepDraft('contact page', { values: { fullName: 'Asha' }, start: {}, spentMs: 1 });
   expect(readDraft('contact page', {})).toBeUndefined();

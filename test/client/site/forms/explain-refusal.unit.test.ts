@@ -4,8 +4,8 @@ import { contactPageChecks } from '../../../../src/contract/contact.ts';
 
 const explain = (error: object, isOnline = true) => explainRefusal(error, contactPageChecks, isOnline);
 
-describe('why a form was not taken', () => {
-  it('stands beside the fields that are to blame', () => {
+describe('the reason for a refused form', () => {
+  it('is shown beside the fields at fault', () => {
     const faults = [
       { field: 'companyName', reason: 'must be at most 200 characters' },
       { field: 'file', reason: 'must be a pdf, doc or docx document' },
@@ -18,13 +18,13 @@ describe('why a form was not taken', () => {
 
   it.each([
     { message: '', data: { httpStatus: 413 } },
-    // A proxy's page in front of ours is no JSON.
+    // A proxy's page in front of ours is not JSON.
     { message: 'Unexpected token', meta: { response: { status: 413 } } },
-  ])('is the file where the body was too large', (error) =>
+  ])('is the file when the body was too large', (error) =>
     expect(explain(error).faults.file).toMatch(/too large.* 5 MB\.$/),
   );
 
-  it('is the line where there is none', () => {
+  it('is the connection when there is none', () => {
     expect(explain({ message: 'Failed to fetch' }, false)).toEqual({
       faults: {},
       sentence: OFFLINE,
@@ -46,7 +46,7 @@ describe('why a form was not taken', () => {
       /^The service is away for a moment\. What you entered is kept/,
     ],
     [500, 'whatever', /^Something went wrong on our side\. What you entered is kept/],
-  ])('of status %i says that nothing is lost', (httpStatus, message, sentence) =>
+  ])('with status %i says that no input is lost', (httpStatus, message, sentence) =>
     expect(explain({ message, data: { httpStatus } }).sentence).toMatch(sentence),
   );
 });

@@ -19,10 +19,10 @@ describe('an e-mail address', () => {
     ['asha@hotmal.com', 'asha@hotmail.com'],
     ['ashagmail.com', 'asha@gmail.com'],
     ['asha @mills.example', 'asha@mills.example'],
-  ])('%s probably is %s', (typed, meant) => expect(askAboutEmail(typed)?.suggestion).toBe(meant));
+  ])('%s probably means %s', (typed, meant) => expect(askAboutEmail(typed)?.suggestion).toBe(meant));
 
   it.each(['asha@mills', 'asha', '@mills.example', 'asha@', 'a@b@c.example'])(
-    '%s is asked about without a suggestion',
+    '%s is questioned without a suggestion',
     (typed) => {
       expect(askAboutEmail(typed)).toEqual({ words: expect.stringMatching(/\?$/) });
     },
@@ -37,17 +37,17 @@ describe('an e-mail address', () => {
     'asha@mills.example',
     'asha@example.com',
     'आशा@उदाहरण.भारत',
-  ])('%s is not asked about', (typed) => expect(askAboutEmail(typed)).toBeUndefined());
+  ])('%s is not questioned', (typed) => expect(askAboutEmail(typed)).toBeUndefined());
 });
 
 describe('a phone number', () => {
-  it('is asked about with fewer than ten digits', () => {
+  it('is questioned with fewer than ten digits', () => {
     expect(askAboutPhone('984501234')?.words).toContain('nine digits');
     expect(askAboutPhone('9')?.words).toContain('one digit;');
     for (const typed of ['', '9845012345']) expect(askAboutPhone(typed)).toBeUndefined();
   });
 
-  it('is told from an e-mail address where a field takes both', () => {
+  it('is distinguished from an e-mail address in a field for both', () => {
     expect(askAboutEmailOrPhone('98450 1234')?.words).toContain('nine digits');
     expect(askAboutEmailOrPhone('+91 98450 12345')).toBeUndefined();
     expect(askAboutEmailOrPhone('asha@gmial.com')?.suggestion).toBe('asha@gmail.com');

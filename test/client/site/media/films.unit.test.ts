@@ -27,7 +27,7 @@ describe('the films', () => {
       expect(statSync(fileOf(address)).size).toBeLessThan(MOST_BYTES);
   });
 
-  it('are all used, and those used are all named', () => {
+  it('are all used, and all used ones are listed', () => {
     expect(filmNamesOf(pages).toSorted()).toEqual([...filmNames].toSorted());
   });
 });

@@ -21,19 +21,16 @@ const readPicture = (address: string) =>
   readFileSync(join(home, 'client/public', address.replace(/\?.*/, '')));
 
 describe('the pictures', () => {
-  it.each(pictureNames)(
-    'are files of the stated size, with words for those who cannot see them: %s',
-    (name) => {
-      const { src, srcSet, largest, width, height } = findPicture(name);
-      expect(altOf(name).length).toBeGreaterThan(10);
-      expect(sizeOfAvif(readPicture(largest))).toEqual({ width, height });
-      expect(readPicture(src).subarray(0, 3).toString('hex')).toBe('ffd8ff');
-      for (const [address = '', size] of srcSet.split(', ').map((entry) => entry.split(' ')))
-        expect(`${sizeOfAvif(readPicture(address)).width}w`).toBe(size);
-    },
-  );
+  it.each(pictureNames)('are files of the stated size, with alternative text: %s', (name) => {
+    const { src, srcSet, largest, width, height } = findPicture(name);
+    expect(altOf(name).length).toBeGreaterThan(10);
+    expect(sizeOfAvif(readPicture(largest))).toEqual({ width, height });
+    expect(readPicture(src).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    for (const [address = '', size] of srcSet.split(', ').map((entry) => entry.split(' ')))
+      expect(`${sizeOfAvif(readPicture(address)).width}w`).toBe(size);
+  });
 
-  it('are all used, and those used are all named', () => {
+  it('are all used, and all used ones are listed', () => {
     const used = new Set<string>([
       ...[pages, slides, about, closing, serviceCards, menuAside, menuTeasers, galleries].flatMap(
         pictureNamesOf,
@@ -44,7 +41,7 @@ describe('the pictures', () => {
     expect([...used].toSorted()).toEqual([...pictureNames].toSorted());
   });
 
-  it('of the galleries are 18 and 26, each once and with a caption of its own', () => {
+  it('number 18 and 26 in the galleries, each used once and with its own caption', () => {
     expect(galleries.map((gallery) => gallery.length)).toEqual([18, 26]);
     for (const gallery of galleries) {
       expect(new Set(gallery.map(({ picture }) => picture)).size).toBe(gallery.length);
@@ -53,7 +50,7 @@ describe('the pictures', () => {
   });
 });
 
-/** From the largest `ispe` box: four bytes of flags, then the width and the height. */
+/** Reads the largest `ispe` box: four bytes of flags, then the width and the height. */
 function sizeOfAvif(file: Buffer): { width: number; height: number } {
   const sizes: { width: number; height: number }[] = [];
   for (let at = file.indexOf('ispe'); at >= 0; at = file.indexOf('ispe', at + 4))
