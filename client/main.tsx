@@ -1,8 +1,8 @@
 import './shared/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
-import { App } from './site/app.tsx';
 import { readPageData } from './site/page-data/page-data.ts';
 import { handOver } from './site/page-data/page-entries.ts';
 

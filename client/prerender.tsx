@@ -1,8 +1,8 @@
 import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';
 import type { Question } from '../src/contract/page-answers.ts';
+import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
-import { App } from './site/app.tsx';
 import { onceEach } from './site/once-each.ts';
 import type { PageData } from './site/page-data/page-data.ts';
 import { entries } from './site/page-data/page-entries.ts';

@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { createAppRouter } from '../router.tsx';
-import { type PageData, PageDataContext } from './page-data/page-data.ts';
-import { SiteOrigin } from './page-data/site-origin.ts';
+import type { createAppRouter } from './router.tsx';
+import { type PageData, PageDataContext } from './site/page-data/page-data.ts';
+import { SiteOrigin } from './site/page-data/site-origin.ts';
 
 /** What the server renders and the browser takes over: both the same, or React builds the page anew. */
 export function App({ router, data }: { router: ReturnType<typeof createAppRouter>; data: PageData }) {
