@@ -5,6 +5,8 @@ interface Graph {
 /** What calls need, and what forms need besides. */
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/data-provider|pages\/is-not-found))\.tsx?$/;
+/** What reads the search of a page, with its own copy of zod (own-zod-plugin.ts). */
+const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/search-params\.ts$/;
 const forms =
   /\/node_modules\/zod\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
 /** What several pages list in cards and rows: little, and asked for at once. */
@@ -24,6 +26,7 @@ export function createChunks(everywhere: string[]) {
     if (needed.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
     if (cards.test(id)) return 'cards';
     if (data.test(id)) return 'data';
+    if (search.test(id)) return 'search';
     // Their styles apart: a page may show a form before its code has arrived.
     if (forms.test(id)) return id.endsWith('.css') ? 'form-styles' : 'forms';
     if (!contract.test(id)) return null;

@@ -25,9 +25,10 @@ interface DataTableProps<Row extends RowData> {
   isCapped?: boolean;
   /** Rows without the search and the filters. */
   all?: number | undefined;
-  /** The page's address, and what stands in its query for a view. */
+  /** Where its form is sent to without scripts. */
   path: string;
-  addressOf(view: TableView): object;
+  /** The address of a view. */
+  hrefOf(view: TableView): string;
   view: TableView;
   /** The view that the rows are of: while others are on their way, or cannot be loaded, that of the last. */
   shownView: TableView;
@@ -146,8 +147,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         page={Math.min(shownView.page, pageCount)}
         pageCount={pageCount}
         summary={summaryOf(shownView, count, noun, props.isCapped)}
-        path={props.path}
-        queryOf={(page) => props.addressOf({ ...shownView, page })}
+        hrefOf={(page) => props.hrefOf({ ...shownView, page })}
         onPage={(page) => {
           bringHead();
           onView({ ...shownView, page });

@@ -1,9 +1,18 @@
 import { entries, type PageEntry } from 'virtual:pages';
+import type { PagePath } from '../../../src/content/pages/index.ts';
 import type { Page } from '../../../src/content/types.ts';
 import { type PageWords, takeIn } from './page-words.ts';
 
 export type { PageEntry };
-export { entries };
+
+export const pagePaths: readonly PagePath[] = entries.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+
+/** Every path of the list has an entry: the type of one is made of the other. */
+export function findEntry(path: PagePath): PageEntry {
+  const entry = entries.find((each) => each.path === path || each.aliases?.includes(path));
+  if (entry === undefined) throw new Error(`no page ${path}`);
+  return entry;
+}
 
 let handedOver: PageWords | undefined;
 

@@ -4,12 +4,12 @@ import type { Screen } from '../../../src/content/types.ts';
 import { jidOfSegment } from '../../../src/contract/job-path.ts';
 import type { Question } from '../../../src/contract/page-answers.ts';
 import { askCounts, askFor, viewOf } from '../pages/job-openings-search.ts';
-import type { JobOpeningsSearch, ResumeSearch } from '../search-params.ts';
+import { type JobOpeningsSearch, type ResumeSearch, resumeSearch, type Unread } from '../search-params.ts';
 import { HOME_POSITIONS } from '../sections/home-positions.ts';
 
 interface Address {
-  params: { blogId?: string; job?: string };
-  search: JobOpeningsSearch & ResumeSearch;
+  params: Partial<Record<string, string>>;
+  search: Unread<JobOpeningsSearch & ResumeSearch>;
 }
 
 /**
@@ -26,7 +26,10 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
     const Jid = jidOfSegment(params.job ?? '');
     return Jid === undefined ? [] : [ask('jobs.findPage', { Jid })];
   },
-  'resume-submission': ({ search: { job } }) => (job === undefined ? [] : [ask('jobs.find', { Jid: job })]),
+  'resume-submission': ({ search }) => {
+    const { job } = resumeSearch.parse(search);
+    return job === undefined ? [] : [ask('jobs.find', { Jid: job })];
+  },
   // Its address alone tells what it says.
   'form-received': () => [],
   confirmation: () => [],

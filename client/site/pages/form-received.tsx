@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Page } from '../../../src/content/types.ts';
 import { successNotice } from '../../../src/contract/notices.ts';
@@ -10,9 +10,11 @@ import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
+const route = getRouteApi('/received/$reference');
+
 /** Says what the popup of a successful submission says, to a browser that runs no scripts. */
 export function FormReceivedPage({ page }: { page: Page }) {
-  const { reference = '' } = useParams({ strict: false }) as { reference?: string };
+  const { reference } = route.useParams();
   const kind = kindOfReference(reference);
   // Scripts that came later may have kept what has been sent by now.
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   type TableView,
   viewOfAddress,
 } from '../../shared/ui/data-table-view.ts';
-import { jobOpeningsSearch } from '../search-params.ts';
+import { type JobOpeningsSearch, jobOpeningsSearch, type Unread } from '../search-params.ts';
 
 const LAST_PAGE = 1_000_000;
 
@@ -20,9 +20,8 @@ type Filter = JobFacet | (typeof exactFilters)[number];
 export type JobFilters = { [Name in Filter]?: string };
 
 /** The table's view from its address. What the address leaves out stands as the table starts. */
-export function viewOf(given: object): TableView {
-  // The router also passes on parameters that the page's own parser left out.
-  const address = jobOpeningsSearch(given);
+export function viewOf(given: Unread<JobOpeningsSearch>): TableView {
+  const address = jobOpeningsSearch.parse(given);
   const chosen = [...jobFacets, ...exactFilters].flatMap((name) =>
     address[name] ? [[name, address[name]]] : [],
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import type { JobOpening } from '../../../src/contract/job-opening.ts';
 import { jobSegment } from '../../../src/contract/job-path.ts';
@@ -49,12 +49,20 @@ const columns = column.columns([
   }),
 ]);
 
+const PATH = '/Career';
+const route = getRouteApi(PATH);
 const none: JobOpening[] = [];
 const bestFirst = [{ id: BEST, name: 'Best match first' }];
 
 /** The list as a table whose page, size, order, search and filters stand in the address. */
 export function JobOpeningsPage({ page }: { page: Page }) {
-  const [view, show] = useTableAddress('/Career', viewOf(useSearch({ strict: false })), searchOf);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [view, show] = useTableAddress(
+    viewOf(route.useSearch()),
+    searchOf,
+    (search, options) => void navigate({ to: PATH, search, ...options }),
+  );
   const list = trpc.jobs.list.useQuery(askFor(view), retryQuietly);
   const counts = trpc.jobs.counts.useQuery(askCounts(view), {
     ...retryQuietly,
@@ -85,8 +93,8 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             total={data?.total ?? 0}
             isCapped={data?.isCapped ?? false}
             all={counts.data?.all}
-            path="/Career"
-            addressOf={searchOf}
+            path={PATH}
+            hrefOf={(view) => router.buildLocation({ to: PATH, search: searchOf(view) }).href}
             view={view}
             onView={(next) => {
               // The address stays the same where a page that could not be loaded is asked for again.

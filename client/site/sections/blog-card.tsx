@@ -20,7 +20,7 @@ export function BlogCard({ blog, place }: BlogCardProps) {
     params: { blogId: String(blog.BlogId) },
     // Spares the detail page its call; a new tab goes without.
     state: { blog },
-  };
+  } as const;
   const Heading = place === 'row' ? 'h2' : 'h3';
   return (
     <article className={`post post--${place}`}>

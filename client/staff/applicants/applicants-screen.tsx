@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { applicantsZipPath } from '../../../src/contract/staff/resume.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { download } from '../code/download.ts';
@@ -16,9 +16,11 @@ import { ResumeLink } from './resume-link.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 import '../ui/records.css';
 
+const route = getRouteApi('/jobs/$jid/applicants');
+
 /** Who has applied for one job, and their resumes as one file. */
 export default function ApplicantsScreen() {
-  const { jid = '' } = useParams({ strict: false }) as { jid?: string };
+  const { jid } = route.useParams();
   const list = useApplicants(jid);
   const { data, error, rows: applicants } = list;
   if (error) return <Empty title="The applicants could not be loaded" text={messageOf(error)} />;

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
 import { messageOf } from '../failure.ts';
 import { trpcClient } from '../trpc.ts';
@@ -6,11 +6,14 @@ import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { type From, usePages } from '../use-pages.ts';
+import { auditSearch } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLines } from './audit-lines.tsx';
 
+const route = getRouteApi('/audit');
+
 export default function AuditScreen() {
-  const filter = useSearch({ strict: false }) as AuditFilter;
+  const filter = route.useSearch();
   const navigate = useNavigate();
   const list = usePages(
     ['audit log', filter],
@@ -19,8 +22,8 @@ export default function AuditScreen() {
     { staysShown: true },
   );
   const narrow = (changes: Partial<Record<keyof AuditFilter, string | undefined>>) => {
-    const wanted = Object.entries({ ...filter, ...changes }).filter(([, value]) => value);
-    void navigate({ to: '/audit', search: Object.fromEntries(wanted), replace: true, resetScroll: false });
+    const search = auditSearch.parse({ ...filter, ...changes });
+    void navigate({ to: '/audit', search, replace: true, resetScroll: false });
   };
   return (
     <ScreenPage

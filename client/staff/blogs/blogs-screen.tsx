@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
 import { ListTools } from '../content/list-tools.tsx';
 import { messageOf } from '../failure.ts';
@@ -11,13 +11,15 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
 import { stateWords } from './blog-words.ts';
-import type { BlogsAddress } from './blogs-address.ts';
+import type { BlogsSearch } from './blogs-address.ts';
 import { Cover } from './cover.tsx';
 import { BLOGS } from './refresh-blogs.ts';
 import './blogs.css';
 
+const route = getRouteApi('/blogs');
+
 export default function BlogsScreen() {
-  const { state, search = '' } = useSearch({ strict: false }) as BlogsAddress;
+  const { state, search = '' } = route.useSearch();
   const navigate = useNavigate();
   const list = usePages(
     [BLOGS, state, search],
@@ -25,7 +27,7 @@ export default function BlogsScreen() {
     ({ blogs }) => blogs,
     { staysShown: true },
   );
-  const go = (to: BlogsAddress, replace: boolean) =>
+  const go = (to: BlogsSearch, replace: boolean) =>
     void navigate({
       to: '/blogs',
       search: { ...(to.state && { state: to.state }), ...(to.search && { search: to.search }) },
@@ -76,7 +78,7 @@ const noBlogs = {
   draft: ['No drafts', 'Drafts are kept here. The public does not see them.'],
 } as const;
 
-function NoBlogs({ state, search }: BlogsAddress) {
+function NoBlogs({ state, search }: BlogsSearch) {
   if (search)
     return (
       <Empty title="No blogs found" text={state ? 'Try other words, or look in All.' : 'Try other words.'} />

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffJobEntry } from '../../../src/contract/staff/jobs.ts';
 import { ListTools } from '../content/list-tools.tsx';
 import { messageOf } from '../failure.ts';
@@ -12,13 +12,15 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { type From, usePages } from '../use-pages.ts';
 import { dayText, statusWords } from './job-words.ts';
-import type { JobsAddress, JobView } from './jobs-address.ts';
+import type { JobView } from './jobs-address.ts';
 import { JOBS } from './refresh-jobs.ts';
 import '../ui/records.css';
 import './jobs.css';
 
+const route = getRouteApi('/jobs');
+
 export default function JobsScreen() {
-  const { show = 'pending', search = '' } = useSearch({ strict: false }) as JobsAddress;
+  const { show = 'pending', search = '' } = route.useSearch();
   const navigate = useNavigate();
   const list = usePages(
     [JOBS, show, search],
@@ -29,10 +31,10 @@ export default function JobsScreen() {
   );
   const pending = list.data?.pages.at(-1)?.pending;
   const go = (next: { show?: JobView; search?: string }, replace: boolean) => {
-    const to = { show, search, ...next };
+    const { show: view = show, search: words = search } = next;
     void navigate({
       to: '/jobs',
-      search: { ...(to.show !== 'pending' && { show: to.show }), ...(to.search && { search: to.search }) },
+      search: { show: view === 'pending' ? undefined : view, search: words || undefined },
       replace,
       resetScroll: false,
     });

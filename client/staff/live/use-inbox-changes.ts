@@ -1,17 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMatches, useSearch } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { inboxStateInput, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { statusOf } from '../failure.ts';
-import type { InboxAddress } from '../inbox/inbox-address.ts';
 import { refreshItem } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
-import { mayOpen, screens } from '../screens.ts';
+import { findScreen, mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { queries, trpc } from '../trpc.ts';
 import { followChanges } from './follow-changes.ts';
-
-const inbox = screens.find(({ path }) => path === '/inbox');
 
 interface InboxChanges {
   /** How many items wait, as it is written in the menu and in the tab's title; empty where none does. */
@@ -22,7 +19,7 @@ interface InboxChanges {
 
 /** Keeps what is shown of the inbox as it is on the server. */
 export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
-  const isReader = inbox !== undefined && mayOpen(inbox, role);
+  const isReader = mayOpen(findScreen('/inbox'), role);
   const item = useOpenedItem();
   const { data, isPlaceholderData, error, dataUpdatedAt } = trpc.live.inbox.useQuery(
     item === undefined ? {} : { item },
@@ -70,9 +67,6 @@ function countText(waiting: number): string {
 
 /** The reference of the item that the inbox shows, if it is the inbox that is shown. */
 function useOpenedItem(): string | undefined {
-  const isInbox = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.screen?.path === inbox?.path,
-  });
-  const { item } = useSearch({ strict: false }) as InboxAddress;
-  return isInbox ? inboxStateInput.safeParse({ item }).data?.item : undefined;
+  const item = useMatch({ from: '/inbox', shouldThrow: false, select: ({ search }) => search.item });
+  return inboxStateInput.safeParse({ item }).data?.item;
 }

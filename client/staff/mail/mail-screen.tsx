@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { mailStates } from '../../../src/contract/staff/mail.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../failure.ts';
@@ -8,7 +8,6 @@ import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { type From, usePages } from '../use-pages.ts';
-import type { MailAddress } from './mail-address.ts';
 import { MAIL_LIST } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
@@ -17,12 +16,13 @@ import '../content/list-tools.css';
 import '../ui/records.css';
 import './mail-screen.css';
 
+const route = getRouteApi('/mail');
 const KEPT_MS = 5 * 60_000;
 
 /** What waits, what was sent, what failed, and what was given up until somebody sends it again. */
 export default function MailScreen() {
   const { role } = useMember();
-  const { state } = useSearch({ strict: false }) as MailAddress;
+  const { state } = route.useSearch();
   const navigate = useNavigate();
   const list = usePages(
     [MAIL_LIST, state],

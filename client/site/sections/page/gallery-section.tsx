@@ -12,7 +12,7 @@ import './gallery-section.css';
 const galleries = [
   { name: 'Gallery', path: '/gallery', entries: galleryPictures },
   { name: 'Training gallery', path: '/training_gallery', entries: trainingPictures },
-];
+] as const;
 
 /** One of two side by side on a phone and of three elsewhere, or as wide as two of them. */
 const sizes: Record<GalleryLook, string> = {
