@@ -50,7 +50,8 @@ function createPageRoute<Path extends PagePath>(path: Path) {
     path,
     // /career and /Career are two pages.
     caseSensitive: true,
-    // Types the links to the page. Its schema reads the search, and comes with the page: here it would bring zod to every page.
+    // Only types the links to the page. The page reads the search with its schema, which comes in the page's own chunk:
+    // given here, it would bring zod to every page.
     validateSearch: (raw: SearchOf<Path> & SearchSchemaInput): Unread<SearchOf<Path>> => raw,
     staticData: { entry, module: screen.module },
     component: lazyRouteComponent(async () => {
@@ -66,7 +67,7 @@ function createPageRoute<Path extends PagePath>(path: Path) {
   });
 }
 
-/** Pages with parameters or a search: to the router each is a type of its own, and all others together are one. */
+/** Pages with parameters or a search each need a route type of their own; the others share one. */
 const ownRoutes = {
   '/Career': createPageRoute('/Career'),
   '/career': createPageRoute('/career'),

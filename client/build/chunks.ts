@@ -4,7 +4,7 @@ interface Graph {
 
 /** What calls need, and what forms need besides. */
 const data =
-  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/data-provider|pages\/is-not-found))\.tsx?$/;
+  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures)|pages\/is-not-found))\.tsx?$/;
 /** What reads the search of a page, with its own copy of zod (own-zod-plugin.ts). */
 const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/search-params\.ts$/;
 const forms =

@@ -41,9 +41,11 @@ const table = {
   q: filled,
 };
 
+type TableParams = z.output<z.ZodMiniObject<typeof table>>;
+
 type SortColumn = (typeof jobSortColumns)[number] | 'Best';
 
-// Written out, since the contract's module would bring its own schemas to every page; the type holds it to the contract.
+// Written out, since the contract's module would bring all of zod to a page that only reads; the type holds it to the contract.
 const sortColumns: Record<SortColumn, SortColumn> = {
   Jid: 'Jid',
   OpenPosition: 'OpenPosition',
@@ -58,10 +60,10 @@ const sortColumns: Record<SortColumn, SortColumn> = {
 
 const orderOf = <Column extends z.ZodMiniType>(column: Column) => {
   const order = z.object({ sort: orNothing(column), dir: table.dir });
-  return <Rest extends { sort?: string | undefined; dir?: unknown }>({ sort: given, dir, ...rest }: Rest) => {
+  return <Given extends TableParams>({ page, size, sort: given, dir, ...rest }: Given) => {
     // The head of a column sends its order after that of the list beside it.
     const [sort, direction] = given?.split(',').at(-1)?.split(' ') ?? [];
-    return { ...rest, ...order.parse({ sort, dir: direction ?? dir }) };
+    return { page, size, ...order.parse({ sort, dir: direction ?? dir }), ...rest };
   };
 };
 

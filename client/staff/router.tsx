@@ -33,7 +33,7 @@ const rootRoute = createRootRoute({ component: Gate, notFoundComponent: NoSuchSc
 
 const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Start });
 
-// Written out, so that the types of the routes do not hang on the screens, which are typed by the routes in turn.
+// The annotation keeps the types of the routes from depending on the screens, which are typed by the routes.
 const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: ComponentType }>> = {
   '/invitation': () => import('./sign-in/invitation-screen.tsx'),
   '/inbox': () => import('./inbox/inbox-screen.tsx'),

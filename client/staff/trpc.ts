@@ -1,6 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  partialMatchKey,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import { attendance } from './attendance.ts';
@@ -44,8 +50,8 @@ export const queryClient: QueryClient = new QueryClient({
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 /** Whether a query is the one for who is signed in. */
-export function isWho([path]: QueryKey): boolean {
-  return String(path) === 'ownAccount,who';
+export function isWho(queryKey: QueryKey): boolean {
+  return partialMatchKey(queryKey, getQueryKey(trpc.ownAccount.who));
 }
 
 /** A wrong password is refused like a session that is over: which of them it was, the session itself tells. */

@@ -7,7 +7,7 @@ export type { PageEntry };
 
 export const pagePaths: readonly PagePath[] = entries.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
-/** Every path of the list has an entry: the type of one is made of the other. */
+/** Finds the page of a path. `PagePath` is made from the same list, so there is always one. */
 export function findEntry(path: PagePath): PageEntry {
   const entry = entries.find((each) => each.path === path || each.aliases?.includes(path));
   if (entry === undefined) throw new Error(`no page ${path}`);

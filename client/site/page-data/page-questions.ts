@@ -6,6 +6,7 @@ import type { Question } from '../../../src/contract/page-answers.ts';
 import { askCounts, askFor, viewOf } from '../pages/job-openings-search.ts';
 import { type JobOpeningsSearch, type ResumeSearch, resumeSearch, type Unread } from '../search-params.ts';
 import { HOME_POSITIONS } from '../sections/home-positions.ts';
+import type { AskedProcedure } from './asked-procedures.ts';
 
 interface Address {
   params: Partial<Record<string, string>>;
@@ -41,7 +42,7 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
 type Inputs = inferRouterInputs<AppRouter>;
 
 function ask<Area extends keyof Inputs & string, Name extends keyof Inputs[Area] & string>(
-  procedure: `${Area}.${Name}`,
+  procedure: `${Area}.${Name}` & AskedProcedure,
   input: Inputs[Area][Name],
 ): Question {
   return { procedure, input };

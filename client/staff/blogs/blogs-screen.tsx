@@ -1,19 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
 import { ListTools } from '../content/list-tools.tsx';
 import { messageOf } from '../failure.ts';
-import { trpcClient } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { type From, usePages } from '../use-pages.ts';
 import { stateWords } from './blog-words.ts';
 import type { BlogsSearch } from './blogs-address.ts';
 import { Cover } from './cover.tsx';
-import { BLOGS } from './refresh-blogs.ts';
 import './blogs.css';
 
 const route = getRouteApi('/blogs');
@@ -21,12 +20,11 @@ const route = getRouteApi('/blogs');
 export default function BlogsScreen() {
   const { state, search = '' } = route.useSearch();
   const navigate = useNavigate();
-  const list = usePages(
-    [BLOGS, state, search],
-    (from: From<number>) => trpcClient.blogs.list.query({ ...(state && { state }), search, ...from }),
-    ({ blogs }) => blogs,
-    { staysShown: true },
+  const list = trpc.blogs.list.useInfiniteQuery(
+    { state, search },
+    { getNextPageParam: ({ next }) => next, placeholderData: keepPreviousData },
   );
+  const rows = list.data?.pages.flatMap(({ blogs }) => blogs) ?? [];
   const go = (to: BlogsSearch, replace: boolean) =>
     void navigate({
       to: '/blogs',
@@ -59,10 +57,10 @@ export default function BlogsScreen() {
         hint="Search by title or text"
       />
       {list.error && <Empty title="The blogs could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <NoBlogs {...(state && { state })} search={search} />}
-      {list.rows.length > 0 && (
+      {list.data && rows.length === 0 && <NoBlogs {...(state && { state })} search={search} />}
+      {rows.length > 0 && (
         <ul className="blogs" aria-busy={list.isPlaceholderData}>
-          {list.rows.map((blog) => (
+          {rows.map((blog) => (
             <BlogRow key={blog.BlogId} blog={blog} />
           ))}
         </ul>

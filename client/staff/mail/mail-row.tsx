@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ListedMail } from '../../../src/contract/staff/mail.ts';
 import { messageOf } from '../failure.ts';
 import { tell } from '../notices.ts';
-import { queries, queryClient, trpc } from '../trpc.ts';
+import { queries, trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { MailCause } from './mail-cause.tsx';
-import { MAIL_LIST } from './mail-list-key.ts';
 import { roleWords, stateWords } from './mail-words.ts';
 
 /** The server looks for due mails every five seconds. */
@@ -18,8 +17,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   const isFailing = state === 'failing';
   const resend = trpc.mail.resend.useMutation({
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
-      void queries.mail.summary.invalidate();
+      void queries.mail.invalidate();
       void tell('The mail is queued again.');
     },
     onError: (error) => void tell(messageOf(error)),
@@ -27,10 +25,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   const tryNow = trpc.mail.tryNow.useMutation({
     onSuccess: () => {
       void tell('The mail is being tried now.');
-      setTimeout(() => {
-        void queryClient.invalidateQueries({ queryKey: [MAIL_LIST] });
-        void queries.mail.summary.invalidate();
-      }, TRIED_WITHIN_MS);
+      setTimeout(() => void queries.mail.invalidate(), TRIED_WITHIN_MS);
     },
     onError: (error) => void tell(messageOf(error)),
   });

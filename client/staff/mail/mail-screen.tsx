@@ -1,14 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getMutationKey } from '@trpc/react-query';
 import { mailStates } from '../../../src/contract/staff/mail.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../failure.ts';
+import { readingKey, useRecordedPages } from '../recorded-reading.ts';
 import { useMember } from '../session.ts';
-import { trpcClient } from '../trpc.ts';
+import { trpc, trpcClient } from '../trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
-import { type From, usePages } from '../use-pages.ts';
-import { MAIL_LIST } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
 import { emptyWords, stateWords } from './mail-words.ts';
@@ -24,13 +24,13 @@ export default function MailScreen() {
   const { role } = useMember();
   const { state } = route.useSearch();
   const navigate = useNavigate();
-  const list = usePages(
-    [MAIL_LIST, state],
-    (from: From<string>) => trpcClient.mail.list.mutate({ ...(state !== undefined && { state }), ...from }),
-    ({ mails }) => mails,
+  const list = useRecordedPages(
+    readingKey(getMutationKey(trpc.mail.list), { state }),
+    (cursor) => trpcClient.mail.list.mutate({ state, cursor }),
     // Each reading is recorded, so that none is made without somebody asking.
     { staleTime: KEPT_MS, refetchOnWindowFocus: false },
   );
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <ScreenPage
       title="Mail"
@@ -55,8 +55,8 @@ export default function MailScreen() {
       </div>
       {list.isPending && <LoadingBar label="Loading the mails" />}
       {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <Empty {...emptyWords[state ?? 'any']} />}
-      {list.rows.length > 0 && (
+      {list.data && mails.length === 0 && <Empty {...emptyWords[state ?? 'any']} />}
+      {mails.length > 0 && (
         <table className="records">
           <thead>
             <tr>
@@ -68,7 +68,7 @@ export default function MailScreen() {
             </tr>
           </thead>
           <tbody>
-            {list.rows.map((mail) => (
+            {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageInput } from './paging.ts';
 
 /** `waiting` for its first attempt, `failing` and to be tried again, `parked` until somebody sends it again. */
 export const mailStates = ['waiting', 'failing', 'sent', 'parked', 'held'] as const;
@@ -11,8 +12,7 @@ const id = z.string().regex(/^\d{1,18}$/, 'is no mail');
 export const mailListInput = z.object({
   state: z.enum(mailStates).optional(),
   role: z.enum(mailRoles).optional(),
-  /** The id of the last mail of the page before. */
-  after: id.optional(),
+  ...pageInput(id),
 });
 
 const listedMail = z.object({
