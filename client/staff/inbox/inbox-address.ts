@@ -12,7 +12,7 @@ export const inboxSearch = z.object({
   flag: orNothing(z.enum(submissionFlags)),
   from: orNothing(inboxFilter.shape.from),
   until: orNothing(inboxFilter.shape.until),
-  assignee: orNothing(wordsUpTo(100)),
+  assignee: orNothing(z.string().transform((id) => id.slice(0, 100))),
   city: orNothing(wordsUpTo(200)),
   job: orNothing(wordsUpTo(30)),
   /** The reference of the opened item. */
