@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { createChunks } from './client/build/chunks.ts';
+import { ownZod } from './client/build/own-zod-plugin.ts';
 import { pageWords } from './client/build/page-words-plugin.ts';
 
 // The entry and what every page imports: createChunks puts them, with everything that they import, into one chunk.
@@ -12,7 +13,7 @@ const server = 'http://localhost:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), pageWords(), staffShell()],
+  plugins: [react(), pageWords(), ownZod(), staffShell()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -1,9 +1,9 @@
 import './shared/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { keepZodFromCompiling } from './shared/undocumented-zod-config.ts';
-import { App } from './site/app.tsx';
 import { readPageData } from './site/page-data/page-data.ts';
 import { setEmbeddedWords } from './site/page-data/page-entries.ts';
 import { markAsServerRendered } from './site/undocumented-router-ssr.ts';

@@ -1,14 +1,13 @@
 import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static.edge';
 import type { Question } from '../src/contract/page-answers.ts';
+import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
-import { App } from './site/app.tsx';
 import { onceEach } from './site/once-each.ts';
 import type { PageData } from './site/page-data/page-data.ts';
-import { entries } from './site/page-data/page-entries.ts';
 import { pageQuestions } from './site/page-data/page-questions.ts';
 import type { PageWords } from './site/page-data/page-words.ts';
-import { searchParams } from './site/search-params.ts';
+import { searchSchemas } from './site/search-params.ts';
 
 /** The kinds of pages that show records of the database. */
 export const liveScreens = Object.keys(pageQuestions);
@@ -41,7 +40,7 @@ export async function openPage(url: string): Promise<OpenedPage> {
   await router.load();
   const match = router.state.matches.at(-1);
   const { entry, module } = match?.staticData ?? {};
-  const search = (entry && searchParams[entry.screen]?.(match?.search ?? {})) ?? {};
+  const search = understoodSearch(router.state.location.pathname, match?.search);
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
   return {
     address: query.size > 0 ? `${router.state.location.pathname}?${query}` : router.state.location.pathname,
@@ -59,11 +58,18 @@ export async function openPage(url: string): Promise<OpenedPage> {
 function normaliseQuery(url: string): string {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
-  const screen = entries.find((entry) => entry.path === path)?.screen;
-  const read = screen && searchParams[screen];
-  if (at === -1 || read === undefined) return url;
-  return path + defaultStringifySearch(read(defaultParseSearch(onceEach(url.slice(at)))));
+  if (at === -1 || !hasSearch(path)) return url;
+  return path + defaultStringifySearch(understoodSearch(path, defaultParseSearch(onceEach(url.slice(at)))));
 }
+
+/** What a page understands of a query; what does not fit is left out. */
+function understoodSearch(path: string, raw: object = {}): Record<string, unknown> {
+  if (!hasSearch(path)) return {};
+  const search = searchSchemas[path].parse(raw);
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+const hasSearch = (path: string): path is keyof typeof searchSchemas => Object.hasOwn(searchSchemas, path);
 
 /**
  * Waits for all lazy parts, and emits no inline script that would insert them later: the pages' content security

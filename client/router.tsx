@@ -5,19 +5,26 @@ import {
   defaultParseSearch,
   lazyRouteComponent,
   type RouterHistory,
+  type SearchSchemaInput,
 } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import type { PagePath } from '../src/content/pages/index.ts';
 import type { SiteBlog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
 import { PageFrame } from './site/layout/page-frame.tsx';
 import { Shell } from './site/layout/shell.tsx';
 import { onceEach } from './site/once-each.ts';
-import { entries, loadPage, type PageEntry } from './site/page-data/page-entries.ts';
+import { findEntry, loadPage, type PageEntry, pagePaths } from './site/page-data/page-entries.ts';
 import { ErrorPage } from './site/pages/error.tsx';
 import { NotFoundPage } from './site/pages/not-found.tsx';
 import { screens } from './site/screens.ts';
-import { searchParams } from './site/search-params.ts';
+import type { searchSchemas, Unread } from './site/search-params.ts';
 
 declare module '@tanstack/react-router' {
+  /** Types every link, parameter and search of the site; the staff area has its own (client/staff/router.tsx). */
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
   /** What pages hand to the next one. It survives a reload and is absent in a new tab: never rely on it. */
   interface HistoryState {
     career?: CareerState;
@@ -32,14 +39,20 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
-function createPageRoute(entry: PageEntry, path: string) {
+type PathWithSearch = keyof typeof searchSchemas;
+type SearchOf<Path> = Path extends PathWithSearch ? z.input<(typeof searchSchemas)[Path]> : object;
+
+function createPageRoute<Path extends PagePath>(path: Path) {
+  const entry = findEntry(path);
   const screen = screens[entry.screen];
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     // /career and /Career are two pages.
     caseSensitive: true,
-    validateSearch: searchParams[entry.screen] ?? (() => ({})),
+    // Only types the links to the page. The page reads the search with its schema, which comes in the page's own chunk:
+    // given here, it would bring zod to every page.
+    validateSearch: (raw: SearchOf<Path> & SearchSchemaInput): Unread<SearchOf<Path>> => raw,
     staticData: { entry, module: screen.module },
     component: lazyRouteComponent(async () => {
       const [{ default: ScreenOfPage }, page] = await Promise.all([screen.load(), loadPage(entry)]);
@@ -54,11 +67,24 @@ function createPageRoute(entry: PageEntry, path: string) {
   });
 }
 
-const routeTree = rootRoute.addChildren(
-  entries.flatMap((entry) =>
-    [entry.path, ...(entry.aliases ?? [])].map((path) => createPageRoute(entry, path)),
-  ),
-);
+/** Pages with parameters or a search each need a route type of their own; the others share one. */
+const ownRoutes = {
+  '/Career': createPageRoute('/Career'),
+  '/career': createPageRoute('/career'),
+  '/government-guidelines': createPageRoute('/government-guidelines'),
+  '/jobs/$job': createPageRoute('/jobs/$job'),
+  '/blog/$blogId': createPageRoute('/blog/$blogId'),
+  '/received/$reference': createPageRoute('/received/$reference'),
+  '/confirm/$token': createPageRoute('/confirm/$token'),
+};
+
+type PlainPath = Exclude<PagePath, keyof typeof ownRoutes>;
+const isPlain = (path: PagePath): path is PlainPath => !Object.hasOwn(ownRoutes, path);
+
+const routeTree = rootRoute.addChildren([
+  ...Object.values(ownRoutes),
+  ...pagePaths.filter(isPlain).map((path) => createPageRoute(path)),
+]);
 
 /** `history` is the browser's own unless told otherwise. */
 export function createAppRouter(

@@ -1,16 +1,27 @@
 import {
+  type AnyValidator,
   createRootRoute,
   createRoute,
   createRouter,
   type ErrorComponentProps,
   lazyRouteComponent,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { auditSearch } from './audit/audit-address.ts';
+import { blogsSearch } from './blogs/blogs-address.ts';
+import { inboxSearch } from './inbox/inbox-address.ts';
+import { jobSearch, jobsSearch } from './jobs/jobs-address.ts';
 import { Gate } from './layout/gate.tsx';
 import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
 import { Start } from './layout/start.tsx';
-import { type StaffScreen, screens } from './screens.ts';
+import { mailSearch } from './mail/mail-address.ts';
+import { findScreen, type ScreenPath, type StaffScreen } from './screens.ts';
 
 declare module '@tanstack/react-router' {
+  /** Types every link, parameter and search of the staff area, which is a TypeScript program of its own for this. */
+  interface Register {
+    router: ReturnType<typeof createStaffRouter>;
+  }
   interface StaticDataRouteOption {
     screen?: StaffScreen;
     /** Shown to who is not signed in. */
@@ -22,26 +33,71 @@ const rootRoute = createRootRoute({ component: Gate, notFoundComponent: NoSuchSc
 
 const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Start });
 
+// The annotation keeps the types of the routes from depending on the screens, which are typed by the routes.
+const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: ComponentType }>> = {
+  '/invitation': () => import('./sign-in/invitation-screen.tsx'),
+  '/inbox': () => import('./inbox/inbox-screen.tsx'),
+  '/mail': () => import('./mail/mail-screen.tsx'),
+  '/jobs': () => import('./jobs/jobs-screen.tsx'),
+  '/jobs/new': () => import('./jobs/new-job-screen.tsx'),
+  '/jobs/$jid': () => import('./jobs/job-screen.tsx'),
+  '/jobs/$jid/applicants': () => import('./applicants/applicants-screen.tsx'),
+  '/blogs': () => import('./blogs/blogs-screen.tsx'),
+  '/blogs/new': () => import('./blogs/new-blog-screen.tsx'),
+  '/blogs/$blogId': () => import('./blogs/blog-screen.tsx'),
+  '/compliance': () => import('./compliance/compliance-screen.tsx'),
+  '/compliance/$itemId': () => import('./compliance/document-screen.tsx'),
+  '/members': () => import('./members/members-screen.tsx'),
+  '/people': () => import('./people/people-screen.tsx'),
+  '/retention': () => import('./retention/retention-screen.tsx'),
+  '/audit': () => import('./audit/audit-screen.tsx'),
+  '/account': () => import('./account/account-screen.tsx'),
+};
+
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
   staticData: { isOpen: true },
-  component: lazyRouteComponent(() => import('./sign-in/invitation-screen.tsx')),
+  component: lazyRouteComponent(modules['/invitation']),
 });
 
-function createScreenRoute(screen: StaffScreen) {
+function createScreenRoute<Path extends ScreenPath, Search extends AnyValidator = undefined>(
+  path: Path,
+  validateSearch?: Search,
+) {
   return createRoute({
     getParentRoute: () => rootRoute,
-    path: screen.path,
-    validateSearch: screen.search ?? (() => ({})),
-    staticData: { screen },
-    component: lazyRouteComponent(screen.load),
+    path,
+    validateSearch,
+    staticData: { screen: findScreen(path) },
+    component: lazyRouteComponent(modules[path]),
   });
 }
 
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  invitationRoute,
+  createScreenRoute('/inbox', inboxSearch),
+  createScreenRoute('/mail', mailSearch),
+  createScreenRoute('/jobs', jobsSearch),
+  createScreenRoute('/jobs/new'),
+  createScreenRoute('/jobs/$jid', jobSearch),
+  createScreenRoute('/jobs/$jid/applicants'),
+  createScreenRoute('/blogs', blogsSearch),
+  createScreenRoute('/blogs/new'),
+  createScreenRoute('/blogs/$blogId'),
+  createScreenRoute('/compliance'),
+  createScreenRoute('/compliance/$itemId'),
+  createScreenRoute('/members'),
+  createScreenRoute('/people'),
+  createScreenRoute('/retention'),
+  createScreenRoute('/audit', auditSearch),
+  createScreenRoute('/account'),
+]);
+
 export function createStaffRouter() {
   return createRouter({
-    routeTree: rootRoute.addChildren([startRoute, invitationRoute, ...screens.map(createScreenRoute)]),
+    routeTree,
     basepath: '/staff',
     // Whoever is not signed in fetches nothing by pointing at it.
     defaultPreload: false,

@@ -1,6 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  partialMatchKey,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import { attendanceHeaders } from './attendance.ts';
@@ -44,9 +50,9 @@ export const queryClient: QueryClient = new QueryClient({
 /** For calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
-/** Whether a query is `ownAccount.who`, which returns the signed-in member. */
-export function isMemberQuery([path]: QueryKey): boolean {
-  return String(path) === 'ownAccount,who';
+/** Whether a query is the one for who is signed in. */
+export function isMemberQuery(queryKey: QueryKey): boolean {
+  return partialMatchKey(queryKey, getQueryKey(trpc.ownAccount.who));
 }
 
 /** A wrong password gets the same 401 as an expired session, so the session itself is queried to tell them apart. */

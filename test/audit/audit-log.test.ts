@@ -139,13 +139,13 @@ describe('the audit log', () => {
       from generate_series(1, 250) as n`.execute(db);
     const references = async (filter: object) => {
       const all: string[] = [];
-      for (let after: string | null | undefined; after !== null; ) {
+      for (let cursor: string | null | undefined; cursor !== null; ) {
         const page: { lines: { subject: string }[]; next: string | null } = await search(owner, {
           ...filter,
-          ...(after && { after }),
+          cursor,
         });
         all.push(...page.lines.map(({ subject }) => subject));
-        after = page.next;
+        cursor = page.next;
       }
       return all;
     };

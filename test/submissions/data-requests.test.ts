@@ -141,10 +141,10 @@ describe('the owner', () => {
       select id, 'A', 'a@example.com', 'Erase my data', 'all' from s`.execute(db);
     for (const state of ['open', 'done']) {
       const seen = new Set<string>();
-      for (let after: string | null | undefined; after !== null; ) {
-        const page = ok(await owner.call('dataRequests.list', { state, ...(after && { after }) }));
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = ok(await owner.call('dataRequests.list', { state, cursor }));
         for (const { reference } of page.requests) seen.add(reference);
-        after = page.next;
+        cursor = page.next;
       }
       expect(seen.size).toBe(120);
       await db.updateTable('data_requests').set({ done_at: new Date() }).execute();

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import type { IconName } from '../../../src/content/icon-names.ts';
 import { Icon } from './icon.tsx';
@@ -26,22 +26,33 @@ export function Button({ kind, small, icon, children, ...button }: ButtonProps) 
   );
 }
 
-type ToPage = Pick<LinkProps, 'to' | 'params' | 'search' | 'state' | 'hash'>;
+type AnchorProps = ButtonStyle & Omit<ComponentProps<'a'>, keyof ButtonStyle>;
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, small, icon = 'arrow-right', children, ...link }: ButtonStyle & ToPage) {
+export const ButtonLink = createLink(function ButtonAnchor({
+  kind,
+  small,
+  icon = 'arrow-right',
+  className = '',
+  children,
+  ...anchor
+}: AnchorProps) {
   return (
-    <Link {...link} className={classOf(kind, small)}>
+    <a {...anchor} className={`${classOf(kind, small)} ${className}`.trim()}>
       {children} <Icon name={icon} />
-    </Link>
+    </a>
   );
-}
+});
 
-/** A link for an action: underlined text and an arrow. */
-export function ActionLink({ children, ...link }: ToPage & { children: ReactNode }) {
+/** A link that acts: underlined words and an arrow. */
+export const ActionLink = createLink(function ActionAnchor({
+  className = '',
+  children,
+  ...anchor
+}: Omit<AnchorProps, 'kind' | 'small' | 'icon'>) {
   return (
-    <Link {...link} className="link">
+    <a {...anchor} className={`link ${className}`.trim()}>
       <span>{children}</span> <Icon name="arrow-right" />
-    </Link>
+    </a>
   );
-}
+});

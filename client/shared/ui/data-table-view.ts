@@ -15,11 +15,11 @@ export interface TableView {
 
 /** A view as search parameters of the address. */
 export interface TableSearch {
-  page?: number;
-  size?: (typeof PAGE_SIZES)[number];
-  sort?: string;
-  dir?: 'asc' | 'desc';
-  q?: string;
+  page?: number | undefined;
+  size?: (typeof PAGE_SIZES)[number] | undefined;
+  sort?: string | undefined;
+  dir?: 'asc' | 'desc' | undefined;
+  q?: string | undefined;
 }
 
 export const firstView: TableView = { page: 1, size: PAGE_SIZES[0], direction: 'asc', search: '' };

@@ -34,9 +34,10 @@ interface DataTableProps<Row extends RowData> {
   isCapped?: boolean;
   /** The number of rows without search and filters. */
   all?: number | undefined;
-  /** The page's path, and the search parameters of a view. */
+  /** Where its form is sent to without scripts. */
   path: string;
-  addressOf(view: TableView): object;
+  /** The address of a view. */
+  hrefOf(view: TableView): string;
   view: TableView;
   /** The view that `rows` belong to: while the requested rows are loading, or have failed, that of the last ones. */
   shownView: TableView;
@@ -158,8 +159,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         page={Math.min(shownView.page, pageCount)}
         pageCount={pageCount}
         summary={summaryOf(shownView, count, noun, props.isCapped)}
-        path={props.path}
-        queryOf={(page) => props.addressOf({ ...shownView, page })}
+        hrefOf={(page) => props.hrefOf({ ...shownView, page })}
         onPage={(page) => {
           scrollToHead();
           onView({ ...shownView, page });

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { pageNumbers } from './paging-numbers.ts';
 import './paging.css';
@@ -9,22 +8,19 @@ interface PagingProps {
   pageCount: number;
   /** Which rows are shown, in words. Announced when it changes. */
   summary: string;
-  /** The list's path, and the search parameters of each page. */
-  path: string;
-  queryOf(page: number): object;
+  hrefOf(page: number): string;
   onPage(page: number): void;
 }
 
-/** First, Previous, numbers, Next, Last: links, so that they work without scripts and in a new tab. */
-export function Paging({ page, pageCount, summary, path, queryOf, onPage }: PagingProps) {
-  const router = useRouter();
+/** First, Previous, numbers, Next, Last: links, so that they lead on without scripts and in a new tab, too. */
+export function Paging({ page, pageCount, summary, hrefOf, onPage }: PagingProps) {
   const last = Math.max(pageCount, 1);
 
   // Not the router's Link, which marks the page of the address as current, although its rows may not have loaded.
   const link = (to: number, children: ReactNode, attributes = {}) => (
     <a
       {...attributes}
-      href={router.buildLocation({ to: path, search: queryOf(to) }).href}
+      href={hrefOf(to)}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableView } from './data-table-view.ts';
 
@@ -6,12 +5,11 @@ import type { TableView } from './data-table-view.ts';
  * The view of a table that stands in the page's address. What is asked for shows at once and the address follows: two
  * clicks in quick succession both count.
  */
-export function useTableAddress(
-  path: string,
+export function useTableAddress<Search>(
   inAddress: TableView,
-  addressOf: (view: TableView) => object,
+  addressOf: (view: TableView) => Search,
+  navigate: (search: Search, options: { replace: boolean; resetScroll: boolean }) => void,
 ): [view: TableView, show: (next: TableView) => void] {
-  const navigate = useNavigate();
   const address = JSON.stringify(addressOf(inAddress));
   // Compared as text: the router makes a new object at each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -24,13 +22,8 @@ export function useTableAddress(
 
   function show(next: TableView) {
     setAsked({ view: next, from: address });
-    void navigate({
-      to: path,
-      search: addressOf(next),
-      // Typing would fill the history with half words.
-      replace: next.search !== view.search,
-      resetScroll: false,
-    });
+    // Typing would fill the history with half words.
+    navigate(addressOf(next), { replace: next.search !== view.search, resetScroll: false });
   }
   return [view, show];
 }

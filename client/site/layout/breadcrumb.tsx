@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import { findNeighbour } from '../page-data/page-words.ts';
 import './breadcrumb.css';
+import { contentPath } from '../content-path.ts';
 
 export function Breadcrumb({ page }: { page: Page }) {
   const parent = page.parent && findNeighbour(page.parent);
@@ -13,7 +14,7 @@ export function Breadcrumb({ page }: { page: Page }) {
         </li>
         {parent && (
           <li>
-            <Link to={parent.path}>{parent.name}</Link>
+            <Link to={contentPath(parent.path)}>{parent.name}</Link>
           </li>
         )}
         <li aria-current="page">{page.name}</li>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../../src/content/navigation.ts';
+import { contentPath } from '../content-path.ts';
 
 interface MenuEntryProps {
   item: MenuItem;
@@ -21,7 +22,7 @@ export function MenuEntry({ item, className, onFollow, children = item.label }: 
   return (
     <Link
       className={className}
-      to={item.path}
+      to={contentPath(item.path)}
       {...(onFollow && { onClick: onFollow })}
       activeOptions={{ exact: true }}
       activeProps={{ 'aria-current': 'page' }}

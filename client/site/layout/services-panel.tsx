@@ -5,6 +5,7 @@ import { Picture } from '../media/picture.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuPanelProps } from './small-menu.tsx';
 import './services-panel.css';
+import { contentPath } from '../content-path.ts';
 
 const FIRST_COLUMN = 5;
 
@@ -26,7 +27,7 @@ export function ServicesPanel({ id, group, open, onFollow }: MenuPanelProps) {
         <div className="mega__aside" data-topic={menuAside.topic}>
           <p className="h4">{menuAside.heading}</p>
           <p>{menuAside.text}</p>
-          <ActionLink to={menuAside.link.path}>{menuAside.link.label}</ActionLink>
+          <ActionLink to={contentPath(menuAside.link.path)}>{menuAside.link.label}</ActionLink>
           <Picture name={menuAside.picture} alt="" />
         </div>
       </div>

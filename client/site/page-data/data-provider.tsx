@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../../src/contract/page-answers.ts';
 import { createQueryClient, queryClient, trpc, trpcClient } from '../../trpc.ts';
+import { keyOfAnswer } from './asked-procedures.ts';
 import { usePageData } from './page-data.ts';
 
 /** What a component that makes calls has to stand in. The answers that came with the page are not asked for again. */
@@ -27,7 +28,9 @@ function ofBrowser(answers: readonly Answer[]): QueryClient {
 }
 
 function withAnswers(client: QueryClient, answers: readonly Answer[]): QueryClient {
-  for (const { procedure, input, data } of answers)
-    client.setQueryData([procedure.split('.'), { input, type: 'query' }], data);
+  for (const { procedure, input, data } of answers) {
+    const key = keyOfAnswer(procedure, input);
+    if (key) client.setQueryData(key, data);
+  }
   return client;
 }

@@ -4,12 +4,13 @@ import type { Screen } from '../../../src/content/types.ts';
 import { jidOfSegment } from '../../../src/contract/job-path.ts';
 import type { Question } from '../../../src/contract/page-answers.ts';
 import { countsInputOf, listInputOf, viewFromSearch } from '../pages/job-openings-search.ts';
-import type { JobOpeningsSearch, ResumeSearch } from '../search-params.ts';
+import { type JobOpeningsSearch, type ResumeSearch, resumeSearch, type Unread } from '../search-params.ts';
 import { HOME_POSITIONS } from '../sections/home-positions.ts';
+import type { AskedProcedure } from './asked-procedures.ts';
 
 interface Address {
-  params: { blogId?: string; job?: string };
-  search: JobOpeningsSearch & ResumeSearch;
+  params: Partial<Record<string, string>>;
+  search: Unread<JobOpeningsSearch & ResumeSearch>;
 }
 
 /**
@@ -26,8 +27,11 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
     const Jid = jidOfSegment(params.job ?? '');
     return Jid === undefined ? [] : [ask('jobs.findPage', { Jid })];
   },
-  'resume-submission': ({ search: { job } }) => (job === undefined ? [] : [ask('jobs.find', { Jid: job })]),
-  // This page depends on nothing but its address.
+  'resume-submission': ({ search }) => {
+    const { job } = resumeSearch.parse(search);
+    return job === undefined ? [] : [ask('jobs.find', { Jid: job })];
+  },
+  // Its address alone tells what it says.
   'form-received': () => [],
   confirmation: () => [],
   'blog-list': () => [ask('blogs.list', {})],
@@ -38,7 +42,7 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
 type Inputs = inferRouterInputs<AppRouter>;
 
 function ask<Area extends keyof Inputs & string, Name extends keyof Inputs[Area] & string>(
-  procedure: `${Area}.${Name}`,
+  procedure: `${Area}.${Name}` & AskedProcedure,
   input: Inputs[Area][Name],
 ): Question {
   return { procedure, input };

@@ -1,4 +1,4 @@
-import { useHydrated, useLocation, useParams } from '@tanstack/react-router';
+import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import { trpc } from '../../trpc.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -8,11 +8,12 @@ import { ErrorPage } from './error.tsx';
 import { isNotFound } from './is-not-found.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-/** Shows the blog that the card passed as navigation state; without one it fetches the blog. */
+const route = getRouteApi('/blog/$blogId');
+
+/** Shows what the card handed over in navigation state, and fetches it where nothing was. */
 export function BlogDetailPage({ page }: { page: Page }) {
-  const { blogId = '' } = useParams({ strict: false }) as { blogId?: string };
-  // After a reload the browser still has the state, but the server rendered the page without it. Hydration must match
-  // the server.
+  const { blogId } = route.useParams();
+  // A reload has the state, and the server that rendered the page had not.
   const hydrated = useHydrated();
   const passedBlog = useLocation({ select: ({ state }) => state.blog });
   const isId = /^[1-9]\d{0,9}$/.test(blogId);

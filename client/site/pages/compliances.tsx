@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import type { ComplianceItem } from '../../../src/contract/compliance.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
@@ -32,13 +32,16 @@ const columns = column.columns([
 
 const none: ComplianceItem[] = [];
 const PATH = '/government-guidelines';
+const route = getRouteApi(PATH);
 
 /** Loads the whole list once; the table then pages, sorts and searches in the browser. */
 export function CompliancesPage({ page }: { page: Page }) {
+  const router = useRouter();
+  const navigate = useNavigate();
   const [view, show] = useTableAddress(
-    PATH,
-    viewOfAddress(compliancesSearch(useSearch({ strict: false }))),
+    viewOfAddress(compliancesSearch.parse(route.useSearch())),
     addressOfView,
+    (search, options) => void navigate({ to: PATH, search, ...options }),
   );
   const list = trpc.compliance.list.useQuery({}, { ...retryQuietly, staleTime: Number.POSITIVE_INFINITY });
   const { data, processing, failure } = useLoadedRows(list, view);
@@ -55,7 +58,7 @@ export function CompliancesPage({ page }: { page: Page }) {
             rows={data ?? none}
             all={data?.length}
             path={PATH}
-            addressOf={addressOfView}
+            hrefOf={(view) => router.buildLocation({ to: PATH, search: addressOfView(view) }).href}
             view={view}
             shownView={view}
             onView={show}

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { receiptWords } from '../../../src/content/receipts.ts';
 import type { Page } from '../../../src/content/types.ts';
@@ -11,9 +11,11 @@ import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** The page that a plain POST is redirected to: it says what the popup says when scripts run. */
+const route = getRouteApi('/received/$reference');
+
+/** Says what the popup of a successful submission says, to a browser that runs no scripts. */
 export function FormReceivedPage({ page }: { page: Page }) {
-  const { reference = '' } = useParams({ strict: false }) as { reference?: string };
+  const { reference } = route.useParams();
   const kind = kindOfReference(reference);
   // Scripts may have loaded late and stored a draft of what has been sent by now.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import { jidOfSegment } from '../../../src/contract/job-path.ts';
 import { trpc } from '../../trpc.ts';
@@ -8,10 +8,11 @@ import { isNotFound } from './is-not-found.ts';
 import { ClosedJob, OpenJob } from './job-opening.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** The page of one job, open or closed. */
+const route = getRouteApi('/jobs/$job');
+
+/** The page of one job: open, or telling that it is closed. */
 export function JobDetailPage({ page }: { page: Page }) {
-  const { job: segment = '' } = useParams({ strict: false }) as { job?: string };
-  const Jid = jidOfSegment(segment);
+  const Jid = jidOfSegment(route.useParams().job);
   const { data, error } = trpc.jobs.findPage.useQuery(
     { Jid: Jid ?? '' },
     {

@@ -7,7 +7,7 @@ import {
   type TableView,
   viewOfAddress,
 } from '../../shared/ui/data-table-view.ts';
-import { jobOpeningsSearch } from '../search-params.ts';
+import { type JobOpeningsSearch, jobOpeningsSearch, type Unread } from '../search-params.ts';
 
 const MAX_PAGE = 1_000_000;
 
@@ -19,10 +19,9 @@ export const exactFilters = ['industry', 'location'] as const;
 type Filter = JobFacet | (typeof exactFilters)[number];
 export type JobFilters = { [Name in Filter]?: string };
 
-/** The table's view from the search parameters of the address. Missing parameters have their default. */
-export function viewFromSearch(given: object): TableView {
-  // The router also passes on parameters that the route's validateSearch left out.
-  const address = jobOpeningsSearch(given);
+/** The table's view from its address. What the address leaves out stands as the table starts. */
+export function viewFromSearch(given: Unread<JobOpeningsSearch>): TableView {
+  const address = jobOpeningsSearch.parse(given);
   const chosen = [...jobFacets, ...exactFilters].flatMap((name) =>
     address[name] ? [[name, address[name]]] : [],
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import type { JobOpening } from '../../../src/contract/job-opening.ts';
 import { jobSegment } from '../../../src/contract/job-path.ts';
@@ -49,15 +49,19 @@ const columns = column.columns([
   }),
 ]);
 
+const PATH = '/Career';
+const route = getRouteApi(PATH);
 const none: JobOpening[] = [];
 const bestFirst = [{ id: BEST, name: 'Best match first' }];
 
 /** The list of openings as a table. Its page, size, order, search and filters are in the address. */
 export function JobOpeningsPage({ page }: { page: Page }) {
+  const router = useRouter();
+  const navigate = useNavigate();
   const [view, show] = useTableAddress(
-    '/Career',
-    viewFromSearch(useSearch({ strict: false })),
+    viewFromSearch(route.useSearch()),
     searchFromView,
+    (search, options) => void navigate({ to: PATH, search, ...options }),
   );
   const list = trpc.jobs.list.useQuery(listInputOf(view), retryQuietly);
   const counts = trpc.jobs.counts.useQuery(countsInputOf(view), {
@@ -89,8 +93,8 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             total={data?.total ?? 0}
             isCapped={data?.isCapped ?? false}
             all={counts.data?.all}
-            path="/Career"
-            addressOf={searchFromView}
+            path={PATH}
+            hrefOf={(view) => router.buildLocation({ to: PATH, search: searchFromView(view) }).href}
             view={view}
             onView={(next) => {
               // Retrying a page that failed to load does not change the address, and so would not trigger a new

@@ -1,4 +1,4 @@
-import { useHydrated, useLocation, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import type { CareerState } from '../../../src/contract/job-opening.ts';
 import { trpc } from '../../trpc.ts';
@@ -8,10 +8,13 @@ import { JobApplicationForm } from '../forms/job-application-form.tsx';
 import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
+import { resumeSearch } from '../search-params.ts';
 import { careerStateOf } from './career-state.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-/** The resume form. A job in the navigation state or in `?job=` presets its position. */
+const route = getRouteApi('/career');
+
+/** Opened with a job, by navigation state or by ?job=, the form starts with its position. */
 export function ResumeSubmissionPage({ page }: { page: Page }) {
   const { career, looking, unknown } = useCareer();
   if (unknown) return <NotFoundPage />;
@@ -51,9 +54,9 @@ function useCareer(): Career {
   // The prerendered page knows the address but not the navigation state, and hydration must match it.
   const hydrated = useHydrated();
   const state = useLocation({ select: ({ state }) => state });
-  const search = useSearch({ strict: false });
+  const { job: asked } = resumeSearch.parse(route.useSearch());
   const passed = hydrated ? careerStateOf(state) : undefined;
-  const Jid = passed ? undefined : jidOf(search);
+  const Jid = passed ? undefined : asked;
   const job = trpc.jobs.find.useQuery(
     { Jid: Jid ?? '' },
     { enabled: Jid !== undefined, networkMode: 'always', retry: false },
@@ -64,6 +67,3 @@ function useCareer(): Career {
     unknown: (Jid !== undefined && job.data === null) || job.error?.data?.code === 'NOT_FOUND',
   };
 }
-
-const jidOf = ({ job }: { job?: unknown }) =>
-  typeof job === 'string' || typeof job === 'number' ? String(job) : undefined;

@@ -3,6 +3,7 @@ import { site } from '../../../src/content/site.ts';
 import { ActionLink } from '../../shared/ui/button.tsx';
 import { Picture } from '../media/picture.tsx';
 import './about.css';
+import { contentPath } from '../content-path.ts';
 
 export function About() {
   return (
@@ -16,7 +17,7 @@ export function About() {
             {about.heading}
           </h2>
           <p>{about.text}</p>
-          <ActionLink to={about.link.path}>{about.link.label}</ActionLink>
+          <ActionLink to={contentPath(about.link.path)}>{about.link.label}</ActionLink>
           <ul className="certificates">
             {site.certifications.map(({ name, scope }) => (
               <li key={name}>

@@ -18,7 +18,7 @@ export function BlogCard({ blog, place }: BlogCardProps) {
     // Passes the blog in the history state, so that the detail page need not load it. A new tab has no such state and
     // loads it.
     state: { blog },
-  };
+  } as const;
   const Heading = place === 'row' ? 'h2' : 'h3';
   return (
     <article className={`post post--${place}`}>

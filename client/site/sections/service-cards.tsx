@@ -4,6 +4,7 @@ import { type ServiceCard, serviceCards } from '../../../src/content/service-car
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../media/picture.tsx';
 import './service-cards.css';
+import { contentPath } from '../content-path.ts';
 
 export function ServiceCards() {
   return (
@@ -29,7 +30,11 @@ export function ServiceCards() {
 function Card({ card }: { card: ServiceCard }) {
   return (
     <li className={card.line ? 'cards__item cards__item--wide' : 'cards__item'}>
-      <Link className={card.line ? 'card card--wide' : 'card'} data-topic={card.topic} to={card.path}>
+      <Link
+        className={card.line ? 'card card--wide' : 'card'}
+        data-topic={card.topic}
+        to={contentPath(card.path)}
+      >
         <span className="card__pic">
           <Picture name={card.picture} alt="" />
         </span>

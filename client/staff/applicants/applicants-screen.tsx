@@ -1,29 +1,33 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { getMutationKey } from '@trpc/react-query';
 import { applicantsZipPath } from '../../../src/contract/staff/resume.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { download } from '../code/download.ts';
 import { messageOf } from '../failure.ts';
 import { StatusBadge } from '../inbox/status-menu.tsx';
 import { showDialog } from '../notices.ts';
-import { trpcClient } from '../trpc.ts';
+import { readingKey, useRecordedPages } from '../recorded-reading.ts';
+import { trpc, trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { type From, usePages } from '../use-pages.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { ScanBadge } from './scan-badge.tsx';
 import '../ui/records.css';
 
-/** The applicants for one job, and all their resumes as one download. */
+const route = getRouteApi('/jobs/$jid/applicants');
+
+/** Who has applied for one job, and their resumes as one file. */
 export default function ApplicantsScreen() {
-  const { jid = '' } = useParams({ strict: false }) as { jid?: string };
+  const { jid } = route.useParams();
   const list = useApplicants(jid);
-  const { data, error, rows: applicants } = list;
+  const { data, error } = list;
   if (error) return <Empty title="The applicants could not be loaded" text={messageOf(error)} />;
   if (data === undefined) return <LoadingBar label="Loading the applicants" />;
   const { position = '', location = '' } = data.pages[0]?.job ?? {};
+  const applicants = data.pages.flatMap((page) => page.applicants);
   const unscanned = applicants.filter(({ resume }) => resume?.access === 'confirmed').length;
   return (
     <ScreenPage
@@ -95,10 +99,9 @@ const STALE_MS = 5 * 60_000;
 
 /** Every load is recorded in the audit log, so none happens without a click: no refetch on focus. */
 function useApplicants(jid: string) {
-  return usePages(
-    ['applicants', jid],
-    (from: From<string>) => trpcClient.applicants.list.mutate({ jid, ...from }),
-    ({ applicants }) => applicants,
+  return useRecordedPages(
+    readingKey(getMutationKey(trpc.applicants.list), { jid }),
+    (cursor) => trpcClient.applicants.list.mutate({ jid, cursor }),
     { staleTime: STALE_MS, refetchOnWindowFocus: false },
   );
 }

@@ -1,12 +1,14 @@
-import { type AuditFilter, auditInput } from '../../../src/contract/staff/audit.ts';
+import { z } from 'zod';
+import { auditInput } from '../../../src/contract/staff/audit.ts';
+import { orNothing } from '../address-schemas.ts';
+
+const { member, action, subject, from, until } = auditInput.shape;
 
 /** What stands behind the question mark: ids, actions, references and days, and nobody's name. */
-export function auditAddress(raw: Record<string, unknown>): AuditFilter {
-  const address: AuditFilter = {};
-  for (const name of ['member', 'action', 'subject', 'from', 'until'] as const) {
-    const value = auditInput.shape[name].safeParse(raw[name]);
-    if (value.success && value.data !== undefined && value.data !== '')
-      Object.assign(address, { [name]: value.data });
-  }
-  return address;
-}
+export const auditSearch = z.object({
+  member: orNothing(member.unwrap().min(1)),
+  action: orNothing(action),
+  subject: orNothing(subject.unwrap().min(1)),
+  from: orNothing(from),
+  until: orNothing(until),
+});

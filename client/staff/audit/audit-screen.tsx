@@ -1,26 +1,28 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
 import { messageOf } from '../failure.ts';
-import { trpcClient } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
-import { type From, usePages } from '../use-pages.ts';
+import { auditSearch } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLines } from './audit-lines.tsx';
 
+const route = getRouteApi('/audit');
+
 export default function AuditScreen() {
-  const filter = useSearch({ strict: false }) as AuditFilter;
+  const filter = route.useSearch();
   const navigate = useNavigate();
-  const list = usePages(
-    ['audit log', filter],
-    (from: From<string>) => trpcClient.auditLog.search.query({ ...filter, ...from }),
-    ({ lines }) => lines,
-    { staysShown: true },
-  );
+  const list = trpc.auditLog.search.useInfiniteQuery(filter, {
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
   const narrow = (changes: Partial<Record<keyof AuditFilter, string | undefined>>) => {
-    const wanted = Object.entries({ ...filter, ...changes }).filter(([, value]) => value);
-    void navigate({ to: '/audit', search: Object.fromEntries(wanted), replace: true, resetScroll: false });
+    const search = auditSearch.parse({ ...filter, ...changes });
+    void navigate({ to: '/audit', search, replace: true, resetScroll: false });
   };
   return (
     <ScreenPage
@@ -29,10 +31,10 @@ export default function AuditScreen() {
     >
       <AuditFilters filter={filter} onNarrow={narrow} />
       {list.error && <Empty title="The audit log could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && (
+      {list.data && lines.length === 0 && (
         <Empty title="No entries found" text="Try a longer period, or remove some filters." />
       )}
-      {list.rows.length > 0 && <AuditLines lines={list.rows} onSubject={(subject) => narrow({ subject })} />}
+      {lines.length > 0 && <AuditLines lines={lines} onSubject={(subject) => narrow({ subject })} />}
       <MoreButton list={list}>Show older entries</MoreButton>
     </ScreenPage>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
-import { ContentHead } from '../content/content-head.tsx';
+import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { DraftNotes } from '../content/draft-notes.tsx';
 import { History } from '../content/history.tsx';
 import { useDraft } from '../content/use-draft.ts';
@@ -67,7 +67,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
   return (
     <div className="screen screen--wide">
       <ContentHead
-        back={{ to: '/blogs', text: 'Blogs' }}
+        back={<BackLink to="/blogs">Blogs</BackLink>}
         title={draft.values.Subject || (blog ? 'Untitled blog' : 'New blog')}
         badge={state && <Badge tone={state.tone}>{state.text}</Badge>}
         facts={

@@ -1,12 +1,14 @@
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { messageOf } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { BlogEditor } from './blog-editor.tsx';
 
+const route = getRouteApi('/blogs/$blogId');
+
 export default function BlogScreen() {
-  const { blogId } = useParams({ strict: false }) as { blogId?: string };
+  const { blogId } = route.useParams();
   const { data: blog, error } = trpc.blogs.find.useQuery({ BlogId: Number(blogId) });
   if (blog !== undefined) return <BlogEditor key={blogId} blog={blog} />;
   return (

@@ -1,15 +1,10 @@
-import { type BlogState, blogStates } from '../../../src/contract/staff/blogs.ts';
+import { z } from 'zod';
+import { blogStates } from '../../../src/contract/staff/blogs.ts';
+import { orNothing, wordsUpTo } from '../address-schemas.ts';
 
 /** What stands behind the question mark of the list. */
-export interface BlogsAddress {
-  state?: BlogState;
-  search?: string;
-}
-
-export function blogsAddress(raw: Record<string, unknown>): BlogsAddress {
-  const address: BlogsAddress = {};
-  const state = blogStates.find((known) => known === raw.state);
-  if (state !== undefined) address.state = state;
-  if (typeof raw.search === 'string' && raw.search !== '') address.search = raw.search.slice(0, 200);
-  return address;
-}
+export const blogsSearch = z.object({
+  state: orNothing(z.enum(blogStates)),
+  search: orNothing(wordsUpTo(200)),
+});
+export type BlogsSearch = z.infer<typeof blogsSearch>;

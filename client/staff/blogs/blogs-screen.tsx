@@ -1,31 +1,31 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffBlogEntry } from '../../../src/contract/staff/blogs.ts';
 import { ListTools } from '../content/list-tools.tsx';
 import { messageOf } from '../failure.ts';
-import { trpcClient } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { type From, usePages } from '../use-pages.ts';
 import { stateLabels } from './blog-labels.ts';
-import type { BlogsAddress } from './blogs-address.ts';
+import type { BlogsSearch } from './blogs-address.ts';
 import { Cover } from './cover.tsx';
-import { BLOGS_KEY } from './refresh-blogs.ts';
 import './blogs.css';
 
+const route = getRouteApi('/blogs');
+
 export default function BlogsScreen() {
-  const { state, search = '' } = useSearch({ strict: false }) as BlogsAddress;
+  const { state, search = '' } = route.useSearch();
   const navigate = useNavigate();
-  const list = usePages(
-    [BLOGS_KEY, state, search],
-    (from: From<number>) => trpcClient.blogs.list.query({ ...(state && { state }), search, ...from }),
-    ({ blogs }) => blogs,
-    { staysShown: true },
+  const list = trpc.blogs.list.useInfiniteQuery(
+    { state, search },
+    { getNextPageParam: ({ next }) => next, placeholderData: keepPreviousData },
   );
-  const go = (to: BlogsAddress, replace: boolean) =>
+  const rows = list.data?.pages.flatMap(({ blogs }) => blogs) ?? [];
+  const go = (to: BlogsSearch, replace: boolean) =>
     void navigate({
       to: '/blogs',
       search: { ...(to.state && { state: to.state }), ...(to.search && { search: to.search }) },
@@ -57,10 +57,10 @@ export default function BlogsScreen() {
         hint="Search by title or text"
       />
       {list.error && <Empty title="The blogs could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <NoBlogs {...(state && { state })} search={search} />}
-      {list.rows.length > 0 && (
+      {list.data && rows.length === 0 && <NoBlogs {...(state && { state })} search={search} />}
+      {rows.length > 0 && (
         <ul className="blogs" aria-busy={list.isPlaceholderData}>
-          {list.rows.map((blog) => (
+          {rows.map((blog) => (
             <BlogRow key={blog.BlogId} blog={blog} />
           ))}
         </ul>
@@ -76,7 +76,7 @@ const noBlogs = {
   draft: ['No drafts', 'Drafts are kept here. The public does not see them.'],
 } as const;
 
-function NoBlogs({ state, search }: BlogsAddress) {
+function NoBlogs({ state, search }: BlogsSearch) {
   if (search)
     return (
       <Empty title="No blogs found" text={state ? 'Try other words, or look in All.' : 'Try other words.'} />

@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
-import { ContentHead } from '../content/content-head.tsx';
+import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { History } from '../content/history.tsx';
 import { Note } from '../content/note.tsx';
 import { messageOf } from '../failure.ts';
@@ -15,8 +15,10 @@ import { DaysDialog, RenameDialog, VersionDialog } from './document-dialogs.tsx'
 import { useDocumentActions } from './use-document-actions.ts';
 import { Versions } from './versions.tsx';
 
+const route = getRouteApi('/compliance/$itemId');
+
 export default function DocumentScreen() {
-  const { itemId } = useParams({ strict: false }) as { itemId?: string };
+  const { itemId } = route.useParams();
   const { data: item, error } = trpc.compliance.find.useQuery({ id: Number(itemId) });
   if (item !== undefined) return <DocumentView item={item} />;
   return (
@@ -39,7 +41,7 @@ function DocumentView({ item }: { item: StaffComplianceItem }) {
   return (
     <div className="screen">
       <ContentHead
-        back={{ to: '/compliance', text: 'Compliance' }}
+        back={<BackLink to="/compliance">Compliance</BackLink>}
         title={item.ComplianceName}
         badge={
           item.published ? <Badge tone="good">Published</Badge> : <Badge tone="still">Not published</Badge>

@@ -1,12 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import '../ui/screen-page.css';
 import './content.css';
 
 interface ContentHeadProps {
-  /** The list that the item belongs to. */
-  back: { to: string; text: string };
+  /** A BackLink to what it belongs to. */
+  back: ReactNode;
   title: string;
   badge?: ReactNode;
   facts?: ReactNode;
@@ -17,9 +17,7 @@ interface ContentHeadProps {
 export function ContentHead({ back, title, badge, facts, children }: ContentHeadProps) {
   return (
     <header className="content-head">
-      <Link className="content-head__back" to={back.to}>
-        <StaffIcon name="chevron-left" /> {back.text}
-      </Link>
+      {back}
       <div className="content-head__row">
         <div>
           <div className="content-head__title">
@@ -33,3 +31,11 @@ export function ContentHead({ back, title, badge, facts, children }: ContentHead
     </header>
   );
 }
+
+export const BackLink = createLink(function BackAnchor({ children, ...anchor }: ComponentProps<'a'>) {
+  return (
+    <a {...anchor} className="content-head__back">
+      <StaffIcon name="chevron-left" /> {children}
+    </a>
+  );
+});

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { doneStatuses, type InboxFilter, type InboxStatus } from '../../../src/contract/staff/inbox.ts';
-import type { InboxAddress } from './inbox-address.ts';
+import { type InboxSearch, inboxSearch } from './inbox-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,9 +10,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const route = getRouteApi('/inbox');
+
 /** The one state of the inbox, which is its address; and the ways to change it. */
 export function useInboxAddress() {
-  const { item, ...asked } = useSearch({ strict: false }) as InboxAddress;
+  const { item, ...asked } = route.useSearch();
   const words = useLocation({ select: ({ hash }) => hash });
   const fromList = useLocation({ select: ({ state }) => state.fromList === true });
   const navigate = useNavigate();
@@ -20,12 +22,12 @@ export function useInboxAddress() {
 
   const key = JSON.stringify([asked, words]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says it all
-  const filter: InboxFilter = useMemo(() => ({ view: 'open', ...asked, search: words }), [key]);
+  const filter: InboxFilter = useMemo(() => ({ ...asked, view: asked.view ?? 'open', search: words }), [key]);
 
-  const go = (search: InboxAddress, hash: string, options: { replace: boolean; fromList?: boolean }) =>
+  const go = (search: InboxSearch, hash: string, options: { replace: boolean; fromList?: boolean }) =>
     navigate({
       to: '/inbox',
-      search: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
+      search,
       hash,
       replace: options.replace,
       resetScroll: false,
@@ -38,14 +40,14 @@ export function useInboxAddress() {
     /** Narrows the list otherwise; what is undefined is narrowed no more. */
     narrow: (changes: Partial<Record<keyof InboxFilter, string | undefined>>) => {
       const { search = words, ...others } = changes;
-      const { view, ...rest } = { ...asked, ...others } as InboxAddress;
-      return go({ ...viewOf(view, rest.status), ...rest }, plain(search), {
+      const next = inboxSearch.parse({ ...asked, ...others });
+      return go({ ...next, view: viewOf(next.view, next.status) }, plain(search), {
         replace: 'search' in changes,
       });
     },
     /** Shows exactly this list. */
     show: ({ search, view, ...others }: InboxFilter) =>
-      go({ ...viewOf(view, others.status), ...others } as InboxAddress, plain(search), {
+      go({ ...others, view: viewOf(view, others.status) }, plain(search), {
         replace: false,
       }),
     /** From item to item is no step of its own: back leads to the list. */
@@ -62,12 +64,9 @@ export function useInboxAddress() {
 }
 
 /** Whoever looks for what is done with finds it among all, and nowhere else. */
-function viewOf(
-  view: InboxFilter['view'] | undefined,
-  status: InboxStatus | undefined,
-): Pick<InboxAddress, 'view'> {
-  if (view === 'suspects' || view === 'inbox') return { view };
-  return status !== undefined && doneStatuses.includes(status) ? { view: 'inbox' } : {};
+function viewOf(view: InboxFilter['view'] | undefined, status: InboxStatus | undefined): InboxSearch['view'] {
+  if (view === 'suspects' || view === 'inbox') return view;
+  return status !== undefined && doneStatuses.includes(status) ? 'inbox' : undefined;
 }
 
 /** The # is the address's own, and nothing is read out of a %: the search looks for neither. */

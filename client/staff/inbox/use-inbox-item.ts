@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
-import { queryClient, trpcClient } from '../trpc.ts';
+import { readingKey } from '../recorded-reading.ts';
+import { queryClient, trpc, trpcClient } from '../trpc.ts';
 
 export type InboxItem = inferRouterOutputs<StaffRouter>['inbox']['open'];
 
-const ITEM = 'inbox item';
 const STALE_MS = 5 * 60_000;
 
 /**
@@ -14,7 +15,7 @@ const STALE_MS = 5 * 60_000;
  */
 export function useInboxItem(reference: string) {
   return useQuery({
-    queryKey: [ITEM, reference],
+    queryKey: itemKey(reference),
     queryFn: () => trpcClient.inbox.open.mutate({ reference }),
     staleTime: STALE_MS,
     gcTime: STALE_MS,
@@ -24,9 +25,11 @@ export function useInboxItem(reference: string) {
 /** Updates cached items after the member's own changes, without another recorded reading. */
 export function updateItems(references: readonly string[], change: (item: InboxItem) => InboxItem): void {
   for (const reference of references)
-    queryClient.setQueryData<InboxItem>([ITEM, reference], (item) => item && change(item));
+    queryClient.setQueryData<InboxItem>(itemKey(reference), (item) => item && change(item));
 }
 
 export function refreshItem(reference: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [ITEM, reference] });
+  return queryClient.invalidateQueries({ queryKey: itemKey(reference) });
 }
+
+const itemKey = (reference: string) => readingKey(getMutationKey(trpc.inbox.open), { reference });

@@ -1,24 +1,18 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import type { InboxEntry, InboxFilter } from '../../../src/contract/staff/inbox.ts';
-import { queryClient, trpcClient } from '../trpc.ts';
-import { type From, usePages } from '../use-pages.ts';
+import { queries, queryClient, trpc } from '../trpc.ts';
 
-interface InboxPage {
-  entries: InboxEntry[];
-  next: string | null;
-}
-type Pages = InfiniteData<InboxPage, string | undefined>;
-
-const LIST = 'inbox list';
+type Pages = InfiniteData<inferRouterOutputs<StaffRouter>['inbox']['list']>;
 
 export function useInboxList(filter: InboxFilter) {
-  const { rows: entries, ...query } = usePages(
-    [LIST, filter],
-    (from: From<string>): Promise<InboxPage> => trpcClient.inbox.list.query({ ...filter, ...from }),
-    (page) => page.entries,
-    { staysShown: true },
-  );
-  return { ...query, entries };
+  const query = trpc.inbox.list.useInfiniteQuery(filter, {
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [] };
 }
 
 /** Changes what is shown of these entries, wherever it is shown; what leaves a list by it leaves at the next look. */
@@ -36,18 +30,21 @@ export function removeEntries(references: readonly string[]): void {
 }
 
 export function findEntries(references: readonly string[]): InboxEntry[] {
-  const lists = queryClient.getQueriesData<Pages>({ queryKey: [LIST] });
+  const lists = queryClient.getQueriesData<Pages>({ queryKey: listsKey() });
   const known = lists.flatMap(([, data]) => data?.pages.flatMap(({ entries }) => entries) ?? []);
   return references.flatMap((reference) => known.find((entry) => entry.reference === reference) ?? []);
 }
 
 /** Asks anew for what is shown. */
 export function refreshList(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [LIST] });
+  return queries.inbox.list.invalidate();
 }
 
 function updatePages(change: (entries: InboxEntry[]) => InboxEntry[]): void {
-  queryClient.setQueriesData<Pages>({ queryKey: [LIST] }, (data) =>
+  queryClient.setQueriesData<Pages>({ queryKey: listsKey() }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, entries: change(page.entries) })) } : data,
   );
 }
+
+/** Of the list under every filter. */
+const listsKey = () => getQueryKey(trpc.inbox.list, undefined, 'infinite');

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
-import { ContentHead } from '../content/content-head.tsx';
+import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { DraftNotes } from '../content/draft-notes.tsx';
 import { useDraft } from '../content/use-draft.ts';
 import { statusOf } from '../failure.ts';
@@ -47,7 +47,11 @@ export function JobEditor({ job }: { job: StaffJob }) {
   return (
     <div className="screen">
       <ContentHead
-        back={{ to: `/jobs/${Jid}`, text: Jid }}
+        back={
+          <BackLink to="/jobs/$jid" params={{ jid: Jid }}>
+            {Jid}
+          </BackLink>
+        }
         title={`Edit ${job.values.openPosition}`}
         badge={<Badge tone={tone}>{text}</Badge>}
       />

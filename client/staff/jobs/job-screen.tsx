@@ -1,7 +1,7 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { jobPath } from '../../../src/contract/job-path.ts';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
-import { ContentHead } from '../content/content-head.tsx';
+import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { History } from '../content/history.tsx';
 import { Note } from '../content/note.tsx';
 import { PreviewFrame } from '../content/preview-frame.tsx';
@@ -14,11 +14,12 @@ import { When } from '../ui/when.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobEditor } from './job-editor.tsx';
 import { dayText, jobHistory, statusLabels } from './job-labels.ts';
-import type { JobAddress } from './jobs-address.ts';
+
+const route = getRouteApi('/jobs/$jid');
 
 export default function JobScreen() {
-  const { jid = '' } = useParams({ strict: false }) as { jid?: string };
-  const { edit } = useSearch({ strict: false }) as JobAddress;
+  const { jid } = route.useParams();
+  const { edit } = route.useSearch();
   const { data: job, error } = trpc.jobs.find.useQuery({ Jid: jid });
   if (job !== undefined) return edit ? <JobEditor key={jid} job={job} /> : <JobView job={job} />;
   return (
@@ -35,7 +36,7 @@ function JobView({ job }: { job: StaffJob }) {
   return (
     <div className="screen">
       <ContentHead
-        back={{ to: '/jobs', text: 'Jobs' }}
+        back={<BackLink to="/jobs">Jobs</BackLink>}
         title={values.openPosition}
         badge={<Badge tone={tone}>{text}</Badge>}
         facts={<Facts job={job} />}

@@ -1,27 +1,15 @@
+import { z } from 'zod';
 import { jobStatuses } from '../../../src/contract/staff/jobs.ts';
+import { orNothing, wordsUpTo } from '../address-schemas.ts';
 
-const jobViews = [...jobStatuses, 'all'] as const;
-export type JobView = (typeof jobViews)[number];
+const jobView = z.enum([...jobStatuses, 'all']);
+export type JobView = z.infer<typeof jobView>;
 
 /** What stands behind the question mark of the list. What waits is where one begins, and is left out. */
-export interface JobsAddress {
-  show?: Exclude<JobView, 'pending'>;
-  search?: string;
-}
-
-export function jobsAddress(raw: Record<string, unknown>): JobsAddress {
-  const address: JobsAddress = {};
-  const show = jobViews.find((known) => known === raw.show);
-  if (show !== undefined && show !== 'pending') address.show = show;
-  if (typeof raw.search === 'string' && raw.search !== '') address.search = raw.search.slice(0, 200);
-  return address;
-}
+export const jobsSearch = z.object({
+  show: orNothing(jobView.exclude(['pending'])),
+  search: orNothing(wordsUpTo(200)),
+});
 
 /** Of one job. */
-export interface JobAddress {
-  edit?: true;
-}
-
-export function jobAddress(raw: Record<string, unknown>): JobAddress {
-  return raw.edit === true ? { edit: true } : {};
-}
+export const jobSearch = z.object({ edit: orNothing(z.literal(true)) });

@@ -1,8 +1,9 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffJobEntry } from '../../../src/contract/staff/jobs.ts';
 import { ListTools } from '../content/list-tools.tsx';
 import { messageOf } from '../failure.ts';
-import { trpcClient } from '../trpc.ts';
+import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,29 +11,27 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
-import { type From, usePages } from '../use-pages.ts';
 import { dayText, statusLabels } from './job-labels.ts';
-import type { JobsAddress, JobView } from './jobs-address.ts';
-import { JOBS_KEY } from './refresh-jobs.ts';
+import type { JobView } from './jobs-address.ts';
 import '../ui/records.css';
 import './jobs.css';
 
+const route = getRouteApi('/jobs');
+
 export default function JobsScreen() {
-  const { show = 'pending', search = '' } = useSearch({ strict: false }) as JobsAddress;
+  const { show = 'pending', search = '' } = route.useSearch();
   const navigate = useNavigate();
-  const list = usePages(
-    [JOBS_KEY, show, search],
-    (from: From<string>) =>
-      trpcClient.jobs.list.query({ ...(show !== 'all' && { status: show }), search, ...from }),
-    ({ jobs }) => jobs,
-    { staysShown: true },
+  const list = trpc.jobs.list.useInfiniteQuery(
+    { ...(show !== 'all' && { status: show }), search },
+    { getNextPageParam: ({ next }) => next, placeholderData: keepPreviousData },
   );
+  const rows = list.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
   const pending = list.data?.pages.at(-1)?.pending;
   const go = (next: { show?: JobView; search?: string }, replace: boolean) => {
-    const to = { show, search, ...next };
+    const { show: view = show, search: words = search } = next;
     void navigate({
       to: '/jobs',
-      search: { ...(to.show !== 'pending' && { show: to.show }), ...(to.search && { search: to.search }) },
+      search: { show: view === 'pending' ? undefined : view, search: words || undefined },
       replace,
       resetScroll: false,
     });
@@ -63,8 +62,8 @@ export default function JobsScreen() {
         hint="Search by position, place, skill or job ID"
       />
       {list.error && <Empty title="The jobs could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <NoJobs show={show} search={search} />}
-      {list.rows.length > 0 && (
+      {list.data && rows.length === 0 && <NoJobs show={show} search={search} />}
+      {rows.length > 0 && (
         <table className="records records--lines" aria-busy={list.isPlaceholderData}>
           <thead>
             <tr>
@@ -76,7 +75,7 @@ export default function JobsScreen() {
             </tr>
           </thead>
           <tbody>
-            {list.rows.map((job) => (
+            {rows.map((job) => (
               <JobRow key={job.Jid} job={job} />
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { emptyJobPosting } from '../../../src/contract/job-posting.ts';
-import { ContentHead } from '../content/content-head.tsx';
+import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { useDraft } from '../content/use-draft.ts';
 import { useCreation } from '../creation/use-creation.ts';
 import { showToast } from '../notices.ts';
@@ -26,7 +26,7 @@ export default function NewJobScreen() {
   });
   return (
     <div className="screen">
-      <ContentHead back={{ to: '/jobs', text: 'Jobs' }} title="Add a job" />
+      <ContentHead back={<BackLink to="/jobs">Jobs</BackLink>} title="Add a job" />
       <StaffForm
         name="Job"
         action="Save for approval"

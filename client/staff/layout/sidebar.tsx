@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { roleNames } from '../members/role-names.ts';
-import { mayOpen, menuGroups, screens } from '../screens.ts';
+import { mayOpen, menuGroups, menuScreens } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -55,7 +55,7 @@ interface MenuGroupProps extends Pick<SidebarProps, 'waiting'> {
 }
 
 function MenuGroup({ group, role, waiting }: MenuGroupProps) {
-  const entries = screens.filter((screen) => screen.menu?.group === group && mayOpen(screen, role));
+  const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, role));
   if (entries.length === 0) return null;
   return (
     <>
@@ -64,7 +64,7 @@ function MenuGroup({ group, role, waiting }: MenuGroupProps) {
         {entries.map(({ path, title, menu }) => (
           <li key={path}>
             <Link className="side-menu__link" to={path} activeOptions={{ includeSearch: false }}>
-              {menu && <StaffIcon name={menu.icon} />} {title}
+              <StaffIcon name={menu.icon} /> {title}
               {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
             </Link>
           </li>

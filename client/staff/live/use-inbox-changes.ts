@@ -1,17 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMatches, useSearch } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { inboxStateInput, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { statusOf } from '../failure.ts';
-import type { InboxAddress } from '../inbox/inbox-address.ts';
 import { refreshItem } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
-import { mayOpen, screens } from '../screens.ts';
+import { findScreen, mayOpen } from '../screens.ts';
 import type { SignedInMember } from '../session.ts';
 import { queries, trpc } from '../trpc.ts';
 import { followChanges } from './follow-changes.ts';
-
-const inbox = screens.find(({ path }) => path === '/inbox');
 
 interface InboxChanges {
   /** The number of new items, formatted for the menu and the tab's title; '' when there are none. */
@@ -22,7 +19,7 @@ interface InboxChanges {
 
 /** Keeps the displayed inbox in step with the server. */
 export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
-  const isReader = inbox !== undefined && mayOpen(inbox, role);
+  const isReader = mayOpen(findScreen('/inbox'), role);
   const item = useOpenedItem();
   const { data, isPlaceholderData, error, dataUpdatedAt } = trpc.live.inbox.useQuery(
     item === undefined ? {} : { item },
@@ -73,9 +70,6 @@ function countText(waiting: number): string {
 
 /** The reference of the open item, if the inbox is the current screen. */
 function useOpenedItem(): string | undefined {
-  const isInbox = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.screen?.path === inbox?.path,
-  });
-  const { item } = useSearch({ strict: false }) as InboxAddress;
-  return isInbox ? inboxStateInput.safeParse({ item }).data?.item : undefined;
+  const item = useMatch({ from: '/inbox', shouldThrow: false, select: ({ search }) => search.item });
+  return inboxStateInput.safeParse({ item }).data?.item;
 }

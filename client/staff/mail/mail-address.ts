@@ -1,10 +1,5 @@
-import { type MailState, mailStates } from '../../../src/contract/staff/mail.ts';
+import { z } from 'zod';
+import { mailStates } from '../../../src/contract/staff/mail.ts';
+import { orNothing } from '../address-schemas.ts';
 
-export interface MailAddress {
-  state?: MailState;
-}
-
-export function mailAddress(raw: Record<string, unknown>): MailAddress {
-  const state = mailStates.find((known) => known === raw.state);
-  return state === undefined ? {} : { state };
-}
+export const mailSearch = z.object({ state: orNothing(z.enum(mailStates)) });

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ListedMail } from '../../../src/contract/staff/mail.ts';
 import { messageOf } from '../failure.ts';
 import { showToast } from '../notices.ts';
-import { queries, queryClient, trpc } from '../trpc.ts';
+import { queries, trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { When } from '../ui/when.tsx';
 import { MailCause } from './mail-cause.tsx';
 import { roleLabels, stateLabels } from './mail-labels.ts';
-import { MAIL_LIST_KEY } from './mail-list-key.ts';
 
 /** A little more than the five seconds after which the server looks for due mails. */
 const REFRESH_DELAY_MS = 7_000;
@@ -18,8 +17,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   const isFailing = state === 'failing';
   const resend = trpc.mail.resend.useMutation({
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [MAIL_LIST_KEY] });
-      void queries.mail.summary.invalidate();
+      void queries.mail.invalidate();
       void showToast('The mail is queued again.');
     },
     onError: (error) => void showToast(messageOf(error)),
@@ -27,10 +25,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
   const tryNow = trpc.mail.tryNow.useMutation({
     onSuccess: () => {
       void showToast('The mail is being tried now.');
-      setTimeout(() => {
-        void queryClient.invalidateQueries({ queryKey: [MAIL_LIST_KEY] });
-        void queries.mail.summary.invalidate();
-      }, REFRESH_DELAY_MS);
+      setTimeout(() => void queries.mail.invalidate(), REFRESH_DELAY_MS);
     },
     onError: (error) => void showToast(messageOf(error)),
   });

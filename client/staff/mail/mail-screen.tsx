@@ -1,36 +1,36 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getMutationKey } from '@trpc/react-query';
 import { mailStates } from '../../../src/contract/staff/mail.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../failure.ts';
+import { readingKey, useRecordedPages } from '../recorded-reading.ts';
 import { useMember } from '../session.ts';
-import { trpcClient } from '../trpc.ts';
+import { trpc, trpcClient } from '../trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
-import { type From, usePages } from '../use-pages.ts';
-import type { MailAddress } from './mail-address.ts';
 import { emptyMessages, stateLabels } from './mail-labels.ts';
-import { MAIL_LIST_KEY } from './mail-list-key.ts';
 import { MailRow } from './mail-row.tsx';
 import { MailSummaryStrip } from './mail-summary.tsx';
 import '../content/list-tools.css';
 import '../ui/records.css';
 import './mail-screen.css';
 
+const route = getRouteApi('/mail');
 const STALE_MS = 5 * 60_000;
 
 /** The outbox: mails that are waiting, sent, being retried, failed or held. */
 export default function MailScreen() {
   const { role } = useMember();
-  const { state } = useSearch({ strict: false }) as MailAddress;
+  const { state } = route.useSearch();
   const navigate = useNavigate();
-  const list = usePages(
-    [MAIL_LIST_KEY, state],
-    (from: From<string>) => trpcClient.mail.list.mutate({ ...(state !== undefined && { state }), ...from }),
-    ({ mails }) => mails,
-    // Every load is recorded in the audit log, so none happens without a click: no refetch on focus.
+  const list = useRecordedPages(
+    readingKey(getMutationKey(trpc.mail.list), { state }),
+    (cursor) => trpcClient.mail.list.mutate({ state, cursor }),
+    // Each reading is recorded, so that none is made without somebody asking.
     { staleTime: STALE_MS, refetchOnWindowFocus: false },
   );
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
     <ScreenPage
       title="Mail"
@@ -55,8 +55,8 @@ export default function MailScreen() {
       </div>
       {list.isPending && <LoadingBar label="Loading the mails" />}
       {list.error && <Empty title="The mails could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
-      {list.rows.length > 0 && (
+      {list.data && mails.length === 0 && <Empty {...emptyMessages[state ?? 'any']} />}
+      {mails.length > 0 && (
         <table className="records">
           <thead>
             <tr>
@@ -68,7 +68,7 @@ export default function MailScreen() {
             </tr>
           </thead>
           <tbody>
-            {list.rows.map((mail) => (
+            {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}
           </tbody>

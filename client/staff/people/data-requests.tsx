@@ -1,14 +1,15 @@
+import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
 import {
   type dataRequestStates,
   dataRequestStates as states,
 } from '../../../src/contract/staff/data-requests.ts';
 import { messageOf } from '../failure.ts';
-import { trpcClient } from '../trpc.ts';
+import { readingKey, useRecordedPages } from '../recorded-reading.ts';
+import { trpc, trpcClient } from '../trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';
-import { type From, usePages } from '../use-pages.ts';
 import { DataRequestCard } from './data-request-card.tsx';
 import './people.css';
 
@@ -18,11 +19,10 @@ const stateNames: Record<State, string> = { open: 'Open', done: 'Answered' };
 /** Requests about personal data, ordered by due date. */
 export function DataRequests() {
   const [state, setState] = useState<State>('open');
-  const list = usePages(
-    ['data requests', state],
-    (from: From<string>) => trpcClient.dataRequests.list.mutate({ state, ...from }),
-    ({ requests }) => requests,
+  const list = useRecordedPages(readingKey(getMutationKey(trpc.dataRequests.list), { state }), (cursor) =>
+    trpcClient.dataRequests.list.mutate({ state, cursor }),
   );
+  const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];
   return (
     <ScreenSection
       title="Requests about personal data"
@@ -46,12 +46,12 @@ export function DataRequests() {
       }
     >
       {list.error && <Empty title="The requests could not be loaded" text={messageOf(list.error)} />}
-      {list.data && list.rows.length === 0 && (
+      {list.data && requests.length === 0 && (
         <p className="muted">{state === 'open' ? 'No open requests.' : 'No answered requests yet.'}</p>
       )}
-      {list.rows.length > 0 && (
+      {requests.length > 0 && (
         <ul className="data-requests">
-          {list.rows.map((request) => (
+          {requests.map((request) => (
             <DataRequestCard key={request.reference} request={request} onChanged={() => list.refetch()} />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { messageOf } from '../failure.ts';
 import { trpc, trpcClient } from '../trpc.ts';
@@ -48,7 +49,7 @@ export function EnrolStep({ password, onDone }: EnrolStepProps) {
  */
 function useEnrolment(password: string) {
   return useQuery({
-    queryKey: ['second factor'],
+    queryKey: getMutationKey(trpc.enrolment.start),
     queryFn: () => trpcClient.enrolment.start.mutate({ password }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { messageOf, statusOf } from '../failure.ts';
 import { roleNames } from '../members/role-names.ts';
+import { readingKey } from '../recorded-reading.ts';
 import { beginSession } from '../session.ts';
 import { trpc, trpcClient } from '../trpc.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
@@ -30,7 +32,7 @@ export default function InvitationScreen() {
 
 function Accept({ token, onDone }: { token: string; onDone(password: string): void }) {
   const { data, error } = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: readingKey(getMutationKey(trpc.enrolment.read), { token }),
     queryFn: () => trpcClient.enrolment.read.mutate({ token }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

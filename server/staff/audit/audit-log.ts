@@ -11,7 +11,7 @@ export const auditLogRouter = router({
   search: ownerProcedure
     .input(auditInput)
     .output(auditPage)
-    .query(({ ctx, input: { after, ...filter } }) => searchAuditLog(ctx.db, filter, after)),
+    .query(({ ctx, input: { cursor, ...filter } }) => searchAuditLog(ctx.db, filter, cursor ?? undefined)),
 
   /** The actions that the log has, but for those that only a newer release knows. */
   actions: ownerProcedure

@@ -62,7 +62,7 @@ export const blogEditingRouter = router({
   list: editorProcedure
     .input(staffBlogsInput)
     .output(staffBlogsPage)
-    .query(({ ctx, input: { after, ...filter } }) => listStaffBlogs(ctx.db, filter, after)),
+    .query(({ ctx, input: { cursor, ...filter } }) => listStaffBlogs(ctx.db, filter, cursor ?? undefined)),
 
   find: editorProcedure
     .input(blogInput)

@@ -19,8 +19,8 @@ export const dataRequestsRouter = router({
   list: ownerProcedure
     .input(dataRequestsInput)
     .output(dataRequestsPage)
-    .mutation(async ({ ctx, input: { state, after } }) => {
-      const page = await listDataRequests(ctx.db, state, after);
+    .mutation(async ({ ctx, input: { state, cursor } }) => {
+      const page = await listDataRequests(ctx.db, state, cursor ?? undefined);
       if (page.requests.length > 0)
         await addAuditLine(ctx.db, {
           memberId: ctx.signedIn.member.id,

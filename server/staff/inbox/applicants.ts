@@ -13,10 +13,10 @@ export const applicantsRouter = router({
   list: procedureFor('recruiter')
     .input(applicantsInput)
     .output(applicantsPage)
-    .mutation(async ({ ctx, input: { jid, after } }) => {
+    .mutation(async ({ ctx, input: { jid, cursor } }) => {
       const job = await findApplicantJob(ctx.db, jid);
       if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
-      const rows = await listApplicants(ctx.db, job.id, after, APPLICANTS_PAGE + 1);
+      const rows = await listApplicants(ctx.db, job.id, cursor ?? undefined, APPLICANTS_PAGE + 1);
       const { signedIn, address } = ctx;
       await addAuditLine(ctx.db, {
         memberId: signedIn.member.id,

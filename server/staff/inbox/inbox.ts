@@ -39,8 +39,8 @@ export const inboxRouter = router({
   list: inboxProcedure
     .input(inboxListInput)
     .output(inboxPage)
-    .query(async ({ ctx, input: { after, ...filter } }) => {
-      const { ids, next } = await findEntries(ctx.db, filter, ctx, after, INBOX_PAGE);
+    .query(async ({ ctx, input: { cursor, ...filter } }) => {
+      const { ids, next } = await findEntries(ctx.db, filter, ctx, cursor ?? undefined, INBOX_PAGE);
       return { entries: await listEntries(ctx.db, ids), next };
     }),
 

@@ -65,8 +65,8 @@ export const jobsModerationRouter = router({
   list: recruiterProcedure
     .input(staffJobsInput)
     .output(staffJobsPage)
-    .query(async ({ ctx, input: { after, ...filter } }) => ({
-      ...(await listStaffJobs(ctx.db, filter, after)),
+    .query(async ({ ctx, input: { cursor, ...filter } }) => ({
+      ...(await listStaffJobs(ctx.db, filter, cursor ?? undefined)),
       pending: await countPendingJobs(ctx.db),
     })),
 

@@ -51,7 +51,7 @@ export async function listMails(
     where ${isAllowed(rights)}
       and ${input.state === undefined ? sql`true` : stateIs[input.state]}
       and ${input.role === undefined ? sql`true` : sql`role = ${input.role}`}
-      and ${input.after === undefined ? sql`true` : sql`mails.id < ${input.after}::bigint`}
+      and ${input.cursor == null ? sql`true` : sql`mails.id < ${input.cursor}::bigint`}
     order by mails.id desc limit ${MAIL_PAGE + 1}
   `.execute(db);
   const { page, next } = pageOf(rows, MAIL_PAGE, ({ id }) => id);

@@ -1,7 +1,7 @@
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
 
-export const accessibilityPage: Page = {
+export const accessibilityPage = {
   path: '/accessibility',
   name: 'Accessibility',
   heading: 'A site that everyone can use',
@@ -129,4 +129,4 @@ export const accessibilityPage: Page = {
     },
   ],
   related: ['/contactus', '/privacy', '/employee-first-approach'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const bestPracticesPage: Page = {
+export const bestPracticesPage = {
   path: '/commitment-to-best-practices',
   name: 'Best practices',
   heading: 'Commitment to best practices',
@@ -171,4 +171,4 @@ export const bestPracticesPage: Page = {
     },
   ],
   related: ['/strong-relationship', '/employee-first-approach', '/training'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const clientsPage: Page = {
+export const clientsPage = {
   path: '/client-testimonial',
   name: 'Our Clients and Testimonials',
   heading: 'Those who trust us with their doors',
@@ -155,4 +155,4 @@ export const clientsPage: Page = {
     },
   ],
   related: ['/strong-relationship', '/hospital-solution', '/banking-solution'],
-};
+} as const satisfies Page;

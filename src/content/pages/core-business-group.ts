@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const coreBusinessGroupPage: Page = {
+export const coreBusinessGroupPage = {
   path: '/corebusuinessgroup',
   name: 'Core Business Group',
   heading: 'Four core businesses, one plan for your site',
@@ -175,4 +175,4 @@ export const coreBusinessGroupPage: Page = {
     },
   ],
   related: ['/guarding-solution', '/electronic-security', '/facility-management'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const employeeFirstPage: Page = {
+export const employeeFirstPage = {
   path: '/employee-first-approach',
   name: 'Employee-first approach',
   heading: 'Those who guard are looked after',
@@ -182,4 +182,4 @@ export const employeeFirstPage: Page = {
     },
   ],
   related: ['/Career', '/training', '/commitment-to-best-practices'],
-};
+} as const satisfies Page;

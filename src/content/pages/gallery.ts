@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const galleryPage: Page = {
+export const galleryPage = {
   path: '/gallery',
   name: 'Gallery',
   heading: 'Scenes from our work',
@@ -40,4 +40,4 @@ export const galleryPage: Page = {
     },
   ],
   related: ['/training_gallery', '/guarding-solution', '/employee-first-approach'],
-};
+} as const satisfies Page;

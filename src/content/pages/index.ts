@@ -37,10 +37,7 @@ import { theCompanyPage } from './the-company.ts';
 import { trainingGalleryPage } from './training-gallery.ts';
 import { unfinishedPages } from './unfinished.ts';
 
-/**
- * Every page of the site. Routes, titles, the sitemap, the menus' links and 404 answers are derived from this list.
- */
-export const pages: readonly Page[] = [
+const list = [
   ...interactivePages,
 
   theCompanyPage,
@@ -80,4 +77,12 @@ export const pages: readonly Page[] = [
   pressPage,
 
   ...unfinishedPages,
-];
+] as const;
+
+/** Every page of the site. Routes, titles, the answer 404 and the menus' links all follow from this list. */
+export const pages: readonly Page[] = list;
+
+type Listed = (typeof list)[number];
+
+/** The address of a page: a link in the code to any other one does not compile. */
+export type PagePath = Listed['path'] | Extract<Listed, { aliases: unknown }>['aliases'][number];

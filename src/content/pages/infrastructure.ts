@@ -1,7 +1,7 @@
 import { claims } from '../claims.ts';
 import type { Page } from '../types.ts';
 
-export const infrastructurePage: Page = {
+export const infrastructurePage = {
   path: '/infrastructure-focus',
   name: 'Infrastructure Focus',
   heading: 'What stands behind a post',
@@ -187,4 +187,4 @@ export const infrastructurePage: Page = {
     },
   ],
   related: ['/our-presence', '/e-surveillanceICCC', '/training'],
-};
+} as const satisfies Page;

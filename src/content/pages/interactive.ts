@@ -1,7 +1,7 @@
 import type { Page } from '../types.ts';
 
-/** The interactive pages: forms, lists and the home page. */
-export const interactivePages: readonly Page[] = [
+/** The pages that do something: forms, lists and the home page. */
+export const interactivePages = [
   {
     path: '/',
     aliases: ['/home'],
@@ -120,4 +120,4 @@ export const interactivePages: readonly Page[] = [
     topic: 'bank',
     screen: 'compliances',
   },
-];
+] as const satisfies readonly Page[];

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const leaderChairmanPage: Page = {
+export const leaderChairmanPage = {
   path: '/chairman',
   name: 'Chairman',
   heading: 'Chairman',
@@ -85,4 +85,4 @@ export const leaderChairmanPage: Page = {
     },
   ],
   related: ['/management-team', '/managing-director', '/mission-vission'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const leaderExecutiveDirectorPage: Page = {
+export const leaderExecutiveDirectorPage = {
   path: '/executive-director',
   name: 'Executive Director',
   heading: 'Executive Director',
@@ -99,4 +99,4 @@ export const leaderExecutiveDirectorPage: Page = {
     },
   ],
   related: ['/management-team', '/e-surveillanceICCC', '/training'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const leaderManagingDirectorPage: Page = {
+export const leaderManagingDirectorPage = {
   path: '/managing-director',
   name: 'Managing Director',
   heading: 'Managing Director',
@@ -90,4 +90,4 @@ export const leaderManagingDirectorPage: Page = {
     },
   ],
   related: ['/management-team', '/executive-director', '/strong-relationship'],
-};
+} as const satisfies Page;

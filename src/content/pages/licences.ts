@@ -1,7 +1,7 @@
 import { licenceRows } from '../licence-table.ts';
 import type { Page } from '../types.ts';
 
-export const licencesPage: Page = {
+export const licencesPage = {
   path: '/licences',
   name: 'Licences',
   heading: 'Licensed, state by state',
@@ -72,4 +72,4 @@ export const licencesPage: Page = {
     },
   ],
   related: ['/our-presence', '/guarding-solution', '/commitment-to-best-practices'],
-};
+} as const satisfies Page;

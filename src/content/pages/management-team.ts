@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const managementTeamPage: Page = {
+export const managementTeamPage = {
   path: '/management-team',
   name: 'Management Group',
   heading: 'Our Visionary Leaders',
@@ -103,4 +103,4 @@ export const managementTeamPage: Page = {
     },
   ],
   related: ['/the-company', '/corebusuinessgroup', '/our-presence'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const missionVisionPage: Page = {
+export const missionVisionPage = {
   path: '/mission-vission',
   name: 'Mission and Vision',
   heading: 'What we work for',
@@ -121,4 +121,4 @@ export const missionVisionPage: Page = {
     },
   ],
   related: ['/the-company', '/commitment-to-best-practices', '/employee-first-approach'],
-};
+} as const satisfies Page;

@@ -1,7 +1,7 @@
 import { claims } from '../claims.ts';
 import type { Page } from '../types.ts';
 
-export const presencePage: Page = {
+export const presencePage = {
   path: '/our-presence',
   name: 'Our Presence',
   heading: 'Across India, and near your site',
@@ -151,4 +151,4 @@ export const presencePage: Page = {
     },
   ],
   related: ['/infrastructure-focus', '/the-company', '/guarding-solution'],
-};
+} as const satisfies Page;

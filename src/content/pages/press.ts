@@ -3,7 +3,7 @@ import { figuresAsOf, pressEmail, pressFigures } from '../press.ts';
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
 
-export const pressPage: Page = {
+export const pressPage = {
   path: '/press',
   name: 'Press',
   heading: 'For those who write about us',
@@ -108,4 +108,4 @@ export const pressPage: Page = {
     },
   ],
   related: ['/the-company', '/our-presence', '/licences'],
-};
+} as const satisfies Page;

@@ -2,7 +2,7 @@ import { ANSWERED_DAYS, KEPT_DAYS, privacyNotices } from '../../contract/privacy
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
 
-export const privacyPage: Page = {
+export const privacyPage: Page & { path: '/privacy' } = {
   path: '/privacy',
   name: 'Privacy',
   heading: 'What we do with what you tell us',

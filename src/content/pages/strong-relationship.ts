@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const strongRelationshipPage: Page = {
+export const strongRelationshipPage = {
   path: '/strong-relationship',
   name: 'Strong relationship',
   heading: 'One officer, open books',
@@ -168,4 +168,4 @@ export const strongRelationshipPage: Page = {
     },
   ],
   related: ['/commitment-to-best-practices', '/client-testimonial', '/the-company'],
-};
+} as const satisfies Page;

@@ -1,7 +1,7 @@
 import { claims } from '../claims.ts';
 import type { Page } from '../types.ts';
 
-export const theCompanyPage: Page = {
+export const theCompanyPage = {
   path: '/the-company',
   name: 'The Company',
   heading: 'The company behind the uniform',
@@ -175,4 +175,4 @@ export const theCompanyPage: Page = {
     },
   ],
   related: ['/mission-vission', '/management-team', '/our-presence'],
-};
+} as const satisfies Page;

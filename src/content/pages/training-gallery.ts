@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const trainingGalleryPage: Page = {
+export const trainingGalleryPage = {
   path: '/training_gallery',
   name: 'Training gallery',
   heading: 'From the first class to the parade',
@@ -54,4 +54,4 @@ export const trainingGalleryPage: Page = {
     },
   ],
   related: ['/gallery', '/training', '/Career'],
-};
+} as const satisfies Page;

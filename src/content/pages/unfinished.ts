@@ -1,18 +1,19 @@
 import type { Page } from '../types.ts';
 
-const underConstruction = (screen: string, heading: string, path: Page['path']): Page => ({
-  path,
-  // Starts with the specification's name of the screen; the heading makes it unique.
-  name: `${screen}: ${heading}`,
-  heading,
-  description: `${heading}: this page of the Guardhouse website is under construction.`,
-  topic: 'guarding',
-  screen: 'picture-only',
-  picture: 'under-construction',
-});
+const underConstruction = <Path extends Page['path']>(screen: string, heading: string, path: Path) =>
+  ({
+    path,
+    // Begins as the specification calls the screen, and goes on with what tells it from the others.
+    name: `${screen}: ${heading}`,
+    heading,
+    description: `${heading}: this page of the Guardhouse website is under construction.`,
+    topic: 'guarding',
+    screen: 'picture-only',
+    picture: 'under-construction',
+  }) as const satisfies Page;
 
-/** Three pages that only show a picture, and one that the specification leaves empty. */
-export const unfinishedPages: readonly Page[] = [
+/** Three that show one picture, and one that the specification leaves empty. */
+export const unfinishedPages = [
   underConstruction('Under-construction placeholder', 'Login', '/login'),
   underConstruction('Under-construction placeholder', 'Registration', '/registration'),
   underConstruction('Under-construction image', 'Case studies', '/case-studies'),
@@ -24,4 +25,4 @@ export const unfinishedPages: readonly Page[] = [
     topic: 'control',
     screen: 'empty',
   },
-];
+] as const satisfies readonly Page[];

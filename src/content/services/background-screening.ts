@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const backgroundScreeningPage: Page = {
+export const backgroundScreeningPage = {
   path: '/background-screen',
   name: 'Background Screening',
   heading: 'Know who you hire',
@@ -210,4 +210,4 @@ export const backgroundScreeningPage: Page = {
     },
   ],
   related: ['/consulting-investigation', '/specilized-manpower', '/banking-solution'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const bankingPage: Page = {
+export const bankingPage = {
   path: '/banking-solution',
   name: 'Banking solution',
   heading: 'Branch, vault and ATM under one plan',
@@ -285,4 +285,4 @@ export const bankingPage: Page = {
     },
   ],
   related: ['/cash-van', '/e-surveillance', '/electronic-security'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const cashVanPage: Page = {
+export const cashVanPage = {
   path: '/cash-van',
   name: 'Cash van',
   heading: 'Cash on the road, under dual control',
@@ -207,4 +207,4 @@ export const cashVanPage: Page = {
     },
   ],
   related: ['/banking-solution', '/e-surveillanceICCC', '/guarding-solution'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const commandCentrePage: Page = {
+export const commandCentrePage = {
   path: '/e-surveillanceICCC',
   name: 'Integrated Control and Command Center',
   heading: 'The room where alarms are answered',
@@ -190,4 +190,4 @@ export const commandCentrePage: Page = {
     },
   ],
   related: ['/e-surveillanceOMS', '/e-surveillance', '/electronic-security'],
-};
+} as const satisfies Page;

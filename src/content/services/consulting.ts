@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const consultingPage: Page = {
+export const consultingPage = {
   path: '/consulting-investigation',
   name: 'Consulting and Investigation',
   heading: 'Facts before decisions',
@@ -184,4 +184,4 @@ export const consultingPage: Page = {
     },
   ],
   related: ['/background-screen', '/banking-solution', '/guarding-solution'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const eSurveillancePage: Page = {
+export const eSurveillancePage = {
   path: '/e-surveillance',
   name: 'E-Surveillance overview',
   heading: 'Your sites, watched from one room',
@@ -188,4 +188,4 @@ export const eSurveillancePage: Page = {
     },
   ],
   related: ['/electronic-security', '/guarding-solution', '/banking-solution'],
-};
+} as const satisfies Page;

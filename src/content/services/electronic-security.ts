@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const electronicSecurityPage: Page = {
+export const electronicSecurityPage = {
   path: '/electronic-security',
   name: 'Electronic Security',
   heading: 'Nine systems that tell you in time',
@@ -182,4 +182,4 @@ export const electronicSecurityPage: Page = {
     },
   ],
   related: ['/e-surveillance', '/guarding-solution', '/fire-prevention-protection'],
-};
+} as const satisfies Page;

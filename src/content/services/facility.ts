@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const facilityPage: Page = {
+export const facilityPage = {
   path: '/facility-management',
   name: 'Facility Management',
   heading: 'Clean, and kept that way',
@@ -202,4 +202,4 @@ export const facilityPage: Page = {
     },
   ],
   related: ['/mechanized-cleaning', '/specilized-manpower', '/fire-prevention-protection'],
-};
+} as const satisfies Page;

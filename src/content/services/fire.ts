@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const firePage: Page = {
+export const firePage = {
   path: '/fire-prevention-protection',
   name: 'Fire Prevention and Protection',
   heading: 'Ready before the alarm',
@@ -198,4 +198,4 @@ export const firePage: Page = {
     },
   ],
   related: ['/training', '/electronic-security', '/hospital-solution'],
-};
+} as const satisfies Page;

@@ -1,7 +1,7 @@
 import { claims } from '../claims.ts';
 import type { Page } from '../types.ts';
 
-export const guardingPage: Page = {
+export const guardingPage = {
   path: '/guarding-solution',
   name: 'Guarding Solutions',
   heading: 'Guards who know your site',
@@ -194,4 +194,4 @@ export const guardingPage: Page = {
     },
   ],
   related: ['/training', '/electronic-security', '/e-surveillance'],
-};
+} as const satisfies Page;

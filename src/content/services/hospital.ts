@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const hospitalPage: Page = {
+export const hospitalPage = {
   path: '/hospital-solution',
   name: 'Hospital solution',
   heading: 'Calm at the doors of care',
@@ -284,4 +284,4 @@ export const hospitalPage: Page = {
     },
   ],
   related: ['/fire-prevention-protection', '/facility-management', '/guarding-solution'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const integratedSolutionsPage: Page = {
+export const integratedSolutionsPage = {
   path: '/e-surveillanceOISS',
   name: 'Other Integrated Solutions and Services',
   heading: 'What keeps a monitored site working',
@@ -181,4 +181,4 @@ export const integratedSolutionsPage: Page = {
     },
   ],
   related: ['/e-surveillance', '/e-surveillanceOMS', '/facility-management'],
-};
+} as const satisfies Page;

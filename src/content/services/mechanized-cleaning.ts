@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const mechanizedCleaningPage: Page = {
+export const mechanizedCleaningPage = {
   path: '/mechanized-cleaning',
   name: 'Mechanized cleaning',
   heading: 'Machines for the floor, hands for the corners',
@@ -202,4 +202,4 @@ export const mechanizedCleaningPage: Page = {
     },
   ],
   related: ['/facility-management', '/specilized-manpower', '/hospital-solution'],
-};
+} as const satisfies Page;

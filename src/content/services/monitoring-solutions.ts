@@ -1,7 +1,7 @@
 import { claims } from '../claims.ts';
 import type { Page } from '../types.ts';
 
-export const monitoringSolutionsPage: Page = {
+export const monitoringSolutionsPage = {
   path: '/e-surveillanceOMS',
   name: 'Our Monitoring Solutions',
   heading: 'Four ways to watch a site',
@@ -187,4 +187,4 @@ export const monitoringSolutionsPage: Page = {
     },
   ],
   related: ['/e-surveillanceICCC', '/e-surveillanceOISS', '/electronic-security'],
-};
+} as const satisfies Page;

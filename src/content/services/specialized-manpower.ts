@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const specializedManpowerPage: Page = {
+export const specializedManpowerPage = {
   path: '/specilized-manpower',
   name: 'Specialized manpower',
   heading: 'Skilled people for posts beyond the gate',
@@ -201,4 +201,4 @@ export const specializedManpowerPage: Page = {
     },
   ],
   related: ['/facility-management', '/mechanized-cleaning', '/background-screen'],
-};
+} as const satisfies Page;

@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-export const trainingPage: Page = {
+export const trainingPage = {
   path: '/training',
   name: 'Training',
   heading: 'Recruitment and training policy',
@@ -202,4 +202,4 @@ export const trainingPage: Page = {
     },
   ],
   related: ['/Career', '/employee-first-approach', '/guarding-solution'],
-};
+} as const satisfies Page;

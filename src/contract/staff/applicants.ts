@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { inboxStatuses } from './inbox.ts';
+import { pageInput } from './paging.ts';
 import { resumeInfo } from './resume.ts';
 
 export const APPLICANTS_PAGE = 50;
 
 export const applicantsInput = z.object({
   jid: z.string().max(30),
-  /** The `next` of the previous page. */
-  after: z.string().max(60).optional(),
+  ...pageInput(z.string().max(60)),
 });
 
 const applicant = z.object({

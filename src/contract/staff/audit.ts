@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageInput } from './paging.ts';
 
 /** The actions by which content changes, by what is changed: together they are its history. */
 export const contentActions = {
@@ -93,7 +94,7 @@ export const auditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof auditAction>;
 
 /** Days are calendar days in India, both included. */
-export const auditInput = z.object({
+const auditFilter = z.object({
   /** A member's id, or `nobody`: the server itself, and whoever was not signed in. */
   member: z.string().max(100).optional(),
   action: auditAction.optional(),
@@ -101,13 +102,9 @@ export const auditInput = z.object({
   subject: z.string().trim().max(200).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
-  /** The last line of the page before. */
-  after: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
 });
-export type AuditFilter = Omit<z.infer<typeof auditInput>, 'after'>;
+export type AuditFilter = z.infer<typeof auditFilter>;
+export const auditInput = auditFilter.extend(pageInput(z.string().regex(/^\d{1,18}$/)));
 
 const auditLine = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS, optionalText, requiredText, storable } from '../fields.ts';
 import { formDataOf } from '../typed-form-data.ts';
 import { contentEvent, version } from './content.ts';
+import { pageInput } from './paging.ts';
 import { findUnsafeMark } from './safe-markdown.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
@@ -42,7 +43,7 @@ const staffBlogsFilter = z.object({
   search: storable(z.string().trim().max(200)).default(''),
 });
 export type StaffBlogsFilter = z.infer<typeof staffBlogsFilter>;
-export const staffBlogsInput = staffBlogsFilter.extend({ after: BlogId.optional() });
+export const staffBlogsInput = staffBlogsFilter.extend(pageInput(BlogId));
 
 const staffBlogEntry = z.object({
   BlogId,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { pageInput } from './paging.ts';
 
 export const dataRequestStates = ['open', 'done'] as const;
 
 export const dataRequestsInput = z.object({
   state: z.enum(dataRequestStates).default('open'),
-  /** The last request of the previous page. */
-  after: z.string().max(20).optional(),
+  ...pageInput(z.string().max(20)),
 });
 
 const dataRequest = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredLongText, storable } from '../fields.ts';
 import { listKindsIn, submissionFlags } from '../submission.ts';
 import { version } from './content.ts';
+import { pageInput } from './paging.ts';
 import { resumeInfo } from './resume.ts';
 
 export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
@@ -37,10 +38,7 @@ export type InboxFilter = z.infer<typeof inboxFilter>;
 
 export const INBOX_PAGE = 50;
 
-export const inboxListInput = inboxFilter.extend({
-  /** The last entry of the previous page. */
-  after: z.string().max(60).optional(),
-});
+export const inboxListInput = inboxFilter.extend(pageInput(z.string().max(60)));
 
 export const assignee = z.object({ id: z.string(), name: z.string() });
 export type Assignee = z.infer<typeof assignee>;

@@ -3,6 +3,7 @@ import { requiredText, storable } from '../fields.ts';
 import { jobPostingInput } from '../job-posting.ts';
 import { contentEvent, version } from './content.ts';
 import { findSalaryFaults } from './job-salary.ts';
+import { pageInput } from './paging.ts';
 
 export const jobStatuses = ['pending', 'open', 'closed', 'rejected'] as const;
 export type StaffJobStatus = (typeof jobStatuses)[number];
@@ -18,10 +19,7 @@ export const STAFF_JOBS_PAGE = 50;
 
 const Jid = z.string().regex(/^JO-[1-9]\d{0,17}$/, 'is no Jid');
 
-export const staffJobsInput = staffJobsFilter.extend({
-  /** The last Jid of the previous page. */
-  after: Jid.optional(),
-});
+export const staffJobsInput = staffJobsFilter.extend(pageInput(Jid));
 
 const staffJobEntry = z.object({
   Jid,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageInput } from './paging.ts';
 
 /**
  * `waiting` for its first attempt, `failing` until the next retry, `parked` until a member sends it again, `held`
@@ -14,8 +15,7 @@ const id = z.string().regex(/^\d{1,18}$/, 'is no mail');
 export const mailListInput = z.object({
   state: z.enum(mailStates).optional(),
   role: z.enum(mailRoles).optional(),
-  /** The id of the last mail of the previous page. */
-  after: id.optional(),
+  ...pageInput(id),
 });
 
 const listedMail = z.object({

@@ -197,7 +197,7 @@ describe('a blog', () => {
     expect(await ask({ search: '100% d' })).toEqual({ ids: [BlogId], next: null });
     expect(await ask({ search: '100_' })).toEqual({ ids: [], next: null });
     const first = await ask({ state: 'published' });
-    const second = await ask({ state: 'published', after: first.next });
+    const second = await ask({ state: 'published', cursor: first.next });
     expect([...first.ids, ...second.ids]).toEqual(ids);
   });
 });

@@ -90,10 +90,10 @@ describe('the search of the inbox', () => {
     for (const name of [...Array(30).fill('Preeya Sen'), ...Array(60).fill('Priya Sen')])
       expected.unshift(await contactOf(inbox, name));
     const seen: string[] = [];
-    for (let after: string | null | undefined; after !== null; ) {
-      const page = ok(await owner.ask('inbox.list', { search: 'priya', ...(after && { after }) }));
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = ok(await owner.ask('inbox.list', { search: 'priya', cursor }));
       seen.push(...page.entries.map(({ reference }: { reference: string }) => reference));
-      after = page.next;
+      cursor = page.next;
     }
     expect(seen).toEqual(expected);
   });

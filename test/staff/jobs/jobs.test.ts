@@ -406,7 +406,7 @@ describe('the list of jobs', () => {
     const first = ok(await recruiter.ask('jobs.list', {}));
     expect(first.jobs).toHaveLength(50);
     await createJobOpening(jobs.db);
-    const second = ok(await recruiter.ask('jobs.list', { after: first.next }));
+    const second = ok(await recruiter.ask('jobs.list', { cursor: first.next }));
     expect(second.next).toBeNull();
     expect([...first.jobs, ...second.jobs].map(({ Jid }) => Jid)).toEqual(expected);
   });

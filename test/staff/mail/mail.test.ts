@@ -110,7 +110,7 @@ describe('the list of mails', () => {
       expected.unshift(`${reference} confirmation`, `${reference} notice`);
     }
     const first = ok(await owner.call('mail.list', {}));
-    const second = ok(await owner.call('mail.list', { after: first.next }));
+    const second = ok(await owner.call('mail.list', { cursor: first.next }));
     const named = ({ reference, role }: Record<string, string>) => `${reference} ${role}`;
     expect([...first.mails, ...second.mails].map(named)).toEqual(expected);
     expect(second.next).toBeNull();

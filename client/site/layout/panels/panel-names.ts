@@ -1,3 +1,5 @@
+import type { PagePath } from '../../../../src/content/pages/index.ts';
+
 /** The three slide-out panels. */
 export type PanelName = 'contact' | 'job' | 'quotation';
 
@@ -14,9 +16,9 @@ export const panelButtonIds: Record<PanelName, string> = {
   quotation: 'quotation-panel-button',
 };
 
-/** The pages with the same forms. */
-export const panelPages: Record<PanelName, `/${string}`> = {
+/** The pages that hold the same forms. */
+export const panelPages = {
   contact: '/contactus',
   job: '/career',
   quotation: '/quotation',
-};
+} as const satisfies Record<PanelName, PagePath>;

@@ -4,6 +4,7 @@ import { ActionLink, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import './carousel-slide.css';
+import { contentPath } from '../../content-path.ts';
 
 interface CarouselSlideProps {
   slide: Slide;
@@ -43,8 +44,8 @@ export function CarouselSlide({ slide, position, shown, next, first, text }: Car
           <p className="display">{slide.heading}</p>
           <p className="lead">{slide.lead}</p>
           <div className="actions">
-            <ButtonLink to={slide.button.path}>{slide.button.label}</ButtonLink>
-            <ActionLink to={slide.link.path}>{slide.link.label}</ActionLink>
+            <ButtonLink to={contentPath(slide.button.path)}>{slide.button.label}</ButtonLink>
+            <ActionLink to={contentPath(slide.link.path)}>{slide.link.label}</ActionLink>
           </div>
         </div>
       </div>

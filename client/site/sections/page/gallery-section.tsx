@@ -12,7 +12,7 @@ import './gallery-section.css';
 const galleries = [
   { name: 'Gallery', path: '/gallery', entries: galleryPictures },
   { name: 'Training gallery', path: '/training_gallery', entries: trainingPictures },
-];
+] as const;
 
 /**
  * The `sizes` attribute of each look. A row has two places on a phone and three elsewhere; a wide picture spans two.

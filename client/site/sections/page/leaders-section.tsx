@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './leaders-section.css';
+import { contentPath } from '../../content-path.ts';
 
 export function LeadersSectionView({ section, ...place }: { section: SpecialSection } & SectionPlace) {
   return (
@@ -16,7 +17,7 @@ export function LeadersSectionView({ section, ...place }: { section: SpecialSect
               <Picture name={`leader-${slug}`} alt="" />
             </div>
             <h3 className="h3">{role}</h3>
-            <Link className="link" to={`/${slug}`}>
+            <Link className="link" to={contentPath(`/${slug}`)}>
               <span>
                 Learn More<span className="visually-hidden"> about the {role}</span>
               </span>{' '}

@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import { findPicture, isWide } from '../../media/pictures.ts';
 import '../service-cards.css';
+import { contentPath } from '../../content-path.ts';
 
 interface PageCardProps {
   title: string;
@@ -19,7 +20,7 @@ export function PageCard({ title, text, path, topic, picture }: PageCardProps) {
   // A page's wide picture serves as its card, without the empty background at its left.
   const look = isWide(findPicture(picture)) ? 'card card--hero' : 'card';
   return (
-    <Link className={look} data-topic={topic} to={path}>
+    <Link className={look} data-topic={topic} to={contentPath(path)}>
       <span className="card__pic">
         <Picture name={picture} alt="" />
       </span>

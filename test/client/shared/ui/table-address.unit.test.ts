@@ -9,9 +9,9 @@ import {
   viewFromSearch,
   withChosen,
 } from '../../../../client/site/pages/job-openings-search.ts';
-import { type JobOpeningsSearch, searchParams } from '../../../../client/site/search-params.ts';
+import { type JobOpeningsSearch, jobOpeningsSearch } from '../../../../client/site/search-params.ts';
 
-const parse = (raw: object) => searchParams['job-openings']?.(raw) as JobOpeningsSearch;
+const parse = (raw: object) => jobOpeningsSearch.parse(raw);
 
 describe('the address of the openings', () => {
   test.for([

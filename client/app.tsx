@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { createAppRouter } from '../router.tsx';
-import { type PageData, PageDataContext } from './page-data/page-data.ts';
-import { SiteOrigin } from './page-data/site-origin.ts';
+import type { createAppRouter } from './router.tsx';
+import { type PageData, PageDataContext } from './site/page-data/page-data.ts';
+import { SiteOrigin } from './site/page-data/site-origin.ts';
 
 /**
  * The root that the server prerenders and the browser hydrates. Both must render the same tree, or React discards the

@@ -1,1 +1,0 @@
-export const MAIL_LIST_KEY = 'mail list';

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { auditSearch } from '../../../client/staff/audit/audit-address.ts';
+import { blogsSearch } from '../../../client/staff/blogs/blogs-address.ts';
+import { inboxSearch } from '../../../client/staff/inbox/inbox-address.ts';
+import { jobSearch, jobsSearch } from '../../../client/staff/jobs/jobs-address.ts';
+import { mailSearch } from '../../../client/staff/mail/mail-address.ts';
+
+const long = 'x'.repeat(300);
+
+describe('an address of the staff area', () => {
+  test.for([
+    [inboxSearch, { view: 'suspects', kind: 'contact', status: 'new', item: 'CB-000001', job: 'JO-1' }],
+    [inboxSearch, { from: '2026-01-01', until: '2026-01-31', assignee: 'nobody', city: 'Pune' }],
+    [auditSearch, { member: 'nobody', action: 'read', subject: '1047', from: '2026-01-01' }],
+    [blogsSearch, { state: 'draft', search: '100%' }],
+    [jobsSearch, { show: 'all', search: 'guard' }],
+    [jobSearch, { edit: true }],
+    [mailSearch, { state: 'parked' }],
+  ] as const)('is read whole: $1', ([schema, address]) => {
+    expect(schema.parse(address)).toEqual(address);
+  });
+
+  test.for([
+    // What is open, and what waits, are the lists that one begins with.
+    [
+      inboxSearch,
+      { view: 'open', kind: 'posting', status: 'x', flag: 1, from: '2026-13-01', city: '', job: 7 },
+    ],
+    [auditSearch, { member: '', subject: ' ', action: 5, from: 'today', nobody: 'knows' }],
+    [blogsSearch, { state: 'gone', search: '' }],
+    [jobsSearch, { show: 'pending', search: 12 }],
+    [jobSearch, { edit: 'true' }],
+    [mailSearch, { state: ['sent'] }],
+  ] as const)('is read without what does not fit: $1', ([schema, address]) => {
+    expect(schema.parse(address)).toEqual({});
+  });
+
+  test('is cut to what the server takes', () => {
+    expect(inboxSearch.parse({ assignee: long, city: long, job: long })).toEqual({
+      assignee: 'x'.repeat(100),
+      city: 'x'.repeat(200),
+      job: 'x'.repeat(30),
+    });
+    expect(jobsSearch.parse({ search: long })).toEqual(blogsSearch.parse({ search: 'x'.repeat(200) }));
+  });
+});
