@@ -29,7 +29,7 @@ import { createHttpServer } from './http/server.ts';
 import { createUploadRoom } from './http/upload-capacity.ts';
 import { createMemory } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
-import { appRouter, createAppRouter } from './router.ts';
+import { routerOf } from './router.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
@@ -83,7 +83,7 @@ export async function buildApp(
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
     const site = {
-      router: parts.submissionKinds ? createAppRouter(parts.submissionKinds) : appRouter,
+      router: routerOf(parts),
       createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
