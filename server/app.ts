@@ -34,7 +34,7 @@ import { loadTemplate } from './pages/page-html.ts';
 import { pages } from './pages/pages.ts';
 import { createRenderOnce } from './pages/render-once.ts';
 import { loadRenderer } from './pages/renderer.ts';
-import { appRouter, createAppRouter } from './router.ts';
+import { routerOf } from './router.ts';
 
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
@@ -96,7 +96,7 @@ export async function buildApp(
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
     const site = {
-      router: parts.submissionKinds ? createAppRouter(parts.submissionKinds) : appRouter,
+      router: routerOf(parts),
       createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });

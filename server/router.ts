@@ -5,37 +5,41 @@ import { positionsRouter } from './jobs/positions.ts';
 import { blogsRouter } from './publications/blogs.ts';
 import { complianceRouter } from './publications/compliance.ts';
 import type { SubmissionDefinition } from './submissions/definition.ts';
-import { submissionKinds } from './submissions/kinds/kinds.ts';
+import { contact } from './submissions/kinds/contact.ts';
+import { dataRequest } from './submissions/kinds/data-request.ts';
+import { jobApplication } from './submissions/kinds/job-application.ts';
+import { jobPosting } from './submissions/kinds/job-posting.ts';
+import { listKinds } from './submissions/kinds/kinds.ts';
+import { quotation } from './submissions/kinds/quotation.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
+const lists = {
+  positions: positionsRouter,
+  jobs: jobsRouter,
+  blogs: blogsRouter,
+  compliance: complianceRouter,
+};
+
 /** Every procedure of the product. All doors call these and nothing else. */
-export const appRouter = createAppRouter(submissionKinds);
+export const appRouter = router({
+  contact: contact.router,
+  quotation: quotation.router,
+  jobApplication: jobApplication.router,
+  jobPosting: jobPosting.router,
+  dataRequest: dataRequest.router,
+  ...lists,
+});
 
 export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;
 
-/** The same with the router of each of these kinds under its public name. */
-export function createAppRouter<Kinds extends Readonly<Record<string, SubmissionDefinition>>>(kinds: Kinds) {
-  const submissions = Object.values(kinds).map(({ procedure, router }) => [procedure, router]);
-  return router({
-    ...(Object.fromEntries(submissions) as SubmissionRouters<Kinds>),
-    positions: positionsRouter,
-    jobs: jobsRouter,
-    blogs: blogsRouter,
-    compliance: complianceRouter,
-  });
-}
-
-type SubmissionRouters<Kinds extends Readonly<Record<string, SubmissionDefinition>>> = {
-  [Kind in keyof Kinds as Kinds[Kind]['procedure']]: Kinds[Kind]['router'];
-};
-
-/** The callers of an app that may have been given kinds of its own. */
-export function createCallerFor({ submissionKinds }: Pick<Parts, 'submissionKinds'>): typeof createCaller {
-  if (submissionKinds === undefined) return createCaller;
+/** The router of an app; one that was given kinds of its own has theirs under their public names. */
+export function routerOf({ submissionKinds }: Pick<Parts, 'submissionKinds'>): AppRouter {
+  if (submissionKinds === undefined) return appRouter;
+  const submissions = listKinds(submissionKinds).map((kind) => [kind.procedure, kind.router]);
   // The type knows the product's kinds alone; doors call the others by their names.
-  return createCallerFactory(createAppRouter(submissionKinds) as unknown as AppRouter);
+  return router({ ...Object.fromEntries(submissions), ...lists }) as unknown as AppRouter;
 }
 
 /** Submits to a kind that is known by its definition alone. Whether the input fits is for the procedure to say. */

@@ -20,16 +20,15 @@ const REFERENCE_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes a kind's definition of what its own file states, with the router by which every door submits to it. The literal
- * type of `procedure` and the types of the procedures are what the client infers its own from.
+ * Makes a kind's definition of what its own file states, with the router by which every door submits to it. The types of
+ * its procedures are those that the client infers.
  */
 export function defineSubmission<
-  const Name extends string,
   Values,
   Input extends SentForm,
   Table extends DetailsTable,
   Others extends TRPCRouterRecord,
->(spec: SubmissionSpec<Name, Values, Input, Table, Others>) {
+>(spec: SubmissionSpec<Values, Input, Table, Others>) {
   return {
     ...spec,
     router: router({ submit: submitProcedure(spec), ...spec.others }),
@@ -63,7 +62,6 @@ function submitProcedure<Values, Input extends SentForm, Table extends DetailsTa
 }
 
 type AnySpec<Values, Input extends SentForm, Table extends DetailsTable> = SubmissionSpec<
-  string,
   Values,
   Input,
   Table,
@@ -96,7 +94,7 @@ function isNotRefused(error: unknown): boolean {
 
 /**
  * Gives the submission its digest, flags, mails and reference, and stores all of it by one statement. A reference that
- * is taken, which chance brings about once in a while, is drawn again.
+ * is already in use, which happens by chance once in a while, is drawn again.
  */
 async function store<Values, Input extends SentForm, Table extends DetailsTable>(
   ctx: Context,

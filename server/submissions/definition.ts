@@ -55,13 +55,11 @@ export interface SubmissionDefinition {
 
 /** What a kind's own file states, from which `defineSubmission` makes the definition. */
 export interface SubmissionSpec<
-  Name extends string,
   Values,
   Input extends SentForm,
   Table extends DetailsTable,
   Others extends TRPCRouterRecord,
 > extends Omit<SubmissionDefinition, 'router' | 'longText' | 'findWords'> {
-  procedure: Name;
   input: z.ZodType<Input, Values>;
   /** Every field of the input has to be in the form. */
   form: PlainForm & { empty: Readonly<Record<Exclude<keyof Input, keyof SentForm>, string>> };

@@ -17,6 +17,7 @@ import { jobListInput } from '../../src/contract/job-opening.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
 import { emptyQuotation, quotationChecks } from '../../src/contract/quotation.ts';
 import { salaryText } from '../../src/contract/salary-text.ts';
+import { quotationFields } from '../factories/rows.ts';
 
 const titlesOf = (failures: { notice: { title: string } }[]) => failures.map(({ notice }) => notice.title);
 
@@ -31,12 +32,7 @@ describe('the order of checks', () => {
       emptyJobApplication,
       'Full Name, Email Id, Phone No, Qualification, Position',
     ],
-    [
-      'quotation',
-      quotationChecks,
-      emptyQuotation,
-      'First Name, Last Name, Email, Mobile No, Address, State, City, Service Type',
-    ],
+    ['quotation', quotationChecks, emptyQuotation, quotationFields.map(({ title }) => title).join(', ')],
     [
       'job upload',
       jobPostingChecks,

@@ -81,13 +81,7 @@ createSubmission(db, submission, 'contact_requests', details);
 // @ts-expect-error the statement itself sets the submission's id
 createSubmission(db, submission, 'contact_requests', { ...details, user_message: '', submission_id: '1' });
 
-declare const spec: SubmissionSpec<
-  'contact',
-  ContactValues,
-  ContactInput,
-  'contact_requests',
-  Record<string, never>
->;
+declare const spec: SubmissionSpec<ContactValues, ContactInput, 'contact_requests', Record<string, never>>;
 defineSubmission({ ...spec, others: {} });
 
 const { retention, ...undecided } = spec;

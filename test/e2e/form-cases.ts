@@ -4,6 +4,7 @@ import {
   makeDataRequest,
   makePosting,
   makeQuotation,
+  quotationFields,
 } from '../factories/rows.ts';
 import type { DetailsTable } from '../factories/stored.ts';
 
@@ -61,16 +62,7 @@ const application = {
 
 const quotation = {
   form: 'Request a quotation',
-  fields: [
-    field('First Name', 'firstName', 'first_name'),
-    field('Last Name', 'lastName', 'last_name'),
-    field('Email', 'emailId', 'email_id'),
-    digits('Mobile No', 'mobileNo', 'mobile_no'),
-    field('Address', 'addresss', 'address'),
-    field('State', 'state', 'state'),
-    field('City', 'city', 'city'),
-    field('Service Type', 'servicesType', 'services_type'),
-  ],
+  fields: quotationFields,
   make: () => makeQuotation(),
   procedure: 'quotation.submit',
   prefix: 'QT',
@@ -109,7 +101,7 @@ export const formCases: FormCase[] = [
     name: 'quotation panel',
     paths: ['/', '/training'],
     panel: 'Get a quotation',
-    fields: [...quotation.fields],
+    fields: quotation.fields,
   },
   {
     ...contact,
@@ -134,7 +126,7 @@ export const formCases: FormCase[] = [
       field('Position', 'Position', 'position'),
     ],
   },
-  { ...quotation, name: 'quotation page', paths: ['/quotation'], fields: [...quotation.fields] },
+  { ...quotation, name: 'quotation page', paths: ['/quotation'], fields: quotation.fields },
   {
     name: 'job upload',
     form: 'For Specific Job Upload',

@@ -30,18 +30,31 @@ export function makeContact(changes: Partial<ContactValues> = {}): ContactValues
   };
 }
 
+/** The fields of the quotation form in the order in which they are checked, as the specification has them. */
+export const quotationFields: QuotationField[] = [
+  { title: 'First Name', name: 'firstName', column: 'first_name', value: 'Ravi' },
+  { title: 'Last Name', name: 'lastName', column: 'last_name', value: 'Kumar' },
+  { title: 'Email', name: 'emailId', column: 'email_id', value: 'ravi@example.com' },
+  { title: 'Mobile No', name: 'mobileNo', column: 'mobile_no', value: '9845012345', tenDigits: true },
+  { title: 'Address', name: 'addresss', column: 'address', value: 'Example Road' },
+  { title: 'State', name: 'state', column: 'state', value: 'Karnataka' },
+  { title: 'City', name: 'city', column: 'city', value: 'Bengaluru' },
+  { title: 'Service Type', name: 'servicesType', column: 'services_type', value: 'Unarmed Guards' },
+];
+
+interface QuotationField {
+  title: string;
+  name: keyof QuotationValues;
+  column: string;
+  value: string;
+  tenDigits?: true;
+  /** The form asks for it, but older clients do not send it. */
+  isOptional?: true;
+}
+
 export function makeQuotation(changes: Partial<QuotationValues> = {}): QuotationValues {
-  return {
-    firstName: 'Ravi',
-    lastName: 'Kumar',
-    emailId: 'ravi@example.com',
-    mobileNo: '9845012345',
-    addresss: `${next()} Example Road`,
-    state: 'Karnataka',
-    city: 'Bengaluru',
-    servicesType: 'Unarmed Guards',
-    ...changes,
-  };
+  const values = Object.fromEntries(quotationFields.map(({ name, value }) => [name, value]));
+  return { ...(values as QuotationValues), addresss: `${next()} Example Road`, ...changes };
 }
 
 export function makeApplication(changes: Partial<JobApplicationValues> = {}): JobApplicationValues {

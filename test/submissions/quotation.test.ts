@@ -1,30 +1,25 @@
 import { describe, expect } from 'vitest';
-import { serviceTypes } from '../../src/contract/quotation.ts';
+import { type QuotationValues, serviceTypes } from '../../src/contract/quotation.ts';
 import { replay } from '../doors/rest/exchange.ts';
 import { submitQuotationRequest } from '../doors/rest/submit-quotation-request.ts';
 import { test } from '../environment/app.ts';
 import { describeEveryForm, type FormUnderTest, sendForm } from '../factories/every-form.ts';
 import { describeFlags, describeOddPhones, describePhone } from '../factories/odd-but-allowed.ts';
-import { makeQuotation } from '../factories/rows.ts';
+import { makeQuotation, quotationFields } from '../factories/rows.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
 
-const quotation: FormUnderTest<keyof ReturnType<typeof makeQuotation>> = {
+const optional = quotationFields.find(({ isOptional }) => isOptional);
+const quotation: FormUnderTest<keyof QuotationValues> = {
   path: '/Master/SubmitQuotationRequest',
   procedure: 'quotation.submit',
   prefix: 'QT',
   table: 'quotation_requests',
   make: makeQuotation,
-  columns: {
-    firstName: 'first_name',
-    lastName: 'last_name',
-    emailId: 'email_id',
-    mobileNo: 'mobile_no',
-    addresss: 'address',
-    state: 'state',
-    city: 'city',
-    servicesType: 'services_type',
-  },
+  columns: Object.fromEntries(quotationFields.map(({ name, column }) => [name, column])) as FormUnderTest<
+    keyof QuotationValues
+  >['columns'],
   phoneField: 'mobileNo',
+  ...(optional && { optionalField: optional.name }),
 };
 
 describe('a quotation request', () => {

@@ -14,9 +14,10 @@ import {
 } from '../../http/body-limits.ts';
 import { type Fields, readBody, readMultipart } from '../../http/read-body.ts';
 import type { RenderOnce } from '../../pages/render-once.ts';
-import { type Caller, createCallerFor, submitTo } from '../../router.ts';
+import { type Caller, routerOf, submitTo } from '../../router.ts';
 import type { SubmissionDefinition } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
+import { createCallerFactory } from '../../trpc.ts';
 import { explainFailure } from './explain-failure.ts';
 import { findSlip, inputOf, readTyped, typedInto } from './plain-forms.ts';
 import { demandSameOrigin } from './same-origin.ts';
@@ -32,7 +33,7 @@ export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: 
   await door.register(formbody, { bodyLimit: TEXT_BODY_BYTES });
   await door.register(multipart, multipartOptions);
 
-  const createCaller = createCallerFor(parts);
+  const createCaller = createCallerFactory(routerOf(parts));
   for (const kind of listKinds(parts.submissionKinds))
     door.post(
       kind.form.path,

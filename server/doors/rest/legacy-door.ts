@@ -12,7 +12,8 @@ import {
 import { sendArray, sendError, sendProblem, sendText } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
 import { type Fields, readBody } from '../../http/read-body.ts';
-import { createCallerFor } from '../../router.ts';
+import { routerOf } from '../../router.ts';
+import { createCallerFactory } from '../../trpc.ts';
 import { legacyRowsOf } from './legacy-paths.ts';
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
@@ -37,7 +38,7 @@ export async function legacyDoor(door: FastifyInstance, parts: Parts): Promise<v
 
   // Otherwise the pages' route, which takes every other GET, would answer with a page.
   door.get('/*', sendNoSuchPath);
-  const createCaller = createCallerFor(parts);
+  const createCaller = createCallerFactory(routerOf(parts));
   for (const { path, answer } of legacyRowsOf(parts.submissionKinds)) {
     // Paths match in any letter case, since `rewriteUrl` lower-cases them before routing.
     const url = path.toLowerCase();
