@@ -74,11 +74,15 @@ function removeSpans(paragraph: string[]): string[] {
   const kept: string[] = [];
   for (const line of paragraph) {
     const rest = line.includes('`') ? removeSpansOf(line) : line;
-    if (rest === undefined) return paragraph;
+    if (rest === undefined || hasBacktickInAddress(line)) return paragraph;
     kept.push(rest);
   }
   return kept;
 }
+
+/** GitHub's Markdown makes a link of a bare address, and of the backticks that follow it without a space. */
+const hasBacktickInAddress = (line: string) =>
+  line.split(/\s/).some((word) => /:\/\/|www\./i.test(word.slice(0, Math.max(0, word.indexOf('`')))));
 
 /** A span goes on to the next run of as many backticks as it begins with. A backslash takes one away from these. */
 function removeSpansOf(line: string): string | undefined {

@@ -5,7 +5,7 @@ const TAG = /<[a-z!?/][^\s>]*/i;
  * Where a link or a picture leads, and where a reference does. A target ends where the next one begins, so that none is
  * looked at twice and none hides another.
  */
-const TARGETS = [/\]\(\s*<?((?:(?!\]\()[^)>])*)/g, /\]:\s*<?(\S*)/g];
+const TARGETS = [/\]\(\s*<?((?:(?!\]\()[^)>])*)/g, /\]:\s*<?((?:(?!\]:)\S)*)/g];
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
