@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { Blog } from '../src/contract/blog.ts';
+import type { SiteBlog } from '../src/contract/blog.ts';
 import type { CareerState } from '../src/contract/job-opening.ts';
 import { PageFrame } from './site/layout/page-frame.tsx';
 import { Shell } from './site/layout/shell.tsx';
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
   /** What pages hand to the next one. It survives a reload and is absent in a new tab: never rely on it. */
   interface HistoryState {
     career?: CareerState;
-    blog?: Blog;
+    blog?: SiteBlog;
   }
   /** Which page a route shows, and the module that draws it. */
   interface StaticDataRouteOption {

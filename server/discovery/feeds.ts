@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { summary } from '../../src/content/plain-text.ts';
+import { summary } from '../../src/content/excerpt.ts';
 import { site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { Database } from '../database/schema.ts';
+import { plainText } from '../publications/plain-text.ts';
 import { findLastChange, listLatestBlogs, listLatestJobs } from './feeds.queries.ts';
 
 export interface Feed {
@@ -37,7 +38,7 @@ export async function findBlogFeed(db: Kysely<Database>, origin: string): Promis
       id: `${origin}/blog/${blog.BlogId}`,
       url: `${origin}/blog/${blog.BlogId}`,
       title: blog.Subject,
-      summary: blog.SubHeading || summary(blog.Discription),
+      summary: blog.SubHeading || summary(plainText(blog.Discription)),
       text: blog.Discription,
       publishedAt: blog.published_at,
       changedAt: blog.changed_at,
@@ -57,7 +58,7 @@ export async function findJobFeed(db: Kysely<Database>, origin: string): Promise
       id: `${origin}/jobs/${job.Jid}`,
       url: origin + jobPath(job),
       title: `${job.OpenPosition}, ${job.Location}`,
-      summary: summary(job.Description),
+      summary: summary(plainText(job.Description)),
       text: [
         `Location: ${job.Location}`,
         `Industry: ${job.Industry}`,

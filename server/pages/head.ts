@@ -1,10 +1,11 @@
-import { summary } from '../../src/content/plain-text.ts';
+import { summary } from '../../src/content/excerpt.ts';
 import { site } from '../../src/content/site.ts';
 import type { Page, Screen } from '../../src/content/types.ts';
 import type { BlogDetail } from '../../src/contract/blog.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { type JobOfPage, jobWords } from '../../src/contract/job-words.ts';
+import { plainText } from '../publications/plain-text.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 export interface HeadInput {
@@ -63,7 +64,7 @@ const isSecret = ({ screen }: Page) => screen === 'confirmation';
 /** How the page is called and described: by what it shows where that comes from the database. */
 function wordsOf({ page, blog, job }: HeadInput): { name: string; description: string } {
   if (job !== undefined) return jobWords(job);
-  if (blog !== undefined) return { name: blog.Subject, description: summary(blog.Discription) };
+  if (blog !== undefined) return { name: blog.Subject, description: summary(plainText(blog.Discription)) };
   return page ?? { name: 'Page not found', description: 'There is no page at this address.' };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blog, blogListOutput } from '../../src/contract/blog.ts';
+import { blog, blogListOutput, siteBlog } from '../../src/contract/blog.ts';
 import { complianceListOutput } from '../../src/contract/compliance.ts';
 import {
   jobCountsOutput,
@@ -55,13 +55,13 @@ const outputs: Record<string, z.ZodType> = {
   'jobs.counts': jobCountsOutput,
   'jobs.find': jobOpeningDetail,
   'blogs.list': blogListOutput,
-  'blogs.find': blog,
+  'blogs.find': siteBlog,
   'compliance.list': complianceListOutput,
 };
 const lists: Record<string, z.ZodType> = {
   '/api/master/selectmasterlist': positionListOutput,
   '/api/master/jobdetails': z.array(jobOpening),
-  '/api/login/selectbloglist': blogListOutput,
+  '/api/login/selectbloglist': z.array(blog),
   '/api/login/selectcompliancelist': complianceListOutput,
 };
 

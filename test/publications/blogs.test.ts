@@ -29,7 +29,10 @@ describe('the blogs', () => {
       Discription: '## One line\n\n- one\n- two 👮 गेट',
       BlogImagePath: 'wwwroot/media/blog/gate.jpg',
     });
-    expect((await querySite(server.app, 'blogs.list', {})).json().result.data).toEqual(legacy);
+    const excerpts = ['One line one two 👮 गेट', expect.any(String)];
+    expect((await querySite(server.app, 'blogs.list', {})).json().result.data).toEqual(
+      legacy.map((blog, index) => ({ ...blog, Excerpt: excerpts[index] })),
+    );
     expect((await querySite(server.app, 'blogs.find', { BlogId: planned })).statusCode).toBe(404);
   });
 

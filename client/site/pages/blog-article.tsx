@@ -1,16 +1,16 @@
-import { summary } from '../../../src/content/plain-text.ts';
+import { summary } from '../../../src/content/excerpt.ts';
 import type { Page } from '../../../src/content/types.ts';
-import type { Blog } from '../../../src/contract/blog.ts';
+import type { SiteBlog } from '../../../src/contract/blog.ts';
 import { ActionLink } from '../../shared/ui/button.tsx';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { BlogText } from './blog-text.tsx';
 import './blog-article.css';
 
-export function BlogArticle({ page, blog }: { page: Page; blog: Blog }) {
+export function BlogArticle({ page, blog }: { page: Page; blog: SiteBlog }) {
   return (
     <article className="article">
-      <PageHead name={blog.Subject} description={summary(blog.Discription)} />
+      <PageHead name={blog.Subject} description={summary(blog.Excerpt)} />
       <header className="article__head">
         <div className="wrap article__column">
           <Breadcrumb page={{ ...page, name: blog.Subject }} />

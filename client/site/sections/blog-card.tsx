@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { excerpt, plainText } from '../../../src/content/plain-text.ts';
-import type { Blog } from '../../../src/contract/blog.ts';
+import type { SiteBlog } from '../../../src/contract/blog.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BlogPicture } from '../media/blog-picture.tsx';
 import { shareOfScreen } from '../media/place-sizes.ts';
 import './blog-card.css';
 
-const EXCERPT_LENGTH = 300;
-
 interface BlogCardProps {
-  blog: Blog;
+  blog: SiteBlog;
   /** `lead` and `side` stand together on the home page; `row` is one of the list. */
   place: 'lead' | 'side' | 'row';
 }
@@ -37,7 +34,7 @@ export function BlogCard({ blog, place }: BlogCardProps) {
         <Heading className={place === 'side' ? 'h4' : 'h3'}>
           <Link {...detail}>{blog.Subject}</Link>
         </Heading>
-        <p>{excerpt(plainText(blog.Discription), EXCERPT_LENGTH)}</p>
+        <p>{blog.Excerpt}</p>
         {place !== 'side' && (
           <Link {...detail} className="link">
             <span>

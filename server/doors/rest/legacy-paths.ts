@@ -117,7 +117,10 @@ export const legacyRows: readonly LegacyRow[] = [
   },
   {
     path: '/Login/SelectBlogList',
-    answer: (caller, body, query) => caller.blogs.list(pick({ ...body, ...query }, 'flag')),
+    answer: async (caller, body, query) => {
+      const blogs = await caller.blogs.list(pick({ ...body, ...query }, 'flag'));
+      return blogs.map(({ Excerpt, ...blog }) => blog);
+    },
   },
   {
     path: '/Login/SelectComplianceList',

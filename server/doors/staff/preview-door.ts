@@ -10,6 +10,7 @@ import { limitHandlerTime } from '../../http/handler-time.ts';
 import { findJob, listSimilarJobs } from '../../jobs/jobs.queries.ts';
 import { loadTemplate } from '../../pages/page-html.ts';
 import { loadRenderer } from '../../pages/renderer.ts';
+import { withExcerpt } from '../../publications/excerpts.ts';
 import { demandMember } from '../../staff/access/staff-procedures.ts';
 import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
 import type { CreateStaffContext } from './files-door.ts';
@@ -68,6 +69,11 @@ export async function previewDoor(
     if (blog === undefined) throw new AppError('NOT_FOUND', 'There is no such blog.');
     const at = new Date().toISOString();
     const { BlogId, values } = blog;
-    return sendPage(reply, `/blog/${BlogId}`, { BlogId, ...values, PublishedAt: at, ChangedAt: at });
+    return sendPage(reply, `/blog/${BlogId}`, {
+      BlogId,
+      ...withExcerpt(values),
+      PublishedAt: at,
+      ChangedAt: at,
+    });
   });
 }
