@@ -78,10 +78,11 @@ export async function buildApp(
   // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.decorate('uploadCapacity', createUploadCapacity(parts.config));
+  const siteRouter = routerOf(parts);
   measureRequests(
     app,
     { legacy: LEGACY_PREFIX, site: TRPC_PREFIX, staff: STAFF_PREFIX },
-    procedureNames(appRouter),
+    procedureNames(siteRouter),
   );
   closeWhenDraining(app, parts.draining);
   const security = await securityHeaders(parts.config.filesUrl);
@@ -96,7 +97,7 @@ export async function buildApp(
     metricsRoute(scope, parts.config);
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
     const site = {
-      router: routerOf(parts),
+      router: siteRouter,
       createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });

@@ -2,11 +2,13 @@ import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/markdown';
 
 type Node = MarkdownToJSX.ASTNode;
 
-const options = { slugify: () => '' };
+/** As the site draws it: HTML is text, and headings have no ids. */
+const options = { disableParsingRawHTML: true, slugify: () => '' };
+const TAG = /<[a-z!?/][^<>]*>/gi;
 
 /** What a Markdown text says, without its marks and on one line: for excerpts. It is parsed by what draws the page. */
 export function plainText(markdown: string): string {
-  return join(parser(markdown, options)).replace(/\s+/g, ' ').trim();
+  return join(parser(markdown, options)).replace(TAG, '').replace(/\s+/g, ' ').trim();
 }
 
 const join = (nodes: Node[]): string => nodes.map(textOf).join('');
@@ -23,11 +25,7 @@ function textOf(node: Node): string {
       return node.alt ?? '';
     case RuleType.link:
     case RuleType.textFormatted:
-    case RuleType.htmlBlock:
-      return join(node.children ?? []);
-    case RuleType.htmlSelfClosing:
-    case RuleType.htmlComment:
-      return '';
+      return join(node.children);
     case RuleType.heading:
     case RuleType.paragraph:
     case RuleType.blockQuote:

@@ -15,6 +15,7 @@ describe('a Markdown text without its marks', () => {
     ['R&amp;D, 2 &lt; 3', 'R&D, 2 < 3'],
     ['one  \ntwo\r\nthree', 'one two three'],
     ['<b>bold</b>, a </title> <!-- note -->and <br/>more', 'bold, a and more'],
+    ['<!-- --> <![CDATA[x]]> <?xml?> &amp; more', '& more'],
     ['', ''],
   ])('%j', ([markdown, text]) => {
     expect(plainText(markdown)).toBe(text);
