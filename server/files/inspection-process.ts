@@ -1,4 +1,5 @@
 import type { ResumeType } from '../../src/contract/job-application.ts';
+import { receiveFiles } from './inspection-channel.ts';
 import { detectResumeType, isLockedPdf } from './resume-type.ts';
 
 /** What is said of one file: what it is, null where it is not welcome, or the fault that kept it from being looked at. */
@@ -17,5 +18,5 @@ async function look(bytes: Buffer): Promise<InspectionAnswer> {
  * A process that looks at one file after the other, beside the one that answers requests; `inspection.ts` is the other
  * end. It ends with the channel to its parent.
  */
-process.on('message', async (bytes: Buffer) => process.send?.(await look(bytes)));
+receiveFiles(async (bytes) => process.send?.(await look(bytes)));
 process.send?.('ready');

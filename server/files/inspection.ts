@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResumeType } from '../../src/contract/job-application.ts';
 import { createTurns } from './bounded-queue.ts';
+import { readBytes } from './file-bytes.ts';
+import { sendFile } from './inspection-channel.ts';
 import type { InspectionAnswer } from './inspection-process.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -71,9 +73,7 @@ export function createFileInspection({
       // It needs none of the server's secrets, and no other flag of its process.
       env: {},
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      // Bytes cross as bytes, and not as JSON.
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
     running.add(started);
     started.once('exit', () => {
@@ -82,6 +82,8 @@ export function createFileInspection({
     });
     // A message that cannot be handed over is told here; its file is refused when the process ends.
     started.on('error', () => started.kill('SIGKILL'));
+    // A process that ends amid its file breaks the pipe; its exit is what refuses the file.
+    started.stdin?.on('error', () => undefined);
     const isReady = Promise.race([
       once(started, 'message', { signal: AbortSignal.timeout(START_MS) }),
       once(started, 'exit').then(([code, signal]) => Promise.reject(endOf(code, signal))),
@@ -100,7 +102,7 @@ export function createFileInspection({
         const startedAt = performance.now();
         holdOpen(looker, true);
         try {
-          const bytes = Buffer.from(await file.arrayBuffer());
+          const bytes = await readBytes(file);
           const found = await look(looker, bytes, lookMs);
           idle.add(looker);
           return found === null ? undefined : { ...found, bytes };
@@ -161,7 +163,7 @@ function look(looker: ChildProcess, bytes: Buffer, lookMs: number): Promise<Foun
   };
   const onExit = (code: number | null, signal: string | null) => answer.reject(endOf(code, signal));
   looker.once('message', onMessage).once('exit', onExit);
-  looker.send(bytes);
+  sendFile(looker, bytes);
   return answer.promise.finally(() => {
     clearTimeout(timer);
     looker.off('message', onMessage).off('exit', onExit);

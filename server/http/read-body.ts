@@ -36,9 +36,9 @@ export async function readMultipart(request: FastifyRequest, fields: Fields): Pr
 }
 
 async function readFile(part: MultipartFile): Promise<File | undefined> {
-  const bytes = await part.toBuffer();
+  const pieces: Buffer<ArrayBuffer>[] = await part.file.toArray();
   // A stream that met its limit ends like any other.
   if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
   const name = part.filename ?? '';
-  return bytes.length === 0 && name === '' ? undefined : new File([new Uint8Array(bytes)], name);
+  return pieces.length === 0 && name === '' ? undefined : new File(pieces, name);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFileInspection } from '../../server/files/inspection.ts';
+import { LIMITS } from '../../src/contract/fields.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 
 const slowProcess = new URL('../factories/files/slow-inspection-process.ts', import.meta.url);
@@ -94,7 +95,9 @@ describe('a look at a file', () => {
 test('many files at once are all told by their bytes, and come back to the byte', async () => {
   const inspection = createFileInspection();
   onTestFinished(() => inspection.close());
-  const files = Array.from({ length: 30 }, (_, index) => makePdf(1_000 + index));
+  const files = Array.from({ length: 30 }, (_, index) => makePdf(1_000 + index)).concat(
+    makePdf(LIMITS.resumeBytes),
+  );
   const log = { error: vi.fn() };
   const found = await Promise.all(
     files.map((bytes) => inspection.inspect(new Blob([new Uint8Array(bytes)]), log)),

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/blog-picture.ts';
 import { AppError } from '../../errors.ts';
 import { createTurns } from '../../files/bounded-queue.ts';
+import { readBytes } from '../../files/file-bytes.ts';
 import { newFileName, type PublicationStore, storePublication } from '../../files/publication-store.ts';
 
 /** More than any telephone takes, and less than would fill the memory. */
@@ -30,7 +31,7 @@ export function storeBlogPicture(store: PublicationStore, file: File): Promise<s
 }
 
 async function drawBlogPicture(store: PublicationStore, file: File): Promise<string> {
-  const bytes = Buffer.from(await file.arrayBuffer());
+  const bytes = await readBytes(file);
   if (!isPicture(bytes)) throw badPicture('must be a JPEG, PNG, WebP or AVIF picture');
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { width = 0, height = 0 } = await picture.metadata().then(({ autoOrient }) => autoOrient, refuse);

@@ -25,7 +25,7 @@ export async function digestContent(key: string, input: unknown): Promise<Buffer
   if (!(input instanceof FormData)) return digest.update(JSON.stringify(input) ?? '').digest();
   for (const [name, value] of input) {
     digest.update(`${JSON.stringify([name, typeof value === 'string' ? value : value.size])}\n`);
-    if (typeof value !== 'string') digest.update(Buffer.from(await value.arrayBuffer()));
+    if (typeof value !== 'string') for await (const piece of value.stream()) digest.update(piece);
   }
   return digest.digest();
 }

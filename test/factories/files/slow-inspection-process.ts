@@ -1,5 +1,7 @@
+import { receiveFiles } from '../../../server/files/inspection-channel.ts';
+
 /** Stands in for the process that looks at files, and does what a file's first word says. */
-process.on('message', (bytes: Buffer) => {
+receiveFiles((bytes) => {
   const [word] = bytes.toString('latin1', 0, 20).split(' ');
   if (word === 'endless') for (;;);
   // One list that grows at its end ends a whole process, where many lists end a thread alone.
