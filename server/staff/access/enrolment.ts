@@ -17,7 +17,7 @@ import { useCode } from './attempts.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { acceptInvitation, findInvitation } from './invitations.queries.ts';
-import { addRefusalLine, demandPatience, demandPatienceOfNetwork } from './patience.ts';
+import { addRefusalLine, demandPatience, demandPatienceOfNetwork } from './sign-in-throttle.ts';
 import { removeSessionsWithoutFactor } from './sessions.queries.ts';
 import { leaveSession, orRefuse } from './sign-in.ts';
 import { enrolProcedure, findEnrolling, openProcedure, type StaffContext } from './staff-procedures.ts';

@@ -14,7 +14,7 @@ import { tellOfSignIn } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { readDeviceTokens } from './devices.ts';
 import { findNextSecret, replaceAuthenticator, updateNextSecret } from './new-authenticator.queries.ts';
-import { addRefusalLine, demandPatience } from './patience.ts';
+import { addRefusalLine, demandPatience } from './sign-in-throttle.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { loadStaffSecret } from './secret.ts';
 import { orRefuse } from './sign-in.ts';

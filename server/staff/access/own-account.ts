@@ -18,7 +18,7 @@ import { useCode } from './attempts.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { removeDevices } from './devices.queries.ts';
 import { readDeviceTokens } from './devices.ts';
-import { demandPatience } from './patience.ts';
+import { demandPatience } from './sign-in-throttle.ts';
 import { listSessions, removeSession, removeSessions, updateSecondFactorGiven } from './sessions.queries.ts';
 import { orRefuse } from './sign-in.ts';
 import { memberProcedure, soonProcedure } from './staff-procedures.ts';

@@ -19,7 +19,7 @@ import {
   demandPatienceForCode,
   demandPatienceForPassword,
   tooManyAttempts,
-} from './patience.ts';
+} from './sign-in-throttle.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { removeSession, removeSessionOfToken } from './sessions.queries.ts';
 import { openProcedure, type SignedIn, type StaffContext } from './staff-procedures.ts';
