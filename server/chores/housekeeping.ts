@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { type PublicationStore, sweepPublications } from '../files/publication-store.ts';
 import { type ResumeStore, sweepResumes } from '../files/resume-store.ts';
 import { SweepRefused } from '../files/store-owner.ts';
-import type { Swept } from '../files/sweep.ts';
+import type { SweepCounts } from '../files/sweep.ts';
 import { resumeSweeps, sweepRefused, sweptResumes } from '../operating/metrics.ts';
 import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
@@ -36,7 +36,10 @@ export async function startHousekeeping(
   const sweepPublished = async (documentMs: number) => {
     await unlessRefused('publications', () => sweepPublications(db, publications, { documentMs }));
   };
-  const unlessRefused = async (store: string, run: () => Promise<Swept>): Promise<Swept | undefined> => {
+  const unlessRefused = async (
+    store: string,
+    run: () => Promise<SweepCounts>,
+  ): Promise<SweepCounts | undefined> => {
     try {
       const swept = await run();
       sweepRefused.set({ store }, 0);

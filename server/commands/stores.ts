@@ -9,7 +9,7 @@ import { demandSeparateStores } from '../files/separate-stores.ts';
 import { demandIdentity } from '../files/store-identity.queries.ts';
 import { claimStore, findReasonNotToClaim, findStranger, readMark } from '../files/store-owner.ts';
 import type { StoredKind } from '../files/stored-kind.ts';
-import type { Swept } from '../files/sweep.ts';
+import type { SweepCounts } from '../files/sweep.ts';
 import { runCommand, withDatabase } from './with-database.ts';
 
 const USAGE = `npm run stores -- show   says which database each store belongs to
@@ -56,7 +56,7 @@ async function describe(db: DatabaseConnection['db'], store: Disk, kind: StoredK
   return reason ?? `The store of ${kind.name} is nobody's yet; the next start or sweep takes it.`;
 }
 
-function report(name: string, { movedAside, putBack, removed }: Swept): void {
+function report(name: string, { movedAside, putBack, removed }: SweepCounts): void {
   console.log(
     `Of ${name} ${movedAside} files were moved aside, ${putBack} put back, and ${removed} removed that had been ` +
       'aside for 30 days.',

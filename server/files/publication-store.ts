@@ -9,7 +9,7 @@ import { storeAway } from '../errors.ts';
 import { ResumeFolder } from './folder-store.ts';
 import { listNamedFiles } from './publication-files.queries.ts';
 import { CHECK, listKeys, MARK, REMOVED, type StoredKind } from './stored-kind.ts';
-import { findStoredAt, type SweepRules, type Swept, sweepStore } from './sweep.ts';
+import { findStoredAt, type SweepCounts, type SweepRules, sweepStore } from './sweep.ts';
 
 /** Where pictures and documents lie that the staff has uploaded for everybody to see. */
 export type PublicationStore = Disk;
@@ -78,7 +78,7 @@ export function sweepPublications(
   store: PublicationStore,
   { documentMs, pictureMs = UNSAVED_PICTURE_MS }: PublicationAges,
   rules: Pick<SweepRules, 'isConfirmed'> = {},
-): Promise<Swept> {
+): Promise<SweepCounts> {
   const minimumAgeMs = (key: string) => (key.startsWith('blog/') ? pictureMs : documentMs);
   return sweepStore(db, store, publicationKind, { minimumAgeMs, ...rules });
 }

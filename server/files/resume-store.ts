@@ -11,7 +11,7 @@ import { ResumeFolder } from './folder-store.ts';
 import { inspectFile } from './inspection.ts';
 import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './resume-files.queries.ts';
 import { REMOVED, type StoredKind } from './stored-kind.ts';
-import { type SweepRules, type Swept, sweepStore } from './sweep.ts';
+import { type SweepCounts, type SweepRules, sweepStore } from './sweep.ts';
 
 /** Where resumes lie: files of random names, outside of everything that is served. */
 export type ResumeStore = Disk;
@@ -94,7 +94,7 @@ export async function sweepResumes(
   store: ResumeStore,
   minimumAgeMs: number,
   rules: Pick<SweepRules, 'isConfirmed'> = {},
-): Promise<Swept> {
+): Promise<SweepCounts> {
   for (const id of await listResumesToErase(db)) await eraseResume(store, id);
   await forgetErasedResumes(db);
   return sweepStore(db, store, resumeKind, { minimumAgeMs: () => minimumAgeMs, ...rules });

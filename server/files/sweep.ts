@@ -17,7 +17,7 @@ export interface SweepRules {
   isConfirmed?: boolean | undefined;
 }
 
-export interface Swept {
+export interface SweepCounts {
   /** No row names them; they lie under `removed/` now. */
   movedAside: number;
   /** A row names them again, such as one of a backup that was restored. */
@@ -37,7 +37,7 @@ export async function sweepStore(
   store: Disk,
   kind: StoredKind,
   { minimumAgeMs, isConfirmed = false }: SweepRules,
-): Promise<Swept> {
+): Promise<SweepCounts> {
   await demandOwnStore(db, store, kind);
   const { total, unnamed, named, aside } = await lookThrough(db, store, kind);
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-export interface HeldBack {
+export interface Throttled {
   /** Seconds until the next attempt. */
   wait: number;
   /** Whether this is the first one that is refused in its quarter of an hour. */
@@ -19,7 +19,7 @@ export async function countAttempt(
   db: Kysely<Database>,
   key: string,
   limit: number,
-): Promise<HeldBack | undefined> {
+): Promise<Throttled | undefined> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into staff_attempts as attempts (key) values (${digest(key)})
     on conflict (key) do update set
@@ -50,7 +50,7 @@ export async function paceAttempt(
   db: Kysely<Database>,
   key: string,
   { free, firstPause, longestPause }: Pace,
-): Promise<HeldBack | undefined> {
+): Promise<Throttled | undefined> {
   const pauseAfter = (count: ReturnType<typeof sql>) => sql`make_interval(secs => case
     when ${count} < ${free}::integer then 0
     else least(${longestPause}::float8, ${firstPause}::float8 * 2 ^ least(${count} - ${free}::integer, 20)) end)`;

@@ -17,9 +17,9 @@ import { useCode } from './attempts.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { acceptInvitation, findInvitation } from './invitations.queries.ts';
-import { addRefusalLine, demandPatience, demandPatienceOfNetwork } from './sign-in-throttle.ts';
 import { removeSessionsWithoutFactor } from './sessions.queries.ts';
 import { leaveSession, orRefuse } from './sign-in.ts';
+import { addRefusalLine, throttle, throttleNetwork } from './sign-in-throttle.ts';
 import { enrolProcedure, findEnrolling, openProcedure, type StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 30;
@@ -32,7 +32,7 @@ export const enrolmentRouter = router({
     .input(acceptInput.pick({ token: true }))
     .output(readInvitation)
     .mutation(async ({ ctx, input }) => {
-      await demandPatienceOfNetwork(ctx);
+      await throttleNetwork(ctx);
       const invitation = await findInvitation(ctx.db, input.token);
       if (invitation === undefined) throw await refuseInvitation(ctx);
       return invitation;
@@ -42,7 +42,7 @@ export const enrolmentRouter = router({
     .input(acceptInput)
     .output(signInStep)
     .mutation(async ({ ctx, input }) => {
-      await demandPatienceOfNetwork(ctx);
+      await throttleNetwork(ctx);
       const { token, name, password } = input;
       const invitation = await findInvitation(ctx.db, token);
       if (invitation === undefined) throw await refuseInvitation(ctx);
@@ -81,7 +81,7 @@ export const enrolmentRouter = router({
     .input(passwordInput)
     .output(enrolment)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+      await throttle(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
       const { auth, headers } = ctx.staff;
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers }),

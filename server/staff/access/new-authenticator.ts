@@ -14,10 +14,10 @@ import { tellOfSignIn } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { readDeviceTokens } from './devices.ts';
 import { findNextSecret, replaceAuthenticator, updateNextSecret } from './new-authenticator.queries.ts';
-import { addRefusalLine, demandPatience } from './sign-in-throttle.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { loadStaffSecret } from './secret.ts';
 import { orRefuse } from './sign-in.ts';
+import { addRefusalLine, throttle } from './sign-in-throttle.ts';
 import { memberProcedure } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 10;
@@ -34,7 +34,7 @@ export const newAuthenticatorRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { member, sessionId } = ctx.signedIn;
       const { auth, headers } = ctx.staff;
-      await demandPatience(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
+      await throttle(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
       await orRefuse(ctx, { factor: 'password', account: member.id }, () =>
         auth.api.verifyPassword({ body: input, headers }),
       );
@@ -50,7 +50,7 @@ export const newAuthenticatorRouter = router({
     .output(recoveryCodes)
     .mutation(async ({ ctx, input: { code } }) => {
       const { member, sessionId } = ctx.signedIn;
-      await demandPatience(ctx, `code of ${member.id}`, ATTEMPTS_OF_MEMBER);
+      await throttle(ctx, `code of ${member.id}`, ATTEMPTS_OF_MEMBER);
       const kept = await findNextSecret(ctx.db, sessionId);
       if (kept === undefined) throw notRecovered();
       const secret = await symmetricDecrypt({ key: loadStaffSecret(ctx.config), data: kept });

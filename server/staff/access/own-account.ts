@@ -18,9 +18,9 @@ import { useCode } from './attempts.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { removeDevices } from './devices.queries.ts';
 import { readDeviceTokens } from './devices.ts';
-import { demandPatience } from './sign-in-throttle.ts';
 import { listSessions, removeSession, removeSessions, updateSecondFactorGiven } from './sessions.queries.ts';
 import { orRefuse } from './sign-in.ts';
+import { throttle } from './sign-in-throttle.ts';
 import { memberProcedure, soonProcedure } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 10;
@@ -78,7 +78,7 @@ export const ownAccountRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const { member } = ctx.signedIn;
-      await demandPatience(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
+      await throttle(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
       await demandUncommonPassword(input.newPassword, [member.name, member.email], 'newPassword');
       const { auth, headers, setCookies } = ctx.staff;
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
@@ -104,7 +104,7 @@ export const ownAccountRouter = router({
     .input(codeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await demandPatience(ctx, `code of ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+      await throttle(ctx, `code of ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
       await demandCode(ctx, input.code);
       await updateSecondFactorGiven(ctx.db, ctx.signedIn.sessionId);
       await record(ctx, 'code given again');
@@ -134,7 +134,7 @@ type OwnContext = Parameters<Parameters<typeof memberProcedure.query>[0]>[0]['ct
 
 /** @throws {AppError} UNAUTHORIZED or TOO_MANY_REQUESTS */
 async function demandPassword(ctx: OwnContext, password: string): Promise<void> {
-  await demandPatience(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
+  await throttle(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
   const { auth, headers } = ctx.staff;
   await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
     auth.api.verifyPassword({ body: { password }, headers }),

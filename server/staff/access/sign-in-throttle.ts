@@ -1,7 +1,7 @@
 import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { networkOf } from '../../submissions/limit.ts';
-import { countAttempt, forgetAttempts, type HeldBack, type Pace, paceAttempt } from './attempts.queries.ts';
+import { countAttempt, forgetAttempts, type Pace, paceAttempt, type Throttled } from './attempts.queries.ts';
 import { findKnownDevice } from './devices.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
@@ -20,13 +20,13 @@ type Caller = Pick<StaffContext, 'db' | 'address'>;
  * @param key what is counted: `member 5f1c…`. Its first word is what the audit log says.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
-export async function demandPatience(caller: Caller, key: string, limit: number): Promise<void> {
-  await refuseHeldBack(caller, key, await countAttempt(caller.db, key, limit));
+export async function throttle(caller: Caller, key: string, limit: number): Promise<void> {
+  await refuseThrottled(caller, key, await countAttempt(caller.db, key, limit));
 }
 
 /** The same of whoever has the caller's network: of IPv6 a /64, since whoever has one of its addresses has them all. */
-export async function demandPatienceOfNetwork(caller: Caller): Promise<void> {
-  await demandPatience(caller, networkKey(caller), ATTEMPTS_OF_NETWORK);
+export async function throttleNetwork(caller: Caller): Promise<void> {
+  await throttle(caller, networkKey(caller), ATTEMPTS_OF_NETWORK);
 }
 
 /**
@@ -35,23 +35,23 @@ export async function demandPatienceOfNetwork(caller: Caller): Promise<void> {
  * @param memberId whose address it is, if anybody's.
  * @returns what forgets the attempts once the password was right.
  */
-export async function demandPatienceForPassword(
+export async function throttlePassword(
   ctx: StaffContext,
   email: string,
   memberId: string | undefined,
 ): Promise<() => Promise<void>> {
   const device = memberId && (await findKnownDevice(ctx, memberId));
   const key = device ? `browser ${device} of ${memberId}` : `account ${email} from ${networkKey(ctx)}`;
-  if (!device) await demandPatienceOfNetwork(ctx);
-  await demandPace(ctx, key, PACE_NEARBY);
-  if (!device) await demandPace(ctx, `account ${email}`, PACE_EVERYWHERE);
+  if (!device) await throttleNetwork(ctx);
+  await throttlePace(ctx, key, PACE_NEARBY);
+  if (!device) await throttlePace(ctx, `account ${email}`, PACE_EVERYWHERE);
   return () => forgetAttempts(ctx.db, key);
 }
 
 /** Before a code is compared, which only who knows the password is asked for. */
-export async function demandPatienceForCode(ctx: StaffContext, memberId: string | undefined): Promise<void> {
+export async function throttleCode(ctx: StaffContext, memberId: string | undefined): Promise<void> {
   if (memberId && (await findKnownDevice(ctx, memberId))) return;
-  await demandPatienceOfNetwork(ctx);
+  await throttleNetwork(ctx);
 }
 
 /** What to tell who has to wait for so many seconds. */
@@ -77,11 +77,11 @@ export async function addRefusalLine(caller: Caller, kind: string, line: Omit<Au
     });
 }
 
-async function demandPace(caller: Caller, key: string, pace: Pace): Promise<void> {
-  await refuseHeldBack(caller, key, await paceAttempt(caller.db, key, pace));
+async function throttlePace(caller: Caller, key: string, pace: Pace): Promise<void> {
+  await refuseThrottled(caller, key, await paceAttempt(caller.db, key, pace));
 }
 
-async function refuseHeldBack(caller: Caller, key: string, held: HeldBack | undefined): Promise<void> {
+async function refuseThrottled(caller: Caller, key: string, held: Throttled | undefined): Promise<void> {
   if (held === undefined) return;
   const [detail] = key.split(' ');
   if (held.isFirst)

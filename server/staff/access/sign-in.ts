@@ -14,14 +14,9 @@ import { useCode } from './attempts.queries.ts';
 import { rememberDevice } from './devices.ts';
 import { findChallengedMemberId, findMemberId } from './members.queries.ts';
 import { updateRecovered } from './new-authenticator.queries.ts';
-import {
-  addRefusalLine,
-  demandPatienceForCode,
-  demandPatienceForPassword,
-  tooManyAttempts,
-} from './sign-in-throttle.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { removeSession, removeSessionOfToken } from './sessions.queries.ts';
+import { addRefusalLine, throttleCode, throttlePassword, tooManyAttempts } from './sign-in-throttle.ts';
 import { openProcedure, type SignedIn, type StaffContext } from './staff-procedures.ts';
 
 /** What the library locks a second factor for, after ten wrong codes. */
@@ -35,7 +30,7 @@ export const signInRouter = router({
       const { auth, headers, setCookies } = ctx.staff;
       // Asked for an unknown address as well, so that both take the same time.
       const account = await findMemberId(ctx.db, input.email);
-      const forgetAttempts = await demandPatienceForPassword(ctx, input.email, account);
+      const forgetAttempts = await throttlePassword(ctx, input.email, account);
       const answer = await orRefuse(ctx, { factor: 'password', account }, () =>
         auth.api.signInEmail({ body: input, headers, returnHeaders: true }),
       );
@@ -51,7 +46,7 @@ export const signInRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { auth, headers, setCookies } = ctx.staff;
       const account = await findChallenged(ctx);
-      await demandPatienceForCode(ctx, account);
+      await throttleCode(ctx, account);
       const answer = await orRefuse(ctx, { factor: 'code', account }, async () => {
         const right = await auth.api.verifyTOTP({
           body: { code: input.code },
@@ -74,7 +69,7 @@ export const signInRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { auth, headers, setCookies } = ctx.staff;
       const account = await findChallenged(ctx);
-      await demandPatienceForCode(ctx, account);
+      await throttleCode(ctx, account);
       const answer = await orRefuse(ctx, { factor: 'recovery code', account }, () =>
         auth.api.verifyBackupCode({
           body: { code: hashRecoveryCode(input.code) },
