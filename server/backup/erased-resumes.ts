@@ -2,15 +2,15 @@ import type { Erased } from '../privacy/erasure/erasure.queries.ts';
 import { readTables } from './read-archive.ts';
 
 /**
- * The ids of the resumes in the archive whose submissions have been erased since: not even for the time of a restore
- * are they written to the store again.
+ * The ids of the archive's resumes whose submissions have been erased since the backup. A restore does not write them
+ * to the store, not even for a moment.
  */
 export async function findErasedResumes(path: string, erased: Erased[]): Promise<Set<string>> {
   const ids = new Set<string>();
   if (erased.length === 0) return ids;
   const erasedAt = new Map(erased.map(({ reference, erased_at }) => [reference, erased_at]));
   const submissions = new Set<number>();
-  // Submissions come before the applications that refer to them.
+  // The archive has submissions before the applications that refer to them.
   for await (const { table, rows } of readTables(path)) {
     if (table === 'submissions')
       for (const row of rows) {

@@ -8,31 +8,31 @@ export interface PersonalDataTables {
   retention_runs: RetentionRunsTable;
 }
 
-/** What somebody asks of the own data. Its texts are empty once the person's data has been erased. */
+/** A request about one's own personal data. Its texts are emptied when that data is erased. */
 interface DataRequestsTable {
   submission_id: BigintReference;
   full_name: string;
-  /** An e-mail address or a phone number, as it was typed. */
+  /** An e-mail address or a phone number, as typed. */
   contact: string;
   asked: string;
   details: string;
   due_at: Timestamp;
   done_at: OptionalTimestamp;
-  /** When the person confirmed it by the link that was mailed to `contact`. */
+  /** When the person confirmed the request by the link that was mailed to `contact`. */
   confirmed_at: OptionalTimestamp;
-  /** From which network that was: an IPv4 address or an IPv6 /64. Empty before, and once the data has been erased. */
+  /** The network of that confirmation: an IPv4 address or an IPv6 /64. Empty before it, and after an erasure. */
   confirmed_from: ColumnType<string, string | undefined, string>;
 }
 
-/** The links by which a request can be confirmed. */
+/** The links that confirm a request. */
 interface DataRequestLinksTable {
-  /** SHA-256 of the token in the link, which is in the mail alone. */
+  /** The SHA-256 of the token, which itself is only in the mail. */
   token_hash: Buffer;
   submission_id: BigintReference;
   expires_at: Timestamp;
 }
 
-/** What was erased because a person asked for it: a backup that is restored may have it again. */
+/** What was erased at a person's request, since a restored backup may contain it again. */
 interface ErasedSubmissionsTable {
   reference: string;
   erased_at: Timestamp;
@@ -40,12 +40,12 @@ interface ErasedSubmissionsTable {
 
 interface RetentionRunsTable {
   id: BigintKey;
-  /** Of the server's own runs, one a day. */
+  /** The day of the server's own run, of which there is one a day. */
   day: ColumnType<string | null, string | null | undefined, never>;
   started_at: Timestamp;
   finished_at: OptionalTimestamp;
   dry: boolean;
-  /** The periods that it was under. */
+  /** The retention periods that the run used. */
   settings: string;
   counts: ColumnType<object, string | undefined, string>;
 }

@@ -13,34 +13,34 @@ export interface SubmissionTables {
   job_applications: JobApplicationsTable;
 }
 
-/** One row for each stored submission of any kind; its own table holds the rest. */
+/** One row for each submission of any kind; the table of its kind holds the rest. */
 interface SubmissionsTable {
   id: BigintKey;
   reference: string;
   kind: SubmissionKind;
   door: 'site' | 'legacy';
-  /** Of the privacy notice; null of what came before notices had versions. */
+  /** The version of the privacy notice that was shown; null for submissions from before notices had versions. */
   notice_version: ColumnType<string | null, string | null | undefined, string | null>;
   submitted_at: Timestamp;
 }
 
-/** The last ten minutes' content digests: what makes a repeated submission find its first one. */
+/** The content digests of the last ten minutes, by which a repeated submission finds the first one. */
 interface RecentSubmissionsTable {
   digest: Buffer;
   reference: string;
   submitted_at: Timestamp;
 }
 
-/** How often an address has submitted each form, and all of them, in the minute since `started_at`. */
+/** How often an address has submitted each form, and all forms, in the minute since `started_at`. */
 interface SubmissionCountsTable {
-  /** Of IPv6 the network. */
+  /** An IPv4 address, or an IPv6 /64. */
   address: string;
   form: SubmissionKind | 'all';
   count: number;
   started_at: Timestamp;
 }
 
-/** The last day's long texts by their digest, each with who sent it first. */
+/** Digests of the last day's long texts, each with its first sender. */
 interface RecentTextsTable {
   digest: Buffer;
   sender: Buffer;
@@ -75,9 +75,9 @@ interface QuotationRequestsTable {
 
 interface JobApplicationsTable {
   submission_id: BigintReference;
-  /** What the form sent: a Jid, a position's name, or nothing. */
+  /** As the form sent it: a Jid, a position's name, or nothing. */
   job_id_text: string;
-  /** The opening, where `job_id_text` is the Jid of one. */
+  /** The opening whose Jid is `job_id_text`, where there is one. */
   job_opening_id: ColumnType<string | null, string | null, string | null>;
   position: string;
   full_name: string;

@@ -5,11 +5,11 @@ import { type Removed, removeSubmissions } from '../erasure/erasure.queries.ts';
 
 export type RetentionSettings = Config['retention'];
 
-/** What is removed for its age: each kind of it with the rows that are old enough. */
+/** Each kind of submission that has a retention period, with the query for those that are past it. */
 export const agedKinds = ['contacts', 'quotations', 'applications', 'dataRequests'] as const;
 type AgedKind = (typeof agedKinds)[number];
 
-/** A lead's age counts from the last thing that was done about it, an answered request's from its answer. */
+/** A lead's age counts from the last work on it, and that of an answered request from its answer. */
 function isAged(kind: AgedKind, { leadsDays, applicationsDays, dataRequestsDays }: RetentionSettings) {
   if (kind === 'applications')
     return sql<SqlBool>`kind = 'application' and submitted_at < ${daysAgo(applicationsDays)}`;
@@ -34,7 +34,7 @@ export async function countAged(
   return rows[0] ?? { submissions: 0, resumes: 0 };
 }
 
-/** Removes the oldest of a kind, at most `limit`, in one transaction. */
+/** Removes at most `limit` of the oldest of a kind, in one transaction. */
 export async function removeAged(
   db: Kysely<Database>,
   kind: AgedKind,
@@ -71,7 +71,7 @@ export async function countAgedAuditLines(
   return Number(count);
 }
 
-/** The database itself refuses to remove a line of less than 365 days. */
+/** The database itself refuses to remove lines younger than 365 days. */
 export async function removeAgedAuditLines(
   db: Kysely<Database>,
   { auditDays }: RetentionSettings,
