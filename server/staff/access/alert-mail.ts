@@ -7,7 +7,7 @@ import { type AlertWords, isToldOf } from './alerts.queries.ts';
 
 const LONGEST_NAME = 80;
 
-/** Why an alert that waits for its turn is not to be sent any more; undefined where nothing speaks against it. */
+/** Why a queued alert should not be sent any more; undefined where it should. */
 export async function findAlertRefusal(
   db: Kysely<Database>,
   { staffAlertId, recipient }: { staffAlertId: string; recipient: string | null },
@@ -16,7 +16,7 @@ export async function findAlertRefusal(
   return 'The address no longer belongs to a member or an owner.';
 }
 
-/** @param origin where the staff's pages are, as https://example.com. */
+/** @param origin of the staff's pages, such as https://example.com. */
 export function writeAlert(words: AlertWords, origin: string): Letter {
   const { kind, at, browser, network } = words;
   const { subject, heading, paragraphs, closing, path, label } = writers[kind](words);
