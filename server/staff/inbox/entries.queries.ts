@@ -3,10 +3,10 @@ import { suspectFlags } from '../../../src/contract/submission.ts';
 import type { Database } from '../../database/schema.ts';
 import { type EntryTexts, lexemesOf } from './search/entry-lexemes.ts';
 
-/** A statement takes 15 s at the most: what is older than this has all become visible. */
+/** Statements time out after 15 s, so that every older transaction is visible by now. */
 const SETTLED_AFTER = '60 seconds';
 
-/** What the entry of a submission is made of; the sender and the company are both in `names`. */
+/** The contents of a submission's entry; `names` holds both the sender and the company. */
 const detailsOf = (id: RawBuilder<unknown>) => sql`
   select full_name as name, company_name as about, email_id as email, mobile_no as phone, '' as city,
     null::bigint as job, full_name || ' ' || company_name as names, '' as labels, user_message as rest
@@ -20,7 +20,7 @@ const detailsOf = (id: RawBuilder<unknown>) => sql`
     full_name, position || ' ' || coalesce(j.location, ''), job_id_text || ' ' || p.qualification
   from job_applications p left join job_openings j on j.id = job_opening_id where p.submission_id = ${id}`;
 
-/** What an entry is found by: its submission and all notes about it. */
+/** What an entry is searched by: its submission and all of its notes. */
 interface EntryTextsRow extends EntryTexts {
   id: string;
 }
@@ -33,10 +33,7 @@ const textsOf = (id: RawBuilder<unknown>) => sql`
     )) as rest
   from (${detailsOf(id)}) d`;
 
-/**
- * Takes submissions into the inbox that are not in it yet, oldest first.
- * @returns how many were found.
- */
+/** Adds missing submissions to the inbox, oldest first. @returns how many were found. */
 export async function takeInSubmissions(db: Kysely<Database>, limit: number): Promise<number> {
   const { rows } = await sql<EntryTextsRow>`
     with arrived as (
@@ -65,10 +62,9 @@ export async function takeInSubmissions(db: Kysely<Database>, limit: number): Pr
 }
 
 /**
- * Writes anew what entries are found by, where notes have changed or an older version of this program wrote it: what
- * changed last comes first. An entry that somebody is changing at this moment waits for the next time, so that nobody
- * waits for this.
- * @returns how many were written.
+ * Rewrites the search columns of entries whose notes have changed, or that an older release wrote, latest change
+ * first. An entry that is locked is skipped until the next time, so that nobody waits for this.
+ * @returns how many were rewritten.
  */
 export async function indexAgain(db: Kysely<Database>, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -102,7 +98,7 @@ function lexemesById(rows: EntryTextsRow[]) {
   return sql`select id, lexemes from json_to_recordset(${JSON.stringify(found)}::json) as found (id bigint, lexemes text[])`;
 }
 
-/** Notes up to where nothing can be missing any more, so that it is not looked for again. */
+/** Records up to where the inbox is complete, so that the next look starts there. */
 export async function noteProgress(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into inbox_progress as progress (complete_until)

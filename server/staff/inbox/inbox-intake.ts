@@ -6,14 +6,14 @@ import { indexAgain, noteProgress, takeInSubmissions } from './entries.queries.t
 
 const LOOK_EVERY_MS = 2_000;
 const BATCH = 500;
-/** After each batch it rests as many times as long as that took: in a flood, storing what arrives comes first. */
+/** After each batch it pauses for this many times its duration: under load, storing new submissions comes first. */
 const RESTS = 3;
-/** A million entries that an update has to index anew take three hours, beside everything else. */
+/** Reindexing a million entries after an update takes three hours, beside everything else. */
 const INDEXED_AT_A_LOOK = 200;
 
 /**
- * Takes every submission into the inbox that is not in it. Progress is noted only after a look that found nothing.
- * @param rest is waited for after each batch, which took so many milliseconds.
+ * Adds all missing submissions to the inbox. Progress is recorded only after a look that finds nothing.
+ * @param rest is awaited after each batch, with the batch's duration in milliseconds.
  */
 export async function takeInAll(
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function takeInAll(
   await noteProgress(db);
 }
 
-/** @returns what stops it. */
+/** @returns a function that stops it. */
 export function startInboxIntake(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'error'>): () => void {
   let isBusy = false;
   const look = async () => {

@@ -2,7 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { InboxEntry, InboxKind } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** These entries, in this order. */
+/** The entries with these ids, in the same order. */
 export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<InboxEntry[]> {
   const rows = await db
     .selectFrom('inbox_entries as entry')
@@ -22,7 +22,7 @@ export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<
 
 export type ExportedEntry = Awaited<ReturnType<typeof listExportedEntries>>[number];
 
-/** These entries with all that was sent, newest first. */
+/** The entries with these ids and all that was sent, newest first. */
 export function listExportedEntries(db: Kysely<Database>, ids: string[]) {
   return db
     .selectFrom('inbox_entries as entry')

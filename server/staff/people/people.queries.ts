@@ -9,12 +9,11 @@ export interface FoundSubmission extends Omit<PersonEntry, 'submittedAt'> {
   submittedAt: Date;
 }
 
-/** No person has sent more; a robot's address may have. */
+/** More than any person sends; a robot's address may exceed it. */
 const MOST = 1000;
 
 /**
- * What somebody sent, newest first: by the inbox, which is to have taken in everything before, and among the requests
- * about one's own data.
+ * What a person sent, newest first: entries of the inbox, which must be up to date, and requests about personal data.
  */
 export async function findSubmissionsOf(
   db: Kysely<Database>,
@@ -36,7 +35,7 @@ export async function findSubmissionsOf(
   return rows;
 }
 
-/** The reference of an open request by which this person has confirmed the address. Answered ones count no longer. */
+/** The reference of an open request with which this person confirmed the address. Answered ones no longer count. */
 export async function findConfirmedRequest(
   db: Kysely<Database>,
   identity: Identity,
@@ -54,7 +53,7 @@ export async function findConfirmedRequest(
   return row?.reference;
 }
 
-/** Written as the indexes have it. */
+/** Written like the expressions of the indexes, so that they are used. */
 function isOf(identity: Identity, email: RawBuilder<unknown>, phone: RawBuilder<unknown>) {
   return 'email' in identity
     ? sql<SqlBool>`lower(${email}) = ${identity.email}`
@@ -62,7 +61,7 @@ function isOf(identity: Identity, email: RawBuilder<unknown>, phone: RawBuilder<
         ltrim(right(regexp_replace(${phone}, '\\D', '', 'g'), 10), '0') = ${identity.phone}`;
 }
 
-/** When what was known under one of these pseudonyms was erased. */
+/** When data under one of these pseudonyms was erased. */
 export async function listErasures(db: Kysely<Database>, pseudonyms: string[]): Promise<Date[]> {
   const rows = await db
     .selectFrom('staff_audit')
