@@ -4,18 +4,21 @@ import type { Database } from '../database/schema.ts';
 import { type AuditHead, findHead } from './chain.queries.ts';
 import type { NotedHead } from './verify-chain.ts';
 
-/** `1234-9f86d0…`: how a head is written down, and given to `npm run audit -- verify --head`. */
+/** The head as it is printed, and given to `npm run audit -- verify --head`: `1234-9f86d0…`. */
 export function writeHead({ position, hash }: Pick<AuditHead, 'position' | 'hash'>): string {
   return `${position}-${hash.toString('hex')}`;
 }
 
-/** Undefined where it is none. */
+/** @returns undefined for text that is no head. */
 export function readHead(written: string): NotedHead | undefined {
   const [, position, hash] = /^([1-9]\d{0,17})-([0-9a-f]{64})$/i.exec(written.trim()) ?? [];
   return position === undefined || hash === undefined ? undefined : { position, hash: hash.toLowerCase() };
 }
 
-/** The log goes where who changes the database does not reach: what it has is what the audit log has to fit. */
+/**
+ * Writes the head to the server's log, which somebody who can change the database usually cannot reach. The audit log
+ * can be verified against it later.
+ */
 export async function logHead(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'info'>): Promise<void> {
   const head = await findHead(db);
   if (head !== undefined) log.info({ auditHead: writeHead(head), at: head.at }, 'the head of the audit log');

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 const LINKS_A_FETCH = 2_000;
 
-/** A line of the audit log as its hash covers it. */
+/** A line of the audit log, with the columns that its hash covers. */
 export interface ChainedLine {
   id: string;
   /** UTC with microseconds. */
@@ -23,21 +23,27 @@ export interface Link {
   line_hash: Buffer;
   previous_hash: Buffer;
   hash: Buffer;
-  /** Whether the database lets a line of that age be removed. */
+  /** Whether the line is old enough that the database allows its removal. */
   isAged: boolean;
-  /** Null where the line is gone. */
+  /** Null where the line has been removed. */
   line: ChainedLine | null;
 }
 
 export type AuditHead = Pick<Link, 'position' | 'hash' | 'at'>;
 
-/** As the hashes have it; written out, so that it depends on nothing that lies in the database. */
+/**
+ * The format that the hashes cover. It is written out here rather than taken from a function in the database, which
+ * somebody could replace.
+ */
 const time = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-/** The least that a line is kept, as the table's trigger has it. */
+/** The same limit as in the trigger that refuses removals. */
 const isAged = sql<boolean>`link.at < now() - interval '365 days'`;
 
-/** All links in their order, each with its line. Lines are looked up by their ids, as no plan of a join is sure to. */
+/**
+ * All links in order, each with its line. The lines are fetched by id in a second query: a join may get a plan that
+ * scans both tables.
+ */
 export async function* listLinks(trx: Transaction<Database>): AsyncGenerator<Link> {
   for (let last = '0'; ; ) {
     const links = await trx
@@ -68,7 +74,7 @@ async function findLines(trx: Transaction<Database>, ids: string[]): Promise<Map
   return new Map(rows.map((line) => [line.id, line]));
 }
 
-/** The first line that no link is for; undefined where each has one. */
+/** The first line without a link; undefined where every line has one. */
 export async function findUnlinkedLine(
   trx: Transaction<Database>,
 ): Promise<{ id: string; at: string } | undefined> {
@@ -93,8 +99,8 @@ export async function findHead(db: Kysely<Database>): Promise<AuditHead | undefi
 }
 
 /**
- * Removes the oldest links whose lines retention has removed. The last of them stays: it is what the chain that is left
- * begins with.
+ * Removes the oldest links whose lines retention has removed. The last of them is kept, since the remaining chain
+ * starts from its hash.
  */
 export async function removeAgedLinks(db: Kysely<Database>): Promise<void> {
   await sql`

@@ -5,21 +5,21 @@ import { type AuditHead, type ChainedLine, findUnlinkedLine, type Link, listLink
 
 const BEGINNING = '00'.repeat(32);
 
-/** A head as it was written down: how many lines there had been, and the hash over all of them. */
+/** A head that somebody wrote down: how many lines there were, and the hash over all of them. */
 export interface NotedHead {
   position: string;
   hash: string;
 }
 
 export interface VerifiedChain {
-  /** Lines that are there; those that retention has removed are not counted. */
+  /** Lines that still exist; those removed by retention are not counted. */
   lines: number;
   first: string | undefined;
   last: string | undefined;
   head: AuditHead | undefined;
 }
 
-/** Says which line is the first that does not fit. */
+/** Its message names the first line that does not match. */
 export class BrokenChain extends Error {
   constructor(fault: string) {
     super(`The audit log does not fit: ${fault}.`);
@@ -27,10 +27,10 @@ export class BrokenChain extends Error {
 }
 
 /**
- * Walks the chain from its oldest link to its head and computes every hash again, as of one moment: lines that are
- * added meanwhile are not looked at.
- * @param noted heads from outside the database. Without any, lines that were cut off at the end are not missed, nor
- * is a chain noticed that somebody with all rights has computed anew.
+ * Walks the chain from its oldest link to its head and recomputes every hash, on a snapshot: lines added meanwhile
+ * are not looked at.
+ * @param noted heads that were kept outside the database. Without any, two things go unnoticed: lines cut off at the
+ * end, and a chain that somebody with full rights has recomputed.
  * @throws {BrokenChain}
  */
 export async function verifyAuditLog(db: Kysely<Database>, noted: NotedHead[] = []): Promise<VerifiedChain> {
@@ -78,7 +78,7 @@ async function verifyLinks(links: AsyncIterable<Link>, noted: NotedHead[]): Prom
 
 function demandOrder(link: Link, before: Link | undefined): void {
   if (before === undefined) {
-    // What went before the oldest link is known by its hash alone, and only age removes it.
+    // Only the hash of the line before the oldest link is left, and only age may remove lines.
     if (link.position === '1' ? link.previous_hash.toString('hex') === BEGINNING : link.isAged) return;
     throw new BrokenChain(`${nameOf(link)} is the first, and lines before it are missing`);
   }
@@ -96,7 +96,7 @@ function demandHashes(link: Link): void {
     throw new BrokenChain(`the link of ${nameOf(link)} has been changed`);
 }
 
-/** The same as the database's link_staff_audit: each field with its length in bytes before it. */
+/** The same as link_staff_audit in the database: each field is preceded by its length in bytes. */
 function hashLine({ id, at, member_id, action, subject, detail, address }: ChainedLine): Buffer {
   const fields = [id, at, member_id, action, subject, detail, address];
   const content = fields.map((field) => (field === null ? '-,' : `${Buffer.byteLength(field)}:${field},`));

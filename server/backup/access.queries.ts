@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { Database } from '../database/schema.ts';
 
-/** A member whose rights are fewer than an archive may have them. */
+/** A member who has fewer rights now than the archive may give back. */
 export interface RestrictedMember {
   id: string;
   email: string;
@@ -10,7 +10,7 @@ export interface RestrictedMember {
   disabled_at: Date | null;
 }
 
-/** The members who are dismissed, or are no owners. None where the table is not there yet. */
+/** The members who are disabled, or are not owners. Empty where the table does not exist yet. */
 export async function listRestrictedMembers(db: Kysely<Database>): Promise<RestrictedMember[]> {
   if (!(await hasTable(db, 'staff_members'))) return [];
   return db
@@ -21,9 +21,9 @@ export async function listRestrictedMembers(db: Kysely<Database>): Promise<Restr
 }
 
 /**
- * Takes back what an archive gives to whoever had it on its day: all sessions and steps of a sign-in end, all
- * invitations are void, and who has been dismissed since, or is no owner any more, stays so.
- * @returns how many members stay dismissed, or lose an owner's rights.
+ * Revokes the access that an archive restores: all sessions, sign-ins in progress and invitations end, and members
+ * who were disabled or lost the owner's role after the backup stay so.
+ * @returns how many members stay disabled or lose an owner's rights.
  */
 export async function endAccess(trx: Transaction<Database>, restricted: RestrictedMember[]): Promise<number> {
   if (!(await hasTable(trx, 'staff_members'))) return 0;

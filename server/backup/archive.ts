@@ -23,16 +23,16 @@ export const ROWS_FOLDER = 'rows/';
 export const RESUMES_FOLDER = 'resumes/';
 export const PUBLICATIONS_FOLDER = 'publications/';
 
-/** Where the files lie that rows tell of. */
+/** The stores of the files that rows refer to. */
 export interface FileStores {
   resumes: ResumeStore;
   publications: PublicationStore;
 }
 
-/** Rows wait for so many bytes, and then are one entry: a tar's entry has to know its length beforehand. */
+/** Rows are collected up to this size and written as one entry, since a tar entry's header states its length. */
 const ENTRY_BYTES = 4 * 1024 * 1024;
 
-/** The first entry: what a restore has to know before it reads on. */
+/** The first entry: what a restore has to know before it reads the rest. */
 export interface ArchiveHeader {
   format: number;
   createdAt: string;
@@ -41,27 +41,31 @@ export interface ArchiveHeader {
   tables: TableToCopy[];
 }
 
-/** The last entry: an archive without it is not whole. */
+/** The last entry: an archive without it is incomplete. */
 export interface ArchiveManifest {
   tables: Record<string, { rows: number; sha256: string }>;
   sequences: Sequence[];
   resumes: {
     count: number;
     bytes: number;
-    /** The store has no such file. */
+    /** Resumes whose file is missing in the store. */
     missing: string[];
-    /** The store's file is not the one of its row; it is left out. Absent in archives of earlier releases, as the next. */
+    /**
+     * Resumes whose file does not match its row; they are left out. Archives of earlier releases have neither this
+     * field nor the next.
+     */
     damaged?: string[];
-    /** Removed with their rows while the archive was written: nothing is lacking. */
+    /** Resumes that were removed with their rows while the archive was being written, so nothing is missing. */
     removedMeanwhile?: string[];
   };
-  /** key → sha-256 of what the staff has uploaded for everybody; archives of earlier releases have none. */
+  /** The SHA-256 of each public file of the staff, by its key; archives of earlier releases have none. */
   publications?: Record<string, string>;
 }
 
 /**
- * All rows as of one moment, then the resumes that belong to them, as a tar. Each file is written before its row, so
- * that each row's file is there to be read; the manifest names those that are not, and the rest is as good without.
+ * A snapshot of all rows, then the resumes that belong to them, as a tar. The server writes each file before its row,
+ * so every row's file can be read afterwards. The manifest names those that are missing; the rest of the archive is
+ * still good.
  */
 export function createArchive(db: Kysely<Database>, stores: FileStores): Readable {
   const archive = pack();
@@ -94,7 +98,7 @@ async function fill(
         written[table.name] = await addTable(archive, table, readRows(trx, table));
       return { tables: written, files: await listResumeFiles(trx) };
     });
-  // After the rows: no sequence has given less than what was seen there.
+  // Read after the rows, so that no sequence is behind what they contain.
   const sequences = await listSequences(db);
   const kept = { count: 0, bytes: 0, missing: [] as string[], damaged: [] as string[] };
   for (const { id, sha256 } of files) {
@@ -142,7 +146,7 @@ async function addTable(archive: Pack, { name }: TableToCopy, batches: AsyncIter
   for await (const batch of batches) {
     for (const row of batch) {
       rows += 1;
-      // PostgreSQL's JSON has no raw line breaks within.
+      // JSON from PostgreSQL contains no raw line breaks.
       waiting.push(`${row}\n`);
       bytes += row.length + 1;
       if (bytes >= ENTRY_BYTES) await flush();
@@ -152,7 +156,7 @@ async function addTable(archive: Pack, { name }: TableToCopy, batches: AsyncIter
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** All of them, as a file that no row names yet may be about to be named; but for what a sweep removes meanwhile. */
+/** All files, since a row that names one may be about to be written; but not those that a sweep removes meanwhile. */
 async function addPublications(
   archive: Pack,
   publications: PublicationStore,
@@ -167,7 +171,7 @@ async function addPublications(
   return hashes;
 }
 
-/** Undefined where there is no such file, as where it has been removed since it was listed. */
+/** Undefined where the file does not exist, for example because it was removed after it was listed. */
 async function readFile(store: ResumeStore | PublicationStore, key: string): Promise<Buffer | undefined> {
   try {
     return Buffer.from(await store.getBytes(key));
@@ -177,7 +181,7 @@ async function readFile(store: ResumeStore | PublicationStore, key: string): Pro
   }
 }
 
-/** Where it lies, and its bytes; undefined where there is no such file, or none any more. */
+/** The file's key and bytes; undefined where it does not exist, or no longer does. */
 async function readResume(
   resumes: ResumeStore,
   id: string,
@@ -193,7 +197,7 @@ function addJson(archive: Pack, name: string, content: object): Promise<void> {
   return addEntry(archive, name, Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`));
 }
 
-/** Waits until whoever takes the archive has taken this. */
+/** Waits until the reader of the archive has consumed this. */
 function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));

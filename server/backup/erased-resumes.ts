@@ -3,8 +3,8 @@ import { resumeTables } from '../submissions/resumes.queries.ts';
 import { readTables } from './read-archive.ts';
 
 /**
- * The ids of the resumes in the archive whose submissions have been erased since: not even for the time of a restore
- * are they written to the store again.
+ * The ids of the archive's resumes whose submissions have been erased since the backup. A restore does not write them
+ * to the store, not even for a moment.
  */
 export async function findErasedResumes(path: string, erased: Erased[]): Promise<Set<string>> {
   const ids = new Set<string>();
@@ -12,7 +12,7 @@ export async function findErasedResumes(path: string, erased: Erased[]): Promise
   const erasedAt = new Map(erased.map(({ reference, erased_at }) => [reference, erased_at]));
   const submissions = new Set<number>();
   const withResumes = resumeTables();
-  // Submissions come before the rows that refer to them.
+  // The archive has submissions before the rows that refer to them.
   for await (const { table, rows } of readTables(path)) {
     if (table === 'submissions')
       for (const row of rows) {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `guardhouse-2026-12-13.tar.gz`, as earlier releases named them with a time, and one that lacks a resume. */
+/** `guardhouse-2026-12-13.tar.gz`. Earlier releases added a time; the name also says where a resume is missing. */
 const NAME = /^guardhouse-(\d{4})-?(\d\d)-?(\d\d)(?:T\d{6}Z)?(\.incomplete)?\.tar\.gz(\.partial)?$/;
 
-/** One a day: a second try takes the place of the first. */
+/** One archive a day: a second run replaces the first. */
 export function nightlyName(now: Date, isComplete: boolean): string {
   return `guardhouse-${now.toISOString().slice(0, 10)}${isComplete ? '' : '.incomplete'}.tar.gz`;
 }
 
 /**
- * Removes the archives of a folder that are older than so many days, what broken runs have left, and today's incomplete
- * one where there is a complete one. The newest complete archive stays whatever its age: it may be the only place
- * that still has a resume which later ones lack. Call it after a new archive has been read back.
- * @returns the names of those removed.
+ * Removes archives that are older than this many days, the remains of failed runs, and today's incomplete archive
+ * where there is a complete one. The newest complete archive is kept whatever its age: it may be the only one with a
+ * resume that later ones lack. Call it after a new archive has been verified.
+ * @returns the names of the removed files.
  */
 export async function pruneArchives(folder: string, keptDays: number, now: Date): Promise<string[]> {
   const archives = (await readdir(folder)).flatMap((name) => {

@@ -20,13 +20,13 @@ type Content = AsyncIterable<Buffer>;
 export interface VerifiedArchive {
   header: ArchiveHeader;
   manifest: ArchiveManifest;
-  /** id → sha-256 of each resume, as its row has it. */
+  /** The SHA-256 of each resume in its row, by the resume's id. */
   resumeHashes: Map<string, string>;
 }
 
 /**
- * Reads the archive from end to end and writes nothing.
- * @throws {Error} that says what is wrong, when it is not whole, or a count or a hash differs.
+ * Reads the whole archive and writes nothing.
+ * @throws {Error} that says what is wrong, where the archive is incomplete, or a count or a hash differs.
  */
 export async function verifyArchive(path: string): Promise<VerifiedArchive> {
   let header: ArchiveHeader | undefined;
@@ -76,21 +76,21 @@ export async function verifyArchive(path: string): Promise<VerifiedArchive> {
   return { header, manifest, resumeHashes };
 }
 
-/** The resumes of the archive's rows that it does not hold, for whatever reason. */
+/** The resumes that rows name and the archive does not contain, for whatever reason. */
 function listLacking({ resumes }: ArchiveManifest): string[] {
   return [...resumes.missing, ...(resumes.damaged ?? []), ...(resumes.removedMeanwhile ?? [])];
 }
 
-/** The archive's rows in their order: of each entry its table's name and the rows. */
+/** The archive's rows in order: the table and the rows of each entry. */
 export async function* readTables(path: string): AsyncGenerator<{ table: string; rows: string[] }> {
   for await (const { name, content } of readEntries(path)) {
     if (name.startsWith(ROWS_FOLDER)) yield { table: tableOf(name), rows: linesOf(await readAll(content)) };
-    // Nothing but files comes after the rows.
+    // Only files follow the rows.
     if (name.startsWith(RESUMES_FOLDER) || name.startsWith(PUBLICATIONS_FOLDER)) return;
   }
 }
 
-/** Each resume with its key in the store, which says whether it is in quarantine. */
+/** Each resume with its key in the store, which shows whether it was in quarantine. */
 export async function* readResumes(
   path: string,
 ): AsyncGenerator<{ id: string; key: string; content: Content }> {
@@ -99,7 +99,7 @@ export async function* readResumes(
       yield { id: idOf(name), key: name.slice(RESUMES_FOLDER.length), content };
 }
 
-/** Each file that the staff had uploaded for everybody, with its key in the store. */
+/** Each public file of the staff, with its key in the store. */
 export async function* readPublications(path: string): AsyncGenerator<{ key: string; content: Content }> {
   for await (const { name, content } of readEntries(path))
     if (name.startsWith(PUBLICATIONS_FOLDER)) yield { key: keyOf(name), content };
@@ -109,12 +109,12 @@ async function* readEntries(path: string): AsyncGenerator<{ name: string; conten
   const entries = extract();
   const stop = new AbortController();
   const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal: stop.signal });
-  // It is awaited below; a damaged file ends the entries, too.
+  // Awaited below. A damaged file also ends the entries.
   reading.catch(() => undefined);
   try {
     for await (const entry of entries) {
       yield { name: entry.header.name, content: entry as Content };
-      // What nobody has read stands in the way of the next one.
+      // An entry has to be consumed before the next one starts.
       entry.resume();
     }
     await reading;
@@ -151,7 +151,7 @@ function linesOf(bytes: Buffer): string[] {
   return bytes.toString().split('\n').filter(Boolean);
 }
 
-/** bytea is `\x` and hexadecimal digits in PostgreSQL's JSON. */
+/** In PostgreSQL's JSON, bytea is `\x` followed by hexadecimal digits. */
 function resumeHash(row: string): [id: string, sha256: string] {
   const { id, sha256 } = JSON.parse(row) as { id: string; sha256: string };
   return [id, sha256.slice(2)];

@@ -24,23 +24,23 @@ import { countRows, finishLoading, hasRows, listTables, loadRows, startLoading }
 interface Restored {
   header: ArchiveHeader;
   manifest: ArchiveManifest;
-  /** Submissions that had been erased since, and are erased again. */
+  /** How many submissions were erased again, because they had been erased after the backup. */
   erasedAgain: number;
-  /** Members who were dismissed since, or are no owners any more, and stay so. */
+  /** How many members stay disabled, or without the owner's role, because they lost it after the backup. */
   restricted: number;
 }
 
 interface RestoreOptions {
-  /** Whether what is in the database already may go. */
+  /** Whether the database's present content may be replaced. */
   replace: boolean;
-  /** Whether the stores are this database's from now on, whoever's they were. */
+  /** Whether to take over stores that belong to another database. */
   claim: boolean;
 }
 
 /**
- * Puts what the archive holds into the database and the stores. The archive is verified before anything is written,
- * the files come before the rows, and the rows come at once or not at all, together with what has to outlive them:
- * erasures, dismissals and the end of every session.
+ * Restores an archive into the database and the stores. It is verified before anything is written, and the files are
+ * written before the rows. The rows are loaded in one transaction, together with what has to survive a restore:
+ * erasures, disabled members and the end of every session.
  * @throws {Error} that says why nothing was changed.
  */
 export async function restoreArchive(
@@ -62,7 +62,7 @@ export async function restoreArchive(
 
   const restricted = await db.transaction().execute(async (trx) => {
     await loadTables(trx, path, archive);
-    // The list of the erased is what repeats them, should this process end before it has.
+    // Recorded in the database, so that the erasures can still be repeated if this process ends first.
     if (erased.length > 0) await addErased(trx, erased);
     if (toErase.length > 0) await addResumesToErase(trx, toErase);
     return endAccess(trx, members);
@@ -73,7 +73,7 @@ export async function restoreArchive(
   return { header, manifest, erasedAgain, restricted };
 }
 
-/** Writes the archive's files but for those of erased people, and reads each one back. */
+/** Writes the archive's files, except those of erased people, and reads each one back. */
 async function writeFiles(
   path: string,
   { manifest, resumeHashes }: VerifiedArchive,
@@ -121,7 +121,7 @@ async function demandEmpty(db: DatabaseConnection['db']): Promise<void> {
       );
 }
 
-/** The rows fit the tables that they were read from; newer migrations run over them afterwards. */
+/** The rows fit the schema that they were read from, so newer migrations run afterwards. */
 async function bringToMigrationsOf(
   { migrations }: ArchiveHeader,
   db: DatabaseConnection['db'],

@@ -9,8 +9,8 @@ import type { Database } from '../database/schema.ts';
 import { createArchive, type FileStores } from './archive.ts';
 
 /**
- * The embedded database can be read by the process alone that has opened it. So that one gives the archive to
- * `npm run backup`, through a socket that only the user who runs it may open.
+ * Only the process that has opened the embedded database can read it. That process therefore sends the archive to
+ * `npm run backup`, through a socket that only its own user can open.
  */
 export async function answerBackups(
   dataDir: string,
@@ -25,7 +25,7 @@ export async function answerBackups(
     });
   });
   const path = await socketOf(dataDir);
-  // Whoever held the folder before this process is gone, and with it whoever listened here.
+  // This process holds the folder's lock, so a socket that is left here belongs to a dead one.
   await unlink(path).catch(() => undefined);
   const everybodysMask = process.umask(0o177);
   server.listen(path);
@@ -41,7 +41,7 @@ export async function answerBackups(
   };
 }
 
-/** The archive of the server that runs on that folder; undefined when none does. */
+/** The archive, from the server that runs on this folder; undefined where none is running. */
 export async function askForBackup(dataDir: string): Promise<IncomingMessage | undefined> {
   const path = await socketOf(dataDir).catch(() => undefined);
   if (path === undefined) return undefined;

@@ -14,7 +14,7 @@ const kindsOf = ({ resumes, publications }: FileStores): [Disk, StoredKind][] =>
 ];
 
 /**
- * Makes sure that a restore, a rehearsed one above all, does not write into the stores of another database.
+ * Makes sure that a restore, and above all a rehearsal of one, does not write into another database's stores.
  * @throws {Error} that says why nothing was changed.
  */
 export async function demandFreeStores(db: Kysely<Database>, stores: FileStores): Promise<void> {
@@ -34,7 +34,7 @@ async function findReason(db: Kysely<Database>, store: Disk, kind: StoredKind): 
   return isMarked ? findStranger(db, store, kind) : findReasonNotToClaim(db, store, kind);
 }
 
-/** A database without an identity owns no store. */
+/** A database without an identity owns no stores. */
 async function findOthers(store: Disk, kind: StoredKind): Promise<string | undefined> {
   const mark = await readMark(store);
   if (mark !== undefined) return `The store of ${kind.name} belongs to the database ${mark.database}.`;
@@ -44,7 +44,7 @@ async function findOthers(store: Disk, kind: StoredKind): Promise<string | undef
   return undefined;
 }
 
-/** Marks the stores as this database's, once it can have an identity. */
+/** Marks the stores as this database's, once it has an identity. */
 export async function claimStores(db: Kysely<Database>, stores: FileStores): Promise<void> {
   if (!(await canHaveIdentity(db))) return;
   for (const [store, kind] of kindsOf(stores)) await claimStore(db, store, kind);

@@ -3,21 +3,21 @@ import type { Database } from '../database/schema.ts';
 
 export interface TableToCopy {
   name: string;
-  /** Those that are stored: generated ones make themselves again. */
+  /** Without generated columns, which the database computes again. */
   columns: string[];
 }
 
 export interface Sequence {
   name: string;
-  /** Text, since it may be beyond JavaScript's numbers; null when it has given nothing yet. */
+  /** As text, since it may exceed JavaScript's safe integers; null where the sequence is unused. */
   lastValue: string | null;
 }
 
 const ROWS_A_FETCH = 500;
 
 /**
- * Every table of ours, those first that others refer to. The migrations' own are not content, what is restored is
- * another database with an identity of its own, and unlogged tables hold what may be forgotten.
+ * Every table to back up, referenced tables first. Left out: the migrations' own tables, the database's identity (a
+ * restored database gets a new one) and unlogged tables, whose content may be lost.
  */
 export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
   const { rows: tables } = await sql<TableToCopy & { refersTo: string[] }>`
@@ -52,7 +52,7 @@ export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
   return sorted;
 }
 
-/** The table's rows as JSON that PostgreSQL has written and reads again: no type goes through JavaScript. */
+/** The table's rows as JSON written by PostgreSQL, which reads it again: no type passes through JavaScript. */
 export async function* readRows(trx: Transaction<Database>, table: TableToCopy): AsyncGenerator<string[]> {
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
   await sql`
@@ -94,8 +94,9 @@ export async function countRows(db: Kysely<Database>, table: string): Promise<nu
 }
 
 /**
- * Empties every table, with its triggers held back until `finishLoading`: what they keep is in the archive, too. What
- * the unlogged ones note is about the rows that go, such as up to which number everything is in the inbox.
+ * Empties every table with its triggers disabled until `finishLoading`, since the archive contains what they would
+ * write. Unlogged tables are emptied too: they describe the rows that go, such as up to which submission the inbox is
+ * complete.
  */
 export async function startLoading(trx: Transaction<Database>, tables: TableToCopy[]): Promise<void> {
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);

@@ -25,7 +25,7 @@ npm run restore -- FILE --replace     what is there is lost
 npm run restore -- FILE --claim       into stores that were another database's, which is gone
 npm run restore -- FILE --check       reads the archive and changes nothing`;
 
-/** The archive is whole but for resumes that the store has not, or not as they were. */
+/** Exit code of an archive that is complete except for resumes that are missing or damaged in the store. */
 const INCOMPLETE = 3;
 
 const [command, ...args] = process.argv.slice(2);
@@ -53,7 +53,7 @@ function readArguments(command: string | undefined, args: string[]) {
     const isWrong = others.length > 0 || (check && (replace || claim)) || !/^[1-9]\d{0,4}$/.test(keep ?? '1');
     if (file !== undefined && !isWrong) return { file, flags: { replace, claim, check }, keep };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new Error(usage);
 }
@@ -79,7 +79,7 @@ async function openStores(config: Config): Promise<FileStores> {
   return { resumes: await createResumeStore(config), publications: await createPublicationStore(config) };
 }
 
-/** Under its name only when it is whole, safe on the disk and read back. */
+/** The archive gets its name only when it is complete, flushed to disk and verified. */
 async function write(archive: Readable, file: string, keep: string | undefined): Promise<void> {
   if (file === '-') return pipeline(archive, createGzip(), process.stdout as Writable);
   const now = new Date();
@@ -98,7 +98,7 @@ async function write(archive: Readable, file: string, keep: string | undefined):
     for (const name of await pruneArchives(file, Number(keep), now)) console.log(`Removed ${name}.`);
 }
 
-/** @returns whether the archive has every resume of its rows. */
+/** Verifies an archive. @returns whether it contains every resume of its rows. */
 async function check(file: string): Promise<boolean> {
   const { header, manifest } = await verifyArchive(file);
   const { count, bytes } = manifest.resumes;
@@ -143,7 +143,7 @@ function countRows({ tables }: ArchiveManifest): number {
   return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** A person has to know which. @returns whether none is lacking. */
+/** Lists the missing and damaged resumes, since somebody has to look for them. @returns whether there are none. */
 function reportLacking({ resumes: { missing, damaged = [] } }: ArchiveManifest): boolean {
   if (missing.length > 0) console.error(`The store had no file for these resumes: ${missing.join(', ')}`);
   if (damaged.length > 0)

@@ -1,4 +1,4 @@
-/** `npm run staff -- invite EMAIL --role ROLE`: a way into the staff area by hand. */
+/** `npm run staff -- invite EMAIL --role ROLE`: creates an invitation on the command line. */
 
 import { parseArgs } from 'node:util';
 import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';

@@ -1,4 +1,7 @@
-/** `npm run stores -- show | claim | sweep`: whose the stores of files are, and what a person decides about them. */
+/**
+ * `npm run stores -- show | claim | sweep`: which database the file stores belong to, and what a person decides about
+ * them.
+ */
 
 import type { Disk } from 'flydrive';
 import { parseConfig } from '../config.ts';
@@ -16,7 +19,7 @@ const USAGE = `npm run stores -- show   says which database each store belongs t
 npm run stores -- claim  makes both stores this database's; no other may use them then
 npm run stores -- sweep  moves aside whatever no row names, however much it is`;
 
-/** Another server may be between a file and its row, and a picture waits a day for its blog. */
+/** A running server writes a file before its row, so younger files are left alone. */
 const REQUEST_LIFETIME_MS = 10 * 60_000;
 
 const [command, ...others] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type DatabaseConnection } from '../database/connect.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 
-/** Runs a command to its end. Where it fails, only the message is printed, without a stack, and the exit code is 1. */
+/** Runs a command. A failure prints its message without a stack, and sets the exit code to 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -13,8 +13,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Does the work of a command on the database of the settings, and closes the connection whatever comes of it.
- * @param isMigrated false leaves the database as it is: a backup changes nothing, and a restore needs it empty.
+ * Runs a command's work on the configured database, and always closes the connection.
+ * @param isMigrated false runs no migrations: a backup changes nothing, and a restore needs an empty database.
  */
 export async function withDatabase(
   config: Config,

@@ -8,14 +8,14 @@ import { prepareMarked } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 const POOL_SIZE = 10;
-/** Of all workers together, in reason: Postgres gives 100 to everybody unless told otherwise. */
+/** The connections of all workers together: Postgres allows 100 by default. */
 const POOLS_SIZE = 40;
 
-/** How long a server waits for its database. */
+/** How long the server waits for the database. */
 export interface DatabasePatience {
   connectMs: number;
   statementMs: number;
-  /** The database answers or refuses every statement before this: where it is silent for longer, it is out of reach. */
+  /** Longer than `statementMs`: a database that is silent for so long is unreachable. */
   silenceMs: number;
 }
 
@@ -23,11 +23,11 @@ export const PATIENCE: DatabasePatience = { connectMs: 5_000, statementMs: 15_00
 
 export interface DatabaseConnection {
   db: Kysely<Database>;
-  /** The same without limits of time, for migrations: they wait for one another, and build indexes. */
+  /** The same database without timeouts, for migrations: they wait for one another and build indexes. */
   unhurried: Kysely<Database>;
-  /** Whether this process alone uses the database: true of the embedded one. */
+  /** Whether no other process can use the database; true of the embedded one. */
   exclusive: boolean;
-  /** What `db` takes its connections from. */
+  /** The pool behind `db`. */
   pool: pg.Pool;
   listen: Listen;
   close(): Promise<void>;
@@ -82,8 +82,8 @@ function createPool(
     application_name: 'guardhouse',
     ...limits,
   });
-  // A connection that breaks, idle or amid a query, is replaced at the next query; unheard, its error would end the
-  // process. The pool says again what an idle one has said.
+  // The pool replaces a broken connection at the next query. Without a listener its `error` event would end the
+  // process. Errors of idle connections are emitted by the pool as well.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error(error, 'a database connection broke'));
     prepareMarked(client);
@@ -92,7 +92,7 @@ function createPool(
   return pool;
 }
 
-/** Without it a query into a network that swallows everything would wait for a quarter of an hour. */
+/** Without a timeout, a query into a network that drops everything would wait for 15 minutes. */
 function createMortalSocket(silenceMs: number): Socket {
   const socket = new Socket();
   const error = Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' });

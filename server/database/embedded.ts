@@ -17,23 +17,23 @@ interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded database under `dataDir`, making it when there is none. One process at a time: PGlite
- * itself has no lock, and two processes on one folder would both acknowledge rows and lose some.
- * @throws {Error} that names the first process, when another one holds the folder.
+ * Opens the embedded database under `dataDir`, and creates it where there is none. Only one process can use it:
+ * PGlite has no lock, and two processes on one folder would both acknowledge rows and lose some.
+ * @throws {Error} that names the other process, where one holds the folder.
  */
 export async function openEmbedded(
   dataDir: string,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<EmbeddedDatabase> {
   const folder = join(resolve(dataDir), 'database');
-  // PGlite writes its files readable by everyone, so the folder keeps everyone out.
+  // PGlite creates world-readable files, so the folder itself is private.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder);
   try {
     const database = await PGlite.create(folder, {
       startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
     });
-    // The bridge has one session to give; a second connection would crash the process.
+    // The bridge has a single session; a second connection would crash the process.
     const pool = new pg.Pool({ ...createPgConfig(database), max: 1, connectionTimeoutMillis: 5_000 });
     const stopUpkeep = startUpkeep(pool, log);
     return {
@@ -58,7 +58,7 @@ export async function openEmbedded(
   }
 }
 
-/** Nothing in PGlite checkpoints or vacuums by itself. */
+/** PGlite neither checkpoints nor vacuums by itself. */
 function startUpkeep(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'error'>): () => void {
   const run = (statement: string) => () => {
     pool.query(statement).catch((error: unknown) => log.error(error, `the database's ${statement} failed`));

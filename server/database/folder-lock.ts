@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a unix socket's address may measure, in bytes, on every system we know. */
+/** The longest path of a unix socket, in bytes, on every supported system. */
 const LONGEST_SOCKET_PATH = 100;
-/** Longer than any turn takes: whoever has had it for so long died in it. */
+/** Longer than any turn takes: an older one was left by a dead process. */
 const TURN_LASTS_MS = 10_000;
 const TURN_PAUSE_MS = 50;
 const TURN_WAIT_MS = 30_000;
@@ -17,15 +17,16 @@ interface FolderLock {
 }
 
 /**
- * Lets one process at a time use `folder`, by listening on a socket beside it. The kernel ends the listening
- * however the process ends, while a lock file would outlive a `kill -9`: a socket that refuses is a dead
- * process's and is taken over.
+ * Locks a folder for one process, by listening on a socket beside it. The kernel closes the socket however the
+ * process ends, while a lock file would survive a `kill -9`. A socket that refuses connections belongs to a dead
+ * process and is taken over.
  * @throws {Error} that names the process which holds the folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  // Under whatever name it was given: a long one's socket is named after it.
+  // Resolved first, since the same folder may be given by several paths.
   const socket = socketPath(await realpath(folder));
-  // One starter at a time looks and listens, or one would remove the other's new socket for a dead one.
+  // Only one process at a time checks and listens: otherwise one could take the other's new socket for a dead one and
+  // remove it.
   const turn = `${socket}.turn`;
   await takeTurn(turn);
   try {
@@ -36,7 +37,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Beside the folder, or where that is too long an address, in the system's folder for such things. */
+/** Beside the folder or, where that path is too long, in the system's temporary folder. */
 export function socketPath(folder: string, ending = '.lock'): string {
   const beside = folder + ending;
   if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside;
@@ -46,7 +47,7 @@ export function socketPath(folder: string, ending = '.lock'): string {
   );
 }
 
-/** Undefined when the address is taken, be it by a living process or by what a dead one left. */
+/** Undefined where the address is taken, by a living process or by a dead one's socket. */
 function listen(socket: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((connection) => {
@@ -63,7 +64,7 @@ function listen(socket: string): Promise<Server | undefined> {
   });
 }
 
-/** The id of the living process behind the socket; undefined when there is none. */
+/** The id of the process behind the socket; undefined where that process is dead. */
 function askOwner(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = '';
@@ -71,7 +72,7 @@ function askOwner(socket: string): Promise<string | undefined> {
     const connection = connect(socket, () => {
       connected = true;
     });
-    // A process that is just starting its database answers late: connected is proof enough that it lives.
+    // A process that is still opening its database answers late: a connection is proof enough that it is alive.
     connection.setTimeout(2_000, () => connection.destroy());
     connection.on('data', (data) => {
       answer += data.toString();

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** What hears a channel of the database. */
+/** What is called on a channel's notifications. */
 export interface Listener {
   hear(payload: string): void;
-  /** Each time the connection has been made: what was said while there was none is lost. */
+  /** Called whenever the connection has been made: notifications in between were lost. */
   begin(): void;
 }
 
-/** Listens on a channel until it is told to stop. */
+/** Listens on a channel until stopped. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
-/** A connection on which nothing is ever said could be dead for long without anybody noticing. */
+/** How often a connection is checked: an idle one may be dead without anybody noticing. */
 const PROBE_EVERY_MS = 20_000;
 
-/** By a connection of its own: a pool lends its connections out, and would take the listening one back. */
+/** Uses a connection of its own: a pool would reuse it for other queries. */
 export function listenToPostgres(connectionString: string, log: Pick<FastifyBaseLogger, 'warn'>): Listen {
   return (channel, { hear, begin }) => {
     let isOver = false;

@@ -19,11 +19,11 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the database to the newest migration and returns the names of those it ran. Kysely takes an advisory
- * lock, so that of several servers that start at once one migrates and the others wait.
- * @param db the unhurried one of a connection: waiting for another server's migrations, or building an index, may
- * take longer than any request's query.
- * @throws the error of the migration that failed; nothing of it is kept.
+ * Runs the pending migrations and returns their names. Kysely takes an advisory lock, so that of several servers that
+ * start together one migrates and the others wait.
+ * @param db the `unhurried` one of a connection: waiting for another server's migrations, or building an index, may
+ * take longer than the timeout of a request's query.
+ * @throws the error of the failed migration, which is rolled back.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
@@ -31,19 +31,19 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
-/** As `migrateToLatest`, but no further than the migration of that name. */
+/** Like `migrateToLatest`, but only up to the named migration. */
 export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateTo(name);
   if (error !== undefined) throw error;
 }
 
-/** The names of the migrations that have run, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
   const migrations = await new Migrator({ db, provider }).getMigrations();
   return migrations.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 }
 
-/** Whether anything at all is in the database: only an empty one is seeded unasked. */
+/** Whether the database has no content. Only an empty one is seeded without being asked. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from job_openings) and not exists (select from blogs)

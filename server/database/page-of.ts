@@ -1,6 +1,6 @@
 /**
- * A page of a list. `rows` are the `size` ones that it has room for and one more, whose being there tells that another
- * page follows; that one begins after the key of this one's last row.
+ * Cuts a page from `size + 1` rows: an extra row shows that another page follows. `next` is then the key of the
+ * page's last row, after which the next page begins.
  */
 export function pageOf<Row, Key>(rows: readonly Row[], size: number, keyOf: (row: Row) => Key) {
   const page = rows.slice(0, size);

@@ -7,14 +7,14 @@ const isMarked = (text: unknown): text is string =>
   typeof text === 'string' && text.trimStart().startsWith(MARK);
 
 /**
- * At a statement's start: each connection has it parsed and planned once. For those that are run often and whose best
- * plan does not depend on their values; others are planned with them each time.
+ * Put at the start of a statement, makes it a prepared one: each connection parses and plans it once. Use it for
+ * frequent statements whose best plan does not depend on their values.
  */
 export const prepared = sql.raw(`${MARK} `);
 
 const names = new Map<string, string>();
 
-/** Gives the statements that are so marked their names, which is how PostgreSQL knows them again. */
+/** Names the marked statements, by which PostgreSQL recognises a prepared statement. */
 export function prepareMarked(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (text: unknown, values?: unknown) => Promise<pg.QueryResult>;
   const queryMarked = (text: unknown, values?: unknown) =>

@@ -7,13 +7,13 @@ import type { Database } from './schema.ts';
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days}::integer)`;
 
-/** Fills the lists with the sample content of an invented company, all of it or nothing. */
+/** Inserts the sample content of an invented company, in one transaction. */
 export async function seed(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('job_openings')
       .values(
-        // Oldest first, so that the newest opening has the highest Jid.
+        // Oldest first, so that the newest opening gets the highest Jid.
         [...sampleJobs]
           .sort((a, b) => b.openedDaysAgo - a.openedDaysAgo)
           .map((job) => ({

@@ -37,7 +37,7 @@ export async function readMultipart(request: FastifyRequest, fields: Fields): Pr
 
 async function readFile(part: MultipartFile): Promise<File | undefined> {
   const pieces: Buffer<ArrayBuffer>[] = await part.file.toArray();
-  // A truncated stream ends without an error.
+  // A stream that met its limit ends like any other.
   if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
   const name = part.filename ?? '';
   return pieces.length === 0 && name === '' ? undefined : new File(pieces, name);

@@ -18,7 +18,7 @@ import { membersRouter } from './members/members.ts';
 import { peopleRouter } from './people/people.ts';
 import { retentionRouter } from './retention/retention.ts';
 
-/** Every procedure of the staff area, which the public router knows nothing of. */
+/** All procedures of the staff area. The public router does not include them. */
 export const staffRouter = router({
   signIn: signInRouter,
   enrolment: enrolmentRouter,

@@ -3,6 +3,6 @@ import type { ColumnType } from 'kysely';
 /** An instant: read as a Date, written as one or left to the column's default. */
 export type Timestamp = ColumnType<Date, Date | undefined, Date>;
 export type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** int8 arrives as text, since JavaScript's numbers end before it does. */
+/** int8 is read as text, since it may exceed JavaScript's safe integers. */
 export type BigintKey = ColumnType<string, never, never>;
 export type BigintReference = ColumnType<string, string | bigint, string>;

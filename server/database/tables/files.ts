@@ -6,13 +6,13 @@ export interface FileTables {
   resumes_to_erase: ResumesToEraseTable;
 }
 
-/** One row at most. A backup leaves it out: what is restored is another database. */
+/** One row at most. A backup leaves it out: a restored database gets its own. */
 interface DatabaseIdentityTable {
   is_only: Generated<boolean>;
   id: Generated<string>;
 }
 
-/** Resumes whose rows are gone for good and whose files have to be gone from everywhere in the store. */
+/** Resumes whose rows are gone for good, and whose files have to be removed from everywhere in the store. */
 interface ResumesToEraseTable {
   id: string;
   since: Timestamp;

@@ -9,14 +9,14 @@ export interface InboxTables {
   staff_views: StaffViewsTable;
 }
 
-/** One row a submission, for the staff's lists: filled in after it. */
+/** One row for each submission, for the staff's lists. It is added shortly after the submission. */
 interface InboxEntriesTable {
   submission_id: BigintReference;
   reference: string;
   kind: SubmissionKind;
   submitted_at: ColumnType<Date, Date, never>;
   name: string;
-  /** Company, service or position. */
+  /** The company, service or position that the submission is about. */
   about: string;
   email: string;
   phone: string;
@@ -26,7 +26,7 @@ interface InboxEntriesTable {
   suspect: boolean;
   status: Generated<InboxStatus>;
   assignee_id: string | null;
-  /** Raised by each change of the staff's. */
+  /** Raised by each change that the staff makes. */
   version: Generated<number>;
 }
 
@@ -37,15 +37,15 @@ interface InboxEventsTable {
   at: Timestamp;
   member_id: string | null;
   action: InboxAction;
-  /** Empty of a note that was removed. */
+  /** Empty for a removed note. */
   text: string;
-  /** Of a note, raised by each change of it. */
+  /** The version of a note, raised by each change. */
   version: Generated<number>;
   edited_at: OptionalTimestamp;
   removed_at: OptionalTimestamp;
 }
 
-/** A list of the inbox that a member has given a name to. */
+/** A filter of the inbox that a member has saved under a name. */
 interface StaffViewsTable {
   id: BigintKey;
   member_id: string;

@@ -6,9 +6,9 @@ export interface JobTables {
   job_facet_counts: JobFacetCountsTable;
 }
 
-/** How many open jobs have these facets together; an empty one stands for any. Kept by the database. */
+/** How many open jobs have this combination of facets; an empty facet stands for any. Maintained by triggers. */
 interface JobFacetCountsTable {
-  /** Which are not empty: 8 for the state, 4 for the position, 2 for the pay, 1 for the experience. */
+  /** Which facets are not empty: 8 for the state, 4 for the position, 2 for the pay, 1 for the experience. */
   parts: GeneratedAlways<number>;
   state: string;
   position_name: string;
@@ -21,7 +21,7 @@ export type JobStatus = 'pending' | 'open' | 'closed' | 'rejected';
 
 export interface JobOpeningsTable {
   id: BigintKey;
-  /** `JO-` and the id. */
+  /** `JO-` followed by the id. */
   jid: GeneratedAlways<string>;
   submission_id: ColumnType<string | null, string | null | undefined, string | null>;
   status: JobStatus;
@@ -33,20 +33,20 @@ export interface JobOpeningsTable {
   location: string;
   min_salary: string;
   max_salary: string;
-  /** Rupees a month, where `max_salary` can be read as such: what the list sorts by. */
+  /** The monthly salary in rupees, where `max_salary` can be parsed; the list sorts by it. */
   max_salary_monthly: number | null;
-  /** Its state, position, pay and experience, each as `state:Goa`, by which the list is narrowed. */
+  /** State, position, pay and experience, each as `state:Goa`; the list is filtered by them. */
   facets: GeneratedAlways<string[]>;
   description: string;
   posted_at: Timestamp;
   opened_at: OptionalTimestamp;
   closed_at: OptionalTimestamp;
-  /** When what visitors see of it last changed: kept by the database. */
+  /** When the public content last changed; maintained by a trigger. */
   changed_at: Timestamp;
-  /** Raised by each change of the staff's. */
+  /** Raised by each change that the staff makes. */
   version: Generated<number>;
-  /** The last calendar day, in India, on which it is open; as text. */
+  /** The last day, in India, on which the job is open; as text. */
   closes_on: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Why the staff has rejected it. */
+  /** Why the staff rejected it. */
   rejection: ColumnType<string, string | undefined, string>;
 }

@@ -7,33 +7,35 @@ export interface MailTables {
 }
 
 /**
- * The staff's notice of a submission, the visitor's confirmation, the warning that a compliance document lapses, or what
- * a member is told of the own account.
+ * The team's notice of a submission, the visitor's confirmation, the warning that a compliance document expires, or
+ * an alert to a member about an account.
  */
 export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert';
-/** `held` until a suspect is restored; `parked` when it was given up, until somebody sends it again. */
+/**
+ * `held` until a suspected spam submission is restored; `parked` when it was given up, until somebody sends it again.
+ */
 export type MailStatus = 'held' | 'queued' | 'sent' | 'parked';
 
-/** The outbox and, with its attempts, the log of what became of each mail. */
+/** The outbox, and the log of what became of each mail. */
 interface MailsTable {
   id: BigintKey;
-  /** Of a notice or a confirmation alone. */
+  /** Set for a notice or a confirmation only. */
   submission_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
-  /** Of a warning alone. */
+  /** Set for a warning only. */
   lapse_warning_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
-  /** Of an alert alone. */
+  /** Set for an alert only. */
   staff_alert_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   role: MailRole;
   /** Null for the team's own addresses. */
   recipient: string | null;
   status: ColumnType<MailStatus, MailStatus | undefined, MailStatus>;
   queued_at: Timestamp;
-  /** When a queued one is to be tried; of one that is being tried, when another worker may take it over. */
+  /** When a queued mail is due; for one that is being sent, when its lease ends and another worker may take it. */
   due_at: Timestamp;
   attempts: Generated<number>;
-  /** Whose attempt it is that runs. */
+  /** The lease of the attempt in progress. */
   claim: string | null;
-  /** The same through all attempts, from the first one on. */
+  /** The same for all attempts, set by the first. */
   message_id: string | null;
   settled_at: OptionalTimestamp;
 }
@@ -43,6 +45,6 @@ interface MailAttemptsTable {
   mail_id: BigintReference;
   attempted_at: Timestamp;
   outcome: 'sent' | 'failed' | 'parked';
-  /** What the mail server said, or what went wrong. */
+  /** The mail server's answer, or the error. */
   detail: string;
 }

@@ -6,7 +6,7 @@ export interface PersonalDataTables {
   retention_runs: RetentionRunsTable;
 }
 
-/** What was erased because a person asked for it: a backup that is restored may have it again. */
+/** What was erased at a person's request, since a restored backup may contain it again. */
 interface ErasedSubmissionsTable {
   reference: string;
   erased_at: Timestamp;
@@ -14,12 +14,12 @@ interface ErasedSubmissionsTable {
 
 interface RetentionRunsTable {
   id: BigintKey;
-  /** Of the server's own runs, one a day. */
+  /** The day of the server's own run, of which there is one a day. */
   day: ColumnType<string | null, string | null | undefined, never>;
   started_at: Timestamp;
   finished_at: OptionalTimestamp;
   dry: boolean;
-  /** The periods that it was under. */
+  /** The retention periods that the run used. */
   settings: string;
   counts: ColumnType<object, string | undefined, string>;
 }

@@ -14,9 +14,9 @@ export interface BlogsTable {
   sub_heading: string;
   description: string;
   image_path: string;
-  /** Null of a draft; to come of one that is scheduled. */
+  /** Null for a draft, in the future for a scheduled blog. */
   published_at: OptionalTimestamp;
-  /** As with openings. */
+  /** Maintained like those of job openings. */
   changed_at: Timestamp;
   version: Generated<number>;
 }
@@ -24,17 +24,17 @@ export interface BlogsTable {
 export interface ComplianceItemsTable {
   id: Generated<number>;
   name: string;
-  /** Of a document that came otherwise than by the staff's hand; empty where only the versions count. */
+  /** The file of a document that was not uploaded by the staff; empty where only versions count. */
   document_path: string;
   published_at: Timestamp;
   published: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Whether the public has ever been shown it: if so, it is kept. */
+  /** Whether it has ever been public: if so, it cannot be removed. */
   was_published: Generated<boolean>;
   changed_at: Timestamp;
   version: Generated<number>;
 }
 
-/** The documents of an item, one after the other: the newest that is valid already is the public one. */
+/** The successive documents of an item: the newest one that is already valid is public. */
 interface ComplianceVersionsTable {
   id: Generated<number>;
   item_id: number;
@@ -42,18 +42,18 @@ interface ComplianceVersionsTable {
   sha256: Buffer;
   /** Bytes. */
   size: number;
-  /** Calendar days, as text. */
+  /** Dates, as text. */
   valid_from: ColumnType<string | null, string | null, string | null>;
   valid_until: ColumnType<string | null, string | null, string | null>;
   stored_at: Timestamp;
   member_id: string | null;
 }
 
-/** A warning that was given: so many days before the version lapses, or later where no server ran on that day. */
+/** A warning that was sent, this many days before the version expires, or later where no server ran on that day. */
 interface LapseWarningsTable {
   id: BigintKey;
   version_id: number;
-  /** A calendar day, as text. */
+  /** A date, as text. */
   valid_until: string;
   days: number;
   given_at: Timestamp;

@@ -6,9 +6,9 @@ export interface ResumeTables {
   resumes: ResumesTable;
 }
 
-/** What is known of a stored file; the file itself lies in the resume store under `id`. */
+/** The row of a stored file; the file itself lies in the resume store under `id`. */
 export interface ResumesTable {
-  /** A random UUID: the file's name in the store. */
+  /** A random UUID, and the file's name in the store. */
   id: string;
   sha256: Buffer;
   /** Bytes. */
@@ -17,12 +17,12 @@ export interface ResumesTable {
   original_name: string;
   stored_at: Timestamp;
   scan_state: ColumnType<ScanState, ScanState | undefined, ScanState>;
-  /** Of an infected one what was found, of an error what went wrong. */
+  /** What the scanner found, or what went wrong. */
   scan_note: ColumnType<string, string | undefined, string>;
-  /** When it is a scanner's turn, as long as the state is pending or error. */
+  /** When the file is due to be scanned, while the state is pending or error. */
   scan_due_at: Timestamp;
   scanned_at: OptionalTimestamp;
 }
 
-/** Where no scanner is set, every file stays pending. */
+/** Without a scanner every file stays pending. */
 type ScanState = 'pending' | 'clean' | 'infected' | 'error';

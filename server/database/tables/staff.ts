@@ -39,15 +39,15 @@ interface StaffSessionsTable {
   user_agent: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** When the second factor was last given in it; null of one that has a password alone. */
+  /** When the second factor was last given; null where there was only a password. */
   second_factor_at: OptionalTimestamp;
-  /** When it was begun by a recovery code; null of others. */
+  /** When the session was started with a recovery code; null otherwise. */
   recovered_at: OptionalTimestamp;
-  /** Encrypted, of an authenticator that is being set up in the place of a lost one. */
+  /** The encrypted secret of an authenticator that is being set up to replace a lost one. */
   next_secret: string | null;
 }
 
-/** The columns of ours among those that the library keeps for other ways to sign in. */
+/** Those of the library's columns that we use; the others are for other ways to sign in. */
 interface StaffAccountsTable {
   id: string;
   member_id: string;
@@ -67,27 +67,27 @@ interface StaffSecondFactorsTable {
 interface StaffInvitationsTable {
   id: BigintKey;
   token_hash: Buffer;
-  /** Null: the founding owner's. */
+  /** Null for the founding owner. */
   email: string | null;
   role: StaffRole;
-  /** The owner who made it; null of the founding owner's and of those by `npm run staff`. */
+  /** The owner who invited; null for the founding owner and for `npm run staff`. */
   invited_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   expires_at: ColumnType<Date, Date, Date>;
   accepted_at: OptionalTimestamp;
 }
 
-/** What a member has created in the last day, so that a repeat of the same act is answered and not done again. */
+/** What a member created in the last day, so that a repeated request is answered without creating it twice. */
 interface StaffCreationsTable {
   member_id: string;
-  /** The procedure. */
+  /** The procedure's path. */
   act: string;
   key_hash: Buffer;
-  /** Keyed: to nobody without the key does it tell anything of what was sent. */
+  /** An HMAC: it reveals nothing about the content to anybody without the key. */
   content_digest: Buffer;
-  /** Encrypted by the key; null within its own transaction alone. */
+  /** Encrypted with the key; null only within the transaction that creates it. */
   answer: ColumnType<string | null, never, string>;
-  /** False while more is to come, such as whether a mail could be sent. */
+  /** False while a later step is outstanding, such as sending a mail. */
   is_final: Generated<boolean>;
   created_at: Timestamp;
 }
@@ -99,35 +99,38 @@ interface StaffDevicesTable {
   used_at: Timestamp;
 }
 
-/** What members are told of by mail: a sign-in in an unknown browser, a used recovery code, a new owner, another authenticator. */
+/**
+ * Events that members are told of by mail: sign-in in a new browser, used recovery code, new owner, new
+ * authenticator.
+ */
 export type StaffAlertKind = 'new-device' | 'recovery-code' | 'new-owner' | 'new-authenticator';
 
 interface StaffAlertsTable {
   id: BigintKey;
   kind: StaffAlertKind;
-  /** Whose account it is about. */
+  /** The member whose account it is about. */
   member_id: string;
   at: Timestamp;
   browser: Generated<string>;
   network: Generated<string>;
 }
 
-/** Only ever added to, and kept for 365 days. */
+/** Append-only; lines are kept for at least 365 days. */
 interface StaffAuditTable {
   id: BigintKey;
   at: Timestamp;
   member_id: string | null;
   /** Read as text: a newer release may have written an action that this one does not know. */
   action: ColumnType<string, AuditAction, never>;
-  /** What it was done to, by a reference or an id: never by a person's name. */
+  /** What the action was about, by a reference or an id: never a person's name. */
   subject: string;
   detail: string;
   address: string;
 }
 
-/** A link for each line of the audit log, written by a trigger at the end of the line's transaction. */
+/** A link for each line of the audit log, written by a trigger at the end of the transaction that adds the line. */
 interface StaffAuditChainTable {
-  /** 1, 2, 3, … in the order of the commits. */
+  /** 1, 2, 3, … in commit order. */
   position: ColumnType<string, never, never>;
   line_id: ColumnType<string, never, never>;
   at: ColumnType<Date, never, never>;

@@ -10,34 +10,34 @@ export interface SubmissionTables {
   submission_flags: SubmissionFlagsTable;
 }
 
-/** One row for each stored submission of any kind. The kind's own table, which its definition describes, holds the rest. */
+/** One row for each submission of any kind; the table of its kind holds the rest. */
 interface SubmissionsTable {
   id: BigintKey;
   reference: string;
   kind: SubmissionKind;
   door: 'site' | 'legacy';
-  /** Of the privacy notice; null of what came before notices had versions. */
+  /** The version of the privacy notice that was shown; null for submissions from before notices had versions. */
   notice_version: ColumnType<string | null, string | null | undefined, string | null>;
   submitted_at: Timestamp;
 }
 
-/** The last ten minutes' content digests: what makes a repeated submission find its first one. */
+/** The content digests of the last ten minutes, by which a repeated submission finds the first one. */
 interface RecentSubmissionsTable {
   digest: Buffer;
   reference: string;
   submitted_at: Timestamp;
 }
 
-/** How often an address has submitted each form, and all of them, in the minute since `started_at`. */
+/** How often an address has submitted each form, and all forms, in the minute since `started_at`. */
 interface SubmissionCountsTable {
-  /** Of IPv6 the network. */
+  /** An IPv4 address, or an IPv6 /64. */
   address: string;
   form: SubmissionKind | 'all';
   count: number;
   started_at: Timestamp;
 }
 
-/** The last day's long texts by their digest, each with who sent it first. */
+/** Digests of the last day's long texts, each with its first sender. */
 interface RecentTextsTable {
   digest: Buffer;
   sender: Buffer;

@@ -9,13 +9,13 @@ import { digestOfText } from '../../submissions/suspicions.ts';
 export interface Removed {
   submissions: number;
   mails: number;
-  /** Their rows are gone; the files are removed once that is certain. */
+  /** The resumes whose rows were removed. Their files are removed once the transaction has been committed. */
   resumeIds: string[];
 }
 
 /**
- * Removes submissions with everything that belongs to them: details, flags, mails, the inbox's entries and notes go by
- * their foreign keys; the resumes' rows, and what a repeat was known by, are removed here.
+ * Removes submissions with everything that belongs to them. Foreign keys remove details, flags, mails, inbox entries
+ * and notes; the rows of resumes and the digests that detect repeats are removed here.
  */
 export async function removeSubmissions(
   trx: Transaction<Database>,
@@ -39,8 +39,9 @@ export async function removeSubmissions(
 }
 
 /**
- * Erases submissions for good, and notes their references: a backup that is restored has them again. Of the kinds whose
- * definition says so only what is personal is emptied, and the mails go.
+ * Erases submissions for good and records their references, since a restored backup contains them again. A request
+ * about personal data keeps its row, so that it can be shown when it was made, confirmed and done; its texts are
+ * erased.
  */
 export async function eraseSubmissions(
   trx: Transaction<Database>,
@@ -74,7 +75,7 @@ export async function eraseSubmissions(
   };
 }
 
-/** What a repeat of these would be known by, and another sender's use of the same words. */
+/** Removes the digests that would detect a repeat of these submissions, or the same words from another sender. */
 async function forgetRepeats(
   trx: Transaction<Database>,
   ids: string[],
@@ -95,7 +96,7 @@ async function forgetRepeats(
     .execute();
 }
 
-/** Those of these references that are there again, in as far as they are older than their erasure. */
+/** The submissions with these references that exist again and are older than their erasure. */
 export async function listErasedAgain(
   db: Kysely<Database>,
   kinds?: SubmissionKinds,
@@ -115,7 +116,7 @@ export interface Erased {
   erased_at: Date;
 }
 
-/** None where the table is not there yet. */
+/** Empty where the table does not exist yet. */
 export async function listErased(db: Kysely<Database>): Promise<Erased[]> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('erased_submissions') is not null as known
@@ -129,7 +130,7 @@ export async function listErased(db: Kysely<Database>): Promise<Erased[]> {
     .execute();
 }
 
-/** Notes erasures that another database knows of. */
+/** Records erasures that were made in another database. */
 export async function addErased(db: Kysely<Database>, erased: Erased[]): Promise<void> {
   if (erased.length === 0) return;
   await db

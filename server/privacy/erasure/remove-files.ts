@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { eraseResume, type ResumeStore } from '../../files/resume-store.ts';
 
 /**
- * Removes the files whose rows are gone for good. The database keeps their ids: what cannot be removed now, or not before
- * a crash, is removed by the next sweep.
+ * Removes the files of rows that are gone for good. The database keeps the ids, so the next sweep removes what cannot
+ * be removed now, or was not before a crash.
  */
 export async function removeResumeFiles(
   resumes: ResumeStore,

@@ -8,9 +8,9 @@ import { addErased, type Erased, eraseSubmissions, listErasedAgain } from './era
 import { removeResumeFiles } from './remove-files.ts';
 
 /**
- * Erases once more what was erased since a backup was made that has been restored.
- * @param known erasures that this database may not know of.
- * @returns how many submissions.
+ * Repeats, in a restored database, the erasures that were made after its backup.
+ * @param known erasures that this database may not know.
+ * @returns how many submissions were erased.
  */
 export async function repeatErasures(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function repeatErasures(
   return removed.submissions;
 }
 
-/** A line a submission, as `npm run erasures -- list` prints them: reference and time. */
+/** Parses the output of `npm run erasures -- list`: a reference and a time on each line. */
 export function parseErased(text: string): Erased[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {

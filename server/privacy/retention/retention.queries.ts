@@ -7,7 +7,7 @@ import { type Removed, removeSubmissions } from '../erasure/erasure.queries.ts';
 
 export type RetentionSettings = Config['retention'];
 
-/** A kind that is removed for its age. */
+/** A kind of submission that has a retention period. */
 export interface AgedKind extends SubmissionDefinition {
   retention: Retention;
 }
@@ -34,7 +34,7 @@ export async function countAged(
   return rows[0] ?? { submissions: 0, resumes: 0 };
 }
 
-/** Removes the oldest of a kind, at most `limit`, in one transaction. */
+/** Removes at most `limit` of the oldest of a kind, in one transaction. */
 export async function removeAged(
   db: Kysely<Database>,
   kind: AgedKind,
@@ -74,7 +74,7 @@ export async function countAgedAuditLines(
   return Number(count);
 }
 
-/** The database itself refuses to remove a line of less than 365 days. */
+/** The database itself refuses to remove lines younger than 365 days. */
 export async function removeAgedAuditLines(
   db: Kysely<Database>,
   { auditDays }: RetentionSettings,

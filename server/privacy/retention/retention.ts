@@ -17,7 +17,7 @@ import {
 } from './retention.queries.ts';
 import { finishRun, type StartedRun } from './runs.queries.ts';
 
-/** Few enough that no form waits for them, on the embedded database either. */
+/** Small enough that a batch never delays a form, not even on the embedded database. */
 const BATCH = 200;
 
 export interface RetentionParts {
@@ -25,20 +25,20 @@ export interface RetentionParts {
   resumes: ResumeStore;
   settings: RetentionSettings;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Absent: the product's kinds. */
+  /** The product's kinds if absent. */
   kinds?: SubmissionKinds | undefined;
-  /** Ends a run after the batch that it is at; the next day's goes on. */
+  /** Ends a run after its current batch; the next day's run continues. */
   stop?: AbortSignal;
 }
 
-/** What a run is known to have been under, so that changed settings begin with a dry one. */
+/** The retention periods as text, kept with each run: changed periods start with a dry run. */
 export function settingsOf({ settings }: Pick<RetentionParts, 'settings'>): string {
   return Object.entries(settings)
     .map(([name, days]) => `${name}=${days}`)
     .join(' ');
 }
 
-/** Counts what is too old or, unless the run is a dry one, removes it; the counts stand in the audit log. */
+/** Removes what is past its retention period, or only counts it in a dry run. The counts go to the audit log. */
 export async function runRetention(parts: RetentionParts, { id, dry }: StartedRun): Promise<RetentionCounts> {
   const counts = dry ? await countAll(parts) : await removeAll(parts);
   const detail = Object.entries(counts)

@@ -11,9 +11,9 @@ export interface StartedRun {
 }
 
 /**
- * Takes the day's run, which of several servers one gets. It is a dry one as long as none under the same settings was
- * finished on an earlier day: what would go has stood in the log and in the staff area for a day before it goes.
- * @returns undefined where the day's run has been taken.
+ * Claims the day's run, so that only one of several servers does it. It is a dry run until one with the same settings
+ * was finished on an earlier day: what will be removed is announced in the log and in the staff area a day before.
+ * @returns undefined where another server has claimed the run.
  */
 export async function startDailyRun(db: Kysely<Database>, settings: string): Promise<StartedRun | undefined> {
   const { rows } = await sql<StartedRun>`

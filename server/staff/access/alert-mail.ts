@@ -8,7 +8,7 @@ import { type AlertWords, findAlertWords, isToldOf } from './alerts.queries.ts';
 
 const LONGEST_NAME = 80;
 
-/** Writes what members are told of their own accounts. */
+/** Writes the alerts to members about their own accounts. */
 export const staffAlertMails: MailWriter = {
   findRefusal: ({ db }, mail) => findRefusal(db, mail),
   async write({ db, staffOrigin }, { aboutId, recipient }) {
@@ -17,6 +17,7 @@ export const staffAlertMails: MailWriter = {
   },
 };
 
+/** Why a queued alert should not be sent any more; undefined if it should. */
 async function findRefusal(
   db: Kysely<Database>,
   { aboutId, recipient }: MailToWrite,
@@ -25,7 +26,7 @@ async function findRefusal(
   return 'The address no longer belongs to a member or an owner.';
 }
 
-/** @param origin where the staff's pages are, as https://example.com. */
+/** @param origin of the staff's pages, such as https://example.com. */
 function writeAlert(words: AlertWords, origin: string): Letter {
   const { kind, at, browser, network } = words;
   const { subject, heading, paragraphs, closing, path, label } = writers[kind](words);

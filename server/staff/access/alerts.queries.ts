@@ -2,18 +2,18 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { StaffAlertKind } from '../../database/tables/staff.ts';
 
-/** As long as anybody may want to look one up. The audit log has the same for longer. */
+/** Longer than anybody is likely to look one up. The audit log has the same event for longer. */
 const KEPT_DAYS = 90;
 
 export interface NewAlert {
   kind: StaffAlertKind;
-  /** Whose account it is about. */
+  /** The member whose account it is about. */
   memberId: string;
   browser?: string;
   network?: string;
 }
 
-/** Notes an alert and writes its mails: to the member, of a new owner to all other owners. */
+/** Records an alert and queues its mails: to the member or, about a new owner, to all other owners. */
 export async function addAlert(db: Kysely<Database>, alert: NewAlert): Promise<void> {
   const { kind, memberId, browser = '', network = '' } = alert;
   const isTold =
@@ -30,7 +30,7 @@ export async function addAlert(db: Kysely<Database>, alert: NewAlert): Promise<v
   `.execute(db);
 }
 
-/** An alert as it is told to a reader. */
+/** An alert with what its mail says. */
 export interface AlertWords {
   kind: StaffAlertKind;
   at: Date;
@@ -49,7 +49,7 @@ export async function findAlertWords(db: Kysely<Database>, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Whether somebody at that address is still to be told: a member, of a new owner an owner. */
+/** Whether the address still belongs to a recipient: to the member or, about a new owner, to an owner. */
 export async function isToldOf(db: Kysely<Database>, id: string, recipient: string): Promise<boolean> {
   const { rows } = await sql`
     select from staff_alerts, staff_members as member

@@ -4,7 +4,7 @@ import { networkOf } from '../../submissions/limit.ts';
 import { addAlert, type NewAlert } from './alerts.queries.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
-/** Has the member told by mail of a sign-in or what it led to, with the browser and the network that it came from. */
+/** Queues a mail to the member about a sign-in, or what followed it, with the browser and the network. */
 export async function tellOfSignIn(
   ctx: StaffContext,
   kind: 'new-device' | 'recovery-code' | 'new-authenticator',
@@ -14,12 +14,12 @@ export async function tellOfSignIn(
   await tell(ctx, { kind, memberId, browser, network: networkOf(ctx.address) });
 }
 
-/** Has all other owners told by mail. */
+/** Queues a mail to all other owners. */
 export async function tellOfNewOwner(ctx: Pick<Context, 'db' | 'log'>, memberId: string): Promise<void> {
   await tell(ctx, { kind: 'new-owner', memberId });
 }
 
-/** A mail that cannot be written keeps nobody out: what it is about has happened already. */
+/** A failed alert does not fail the sign-in, which has already happened. */
 async function tell({ db, log }: Pick<Context, 'db' | 'log'>, alert: NewAlert): Promise<void> {
   try {
     await addAlert(db, alert);

@@ -7,13 +7,13 @@ const WINDOW_SECONDS = 15 * 60;
 export interface Throttled {
   /** Seconds until the next attempt. */
   wait: number;
-  /** Whether this is the first one that is refused in its quarter of an hour. */
+  /** Whether this is the first refusal within 15 minutes. */
   isFirst: boolean;
 }
 
 /**
- * Counts an attempt before it is made, on all servers together.
- * @returns what to tell where there have been more than `limit` within a quarter of an hour.
+ * Counts an attempt before it is made, across all servers.
+ * @returns the refusal, where there have been more than `limit` attempts within 15 minutes.
  */
 export async function countAttempt(
   db: Kysely<Database>,
@@ -34,17 +34,17 @@ export async function countAttempt(
     : undefined;
 }
 
-/** How attempts are slowed down: after the free ones each is followed by a pause, twice as long as the one before. */
+/** The free attempts are followed by pauses, each twice as long as the one before. */
 export interface Pace {
-  /** Attempts in a quarter of an hour. */
+  /** Attempts within 15 minutes. */
   free: number;
   firstPause: number;
   longestPause: number;
 }
 
 /**
- * Lets an attempt be made, or says how long it has to wait. Whoever does not wait makes it no longer: nobody can hold
- * somebody else back for good.
+ * Allows an attempt, or says how long it has to wait. An attempt that comes too early does not prolong the pause, so
+ * nobody can lock somebody else out for good.
  */
 export async function paceAttempt(
   db: Kysely<Database>,
@@ -79,19 +79,19 @@ export async function paceAttempt(
 const isOver = sql`attempts.started_at < now() - make_interval(secs => ${WINDOW_SECONDS}::integer)`;
 
 /**
- * Notes that a code of the second factor was used, for longer than it is good.
+ * Records that a code of the second factor was used, for longer than the code is valid.
  * @returns whether it had not been used before.
  */
 export async function useCode(db: Kysely<Database>, memberId: string, code: string): Promise<boolean> {
   return (await countAttempt(db, `code ${code} of ${memberId}`, 1)) === undefined;
 }
 
-/** What went well counts no more. */
+/** Resets the count after a success. */
 export async function forgetAttempts(db: Kysely<Database>, key: string): Promise<void> {
   await sql`delete from staff_attempts where key = ${digest(key)}`.execute(db);
 }
 
-/** Whatever is typed as an address is not kept. */
+/** Hashed, since the key may contain anything that somebody typed as an address. */
 function digest(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

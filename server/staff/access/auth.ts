@@ -11,17 +11,17 @@ import { hashPassword, type PasswordCost, verifyPassword } from './password-hash
 import { recoveryCodeOptions } from './recovery-codes.ts';
 import { loadStaffSecret, type SecretSettings } from './secret.ts';
 
-/** Unused for so long, a session is over. */
+/** A session ends after this time without use. */
 const IDLE_SECONDS = 2 * 60 * 60;
 const REFRESH_EVERY_SECONDS = 5 * 60;
-/** The header by which the caller's address is handed on: written by us over whatever came. */
+/** The header that tells the library the caller's address. We always overwrite what the client sent. */
 export const ADDRESS_HEADER = 'x-guardhouse-address';
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>;
 
 /**
- * Who gets in, on our own tables. The library's own HTTP routes are not mounted: the staff's procedures call it, so
- * that one door, one anti-forgery pair and one table of rights stand before everything.
+ * The sign-in library, on our own tables. Its HTTP routes are not mounted: the staff's procedures call it, so that
+ * one door, one anti-forgery token and one table of rights guard everything.
  */
 export function createStaffAuth(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export function createStaffAuth(
     rateLimit: { enabled: false },
     logger: {
       level: 'warn',
-      // Without its further values, which may hold an address or a body.
+      // Without the log call's further arguments, which may contain an address or a body.
       log: (level, message) => log[level === 'error' ? 'error' : 'warn']({ from: 'sign-in' }, message),
     },
     emailAndPassword: {
@@ -95,14 +95,14 @@ export function createStaffAuth(
     databaseHooks: {
       session: {
         create: {
-          // Whoever is disabled gets no session, whichever factor was right.
+          // A disabled member gets no session, whichever factor was right.
           before: async ({ userId }, call) =>
             (await isMemberEnabled(db, userId)) ? { data: { secondFactorAt: secondFactorAt(call) } } : false,
         },
       },
     },
     advanced: {
-      // The prefix is given by name: the library's own would be the weaker __Secure-.
+      // The prefix is set here, since the library's own would be the weaker __Secure-.
       useSecureCookies: false,
       cookiePrefix: isSecure ? '__Host-staff' : 'staff',
       defaultCookieAttributes: { secure: isSecure, sameSite: 'strict', httpOnly: true, path: '/' },
@@ -129,10 +129,10 @@ export function createStaffAuth(
   });
 }
 
-/** The library's calls that make a session once the second factor was right. */
+/** The library's endpoints that create a session after the second factor. */
 const SECOND_FACTOR_PATHS = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code']);
 
-/** When the second factor of a new session was given: now, or in the session whose place it takes, or not yet. */
+/** When the second factor of a new session was given: now, in the session that it replaces, or not yet. */
 function secondFactorAt(
   call: { path?: string | undefined; context: { session?: { session: object } | null } } | null,
 ): Date | null {

@@ -2,14 +2,14 @@ import { site } from '../../../src/content/site.ts';
 import { AppError } from '../../errors.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
-/** Of 4, as the library counts: what 10⁸ guesses do not find. */
+/** On the library's scale from 0 to 4: withstands 10⁸ guesses. */
 const STRONG_ENOUGH = 3;
-/** Characters that are left without the names of person and site. */
+/** Characters that must remain without the names of the person and the site. */
 const LEAST_OF_OTHERS = 8;
 
 /**
- * Refuses passwords that are on the list of known ones, or that are made up of common ones, of this site's and the
- * person's own words, of rows of keys, or of repetitions.
+ * Refuses known passwords, and those made of common passwords, words of this site or the person, keyboard rows or
+ * repetitions.
  * @throws {AppError} BAD_REQUEST
  */
 export async function demandUncommonPassword(
@@ -32,7 +32,7 @@ export async function demandUncommonPassword(
 type Check = (password: string, words: string[]) => { score: number };
 let loaded: Promise<Check> | undefined;
 
-/** The lists are large and are wanted a few times a year. */
+/** Loaded on demand: the lists are large, and needed a few times a year. */
 function loadCheck(): Promise<Check> {
   loaded ??= (async () => {
     const [core, { dictionary, adjacencyGraphs }] = await Promise.all([

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** A browser that a member has not used for so long is unknown again. */
+/** A browser is forgotten after this time without use. */
 export const DEVICE_DAYS = 180;
 
-/** @returns what the browser is counted by that has one of these tokens, if the member has signed in there before. */
+/**
+ * @returns the id that the browser's attempts are counted by, where one of these tokens shows that the member has
+ * signed in there before.
+ */
 export async function findDevice(
   db: Kysely<Database>,
   memberId: string,
@@ -23,7 +26,7 @@ export async function findDevice(
   return row?.token_hash.toString('hex');
 }
 
-/** Notes a further use. @returns whether one of the tokens was this member's already. */
+/** Records another use. @returns whether one of the tokens was already this member's. */
 export async function updateDeviceUse(
   db: Kysely<Database>,
   memberId: string,
@@ -40,7 +43,7 @@ export async function updateDeviceUse(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a browser's token by its hash alone. */
+/** Stores only the hash of a browser's token. */
 export async function addDevice(db: Kysely<Database>, memberId: string, token: string): Promise<void> {
   await db
     .insertInto('staff_devices')
@@ -48,7 +51,7 @@ export async function addDevice(db: Kysely<Database>, memberId: string, token: s
     .execute();
 }
 
-/** Forgets the browsers of a member, but for the one that has one of these tokens. */
+/** Forgets a member's browsers, except the one with one of these tokens. */
 export async function removeDevices(
   db: Kysely<Database>,
   memberId: string,

@@ -3,26 +3,26 @@ import type { Context } from '../../context.ts';
 import { addDevice, DEVICE_DAYS, findDevice, updateDeviceUse } from './devices.queries.ts';
 import type { StaffCall } from './staff-call.ts';
 
-/** Of several members who share a browser each has a token of the own; the oldest goes. */
+/** Members who share a browser each have a token; beyond this number the oldest is dropped. */
 const MOST_TOKENS = 5;
 const TOKEN = /^[\w-]{22}$/;
 
 type DeviceContext = Pick<Context, 'db'> & { staff: StaffCall };
 
 /**
- * Finds this browser among those in which the member has signed in with both factors before. Being known opens nothing:
- * the browser's attempts are counted apart from those of strangers, and no mail is sent of its sign-in.
+ * Finds this browser among those in which the member has signed in with both factors. A known browser has no extra
+ * rights: its attempts are counted separately from strangers', and its sign-ins send no mail.
  */
 export async function findKnownDevice(ctx: DeviceContext, memberId: string): Promise<string | undefined> {
   return findDevice(ctx.db, memberId, await readDeviceTokens(ctx.staff));
 }
 
-/** After a sign-in with both factors. @returns whether the browser was known before. */
+/** Called after a sign-in with both factors. @returns whether the browser was known before. */
 export async function rememberDevice({ db, staff }: DeviceContext, memberId: string): Promise<boolean> {
   const tokens = await readDeviceTokens(staff);
   const isKnown = await updateDeviceUse(db, memberId, tokens);
   if (!isKnown) {
-    // Never one that came with the call: somebody else may have put it into this browser.
+    // Always a new token: one that came with the request may have been planted in this browser.
     const token = randomBytes(16).toString('base64url');
     await addDevice(db, memberId, token);
     tokens.push(token);
@@ -41,7 +41,7 @@ export async function readDeviceTokens(staff: StaffCall): Promise<string[]> {
   return tokens.slice(-MOST_TOKENS);
 }
 
-/** Named and guarded like the library's own. */
+/** Named and protected like the library's cookies. */
 async function cookieOf({ auth }: StaffCall) {
   return (await auth.$context).createAuthCookie('device', { maxAge: DEVICE_DAYS * 24 * 60 * 60 });
 }

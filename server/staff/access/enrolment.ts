@@ -27,7 +27,7 @@ const NO_INVITATION = 'This invitation has been used or has expired. Please ask 
 
 /** From an invitation's link to the first session with both factors. */
 export const enrolmentRouter = router({
-  /** Whom an invitation is for. A mutation, so that the token stands in no address. */
+  /** Whom an invitation is for. A mutation, so that the token is not part of a URL. */
   read: openProcedure
     .input(acceptInput.pick({ token: true }))
     .output(readInvitation)
@@ -71,12 +71,12 @@ export const enrolmentRouter = router({
       return { next: 'enrol' };
     }),
 
-  /** For who comes back to an invitation that is used already: whether its setting up can go on. */
+  /** For a person who returns to a used invitation: whether setting up the second factor can continue. */
   findPending: openProcedure
     .output(enrolling)
     .query(async ({ ctx }) => ({ email: (await findEnrolling(ctx)) ?? null })),
 
-  /** Begins the second factor, anew each time until one is confirmed. The recovery codes are shown this once. */
+  /** Starts a new second factor, which replaces any unconfirmed one. The recovery codes are shown only here. */
   start: enrolProcedure
     .input(passwordInput)
     .output(enrolment)
@@ -101,7 +101,7 @@ export const enrolmentRouter = router({
       setCookies(answer.headers);
       const { member } = ctx.signedIn;
       await useCode(ctx.db, member.id, input.code);
-      // Whoever else has the password is not the one who has the second factor.
+      // Somebody else who knows the password does not have the second factor.
       await removeSessionsWithoutFactor(ctx.db, member.id);
       await rememberDevice(ctx, member.id);
       await addAuditLine(ctx.db, {

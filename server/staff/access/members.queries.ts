@@ -17,7 +17,7 @@ export async function isMemberEnabled(db: Kysely<Database>, id: string): Promise
   return row !== undefined;
 }
 
-/** Whose address it is, in whatever state the account; undefined for nobody's. */
+/** The member with this address, enabled or not; undefined where there is none. */
 export async function findMemberId(db: Kysely<Database>, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_members')
@@ -27,7 +27,7 @@ export async function findMemberId(db: Kysely<Database>, email: string): Promise
   return row?.id;
 }
 
-/** Of whom an invitation would make nobody new. */
+/** The enabled member with this address, for whom an invitation is only a way back in. */
 export function findEnabledMember(
   db: Kysely<Database>,
   email: string,
@@ -40,14 +40,14 @@ export function findEnabledMember(
     .executeTakeFirst();
 }
 
-/** Whether a change was refused by the database since nobody would be an owner after it. */
+/** Whether the database refused a change because it would leave no owner. */
 export function isLastOwner(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === '23001' && /last owner/.test(error.message)
   );
 }
 
-/** Who has given the right password and is asked for a code, as long as that stands. */
+/** The member who has given the right password and is being asked for a code, while that challenge is valid. */
 export async function findChallengedMemberId(
   db: Kysely<Database>,
   challenge: string,
@@ -77,8 +77,8 @@ export async function listMembers(db: Kysely<Database>): Promise<StaffMember[]> 
 }
 
 /**
- * Sets a member's role. Invitations that would undo it, or that only an owner may make, go with the old one.
- * @returns the invitations that were revoked, and the role before; undefined where there is no such member.
+ * Sets a member's role, and revokes the invitations that would undo it or that only an owner may make.
+ * @returns the revoked invitations and the previous role; undefined where there is no such member.
  */
 export async function updateMemberRole(
   db: Kysely<Database>,
@@ -100,9 +100,8 @@ export async function updateMemberRole(
 }
 
 /**
- * Disables a member, whose sessions and invitations end with it, or enables one again. Browsers that were known are
- * strangers after that.
- * @returns the invitations that were revoked, and what the member was before; undefined where there is none.
+ * Disables a member, ending all sessions and invitations, or enables one again. Known browsers are forgotten.
+ * @returns the revoked invitations and the previous state; undefined where there is no such member.
  */
 export async function updateMemberDisabled(
   db: Kysely<Database>,
@@ -118,7 +117,7 @@ export async function updateMemberDisabled(
       .forUpdate()
       .executeTakeFirst();
     if (member === undefined) return undefined;
-    // By the database's clock, as invitations are: the two are compared.
+    // By the database's clock, like the times of invitations, with which it is compared.
     await trx
       .updateTable('staff_members')
       .set({ disabled_at: disabled ? now : null, updated_at: now })
@@ -133,7 +132,7 @@ export async function updateMemberDisabled(
 
 const now = sql<Date>`now()`;
 
-/** The enabled members of these roles. */
+/** The enabled members with one of these roles. */
 export function listAssignees(
   db: Kysely<Database>,
   roles: readonly StaffRole[],

@@ -3,12 +3,12 @@ import type { Database } from '../../database/schema.ts';
 import { removeDevices } from './devices.queries.ts';
 import { removeSessions } from './sessions.queries.ts';
 
-/** So long after its sign-in by a recovery code a session may set up another authenticator. */
+/** A session may set up another authenticator for this long after a sign-in with a recovery code. */
 const LASTS_MINUTES = 30;
 
 const isRecovered = sql<boolean>`recovered_at > now() - make_interval(mins => ${LASTS_MINUTES})`;
 
-/** Notes that a session was begun by a recovery code. */
+/** Records that a session was started with a recovery code. */
 export async function updateRecovered(db: Kysely<Database>, token: string): Promise<void> {
   await db
     .updateTable('staff_sessions')
@@ -17,7 +17,7 @@ export async function updateRecovered(db: Kysely<Database>, token: string): Prom
     .execute();
 }
 
-/** @returns whether the session may set up another authenticator, whose encrypted secret it keeps then. */
+/** Stores the encrypted new secret with the session. @returns whether the session may set up another authenticator. */
 export async function updateNextSecret(
   db: Kysely<Database>,
   sessionId: string,
@@ -32,7 +32,7 @@ export async function updateNextSecret(
   return numUpdatedRows > 0n;
 }
 
-/** The encrypted secret that waits in that session for its first code. */
+/** The session's encrypted new secret, which waits for its first code. */
 export async function findNextSecret(db: Kysely<Database>, sessionId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_sessions')
@@ -47,15 +47,15 @@ interface Replacement {
   memberId: string;
   sessionId: string;
   secret: string;
-  /** Hashed, as the library keeps them. */
+  /** Hashed, as the library stores them. */
   backupCodes: string;
   /** The tokens of this browser, which stays known. */
   devices: string[];
 }
 
 /**
- * Puts the secret and the codes in the place of those before, and ends all other sessions.
- * @returns false where the session has done so already, or no longer may.
+ * Replaces the secret and the recovery codes, and ends all other sessions.
+ * @returns false where the session has already done so, or no longer may.
  */
 export async function replaceAuthenticator(
   db: Kysely<Database>,
@@ -74,7 +74,7 @@ export async function replaceAuthenticator(
         failed_verification_count = 0, locked_until = null
       where member_id = ${memberId}`.execute(trx);
     await removeSessions(trx, memberId, sessionId);
-    // Whoever has the lost telephone may have used browsers with it.
+    // Whoever has the lost phone may also have used known browsers.
     await removeDevices(trx, memberId, devices);
     return true;
   });

@@ -22,12 +22,12 @@ import { memberProcedure } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 10;
 const SECRET_LENGTH = 32;
-/** As the library's own: six digits, half a minute, and the half minutes before and after. */
+/** Like the library's own: six digits, valid for 30 seconds and for the 30 before and after. */
 const OTP = { digits: 6, period: 30 };
 
-/** The way back for a lost phone that needs nobody else: after the password and a recovery code. */
+/** Recovers from a lost phone without anybody's help, after the password and a recovery code. */
 export const newAuthenticatorRouter = router({
-  /** The password once more: a session that somebody has come upon is not enough. */
+  /** Asks for the password again: an open session that somebody has found is not enough. */
   start: memberProcedure
     .input(passwordInput)
     .output(authenticatorSecret)
@@ -44,7 +44,7 @@ export const newAuthenticatorRouter = router({
       return { uri: createOTP(secret, OTP).url(site.shortName, member.email) };
     }),
 
-  /** The first code of the new app: from now on it is the one. */
+  /** Confirms the new app by its first code; from then on it is the only one. */
   confirm: memberProcedure
     .input(codeInput)
     .output(recoveryCodes)

@@ -25,7 +25,7 @@ import { memberProcedure, soonProcedure } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_MEMBER = 10;
 
-/** What every member may see and do of the own account. */
+/** What every member may see and change about their own account. */
 export const ownAccountRouter = router({
   who: memberProcedure
     .output(staffMember.pick({ id: true, name: true, email: true, role: true }))
@@ -72,7 +72,7 @@ export const ownAccountRouter = router({
       return { done: true };
     }),
 
-  /** Ends every other session as well. */
+  /** Also ends every other session. */
   changePassword: memberProcedure
     .input(changePasswordInput)
     .output(done)
@@ -93,13 +93,13 @@ export const ownAccountRouter = router({
         }),
       );
       setCookies(answer.headers);
-      // Whoever knew the old password may have signed in elsewhere: that is no known browser any more.
+      // Whoever knew the old password may have signed in elsewhere, so those browsers are no longer known.
       await removeDevices(ctx.db, member.id, await readDeviceTokens(ctx.staff));
       await record(ctx, 'password changed');
       return { done: true };
     }),
 
-  /** Gives the code again, for what is not done with an older one: see `codeProcedureFor`. */
+  /** Repeats the second factor, for procedures that need a recent one: see `codeProcedureFor`. */
   repeatCode: memberProcedure
     .input(codeInput)
     .output(done)
@@ -111,10 +111,13 @@ export const ownAccountRouter = router({
       return { done: true };
     }),
 
-  /** Asked before a file is, which a browser saves by itself: it could not ask for the code. */
+  /** Called before a file is downloaded: the browser saves it by itself and could not ask for the code. */
   demandCode: soonProcedure.output(done).query(() => ({ done: true })),
 
-  /** Both factors again; a code that has just let one in is used. The codes are shown once, those before are void. */
+  /**
+   * Asks for both factors again; a code that was used to sign in is used up. The new codes are shown once, and the
+   * old ones become void.
+   */
   renewRecoveryCodes: memberProcedure
     .input(renewRecoveryCodesInput)
     .output(z.object({ recoveryCodes: z.array(z.string()) }))

@@ -7,19 +7,22 @@ export interface PasswordCost {
   p: number;
 }
 
-/** What appendix C of ASVS 5.0 asks of scrypt; the library's own is a third of it. It takes 32 MiB for a moment. */
+/**
+ * The parameters that ASVS 5.0, appendix C, asks of scrypt; the library's own are a third of that. A hash takes 32
+ * MiB.
+ */
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const OURS = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** @returns `scrypt$N$r$p$salt$key`, so that the cost can be raised and older ones still be read. */
+/** @returns `scrypt$N$r$p$salt$key`, so that the cost can be raised and older hashes still be verified. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Knows what this module has hashed, and what the library had before. */
+/** Verifies hashes of this module and older ones of the library. */
 export async function verifyPassword({
   hash,
   password,
@@ -38,7 +41,7 @@ export async function verifyPassword({
 }
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-  // One letter may be written as one character or as two: which, the keyboard decides.
+  // A letter may be typed as one code point or two, depending on the keyboard.
   const text = password.normalize('NFKC');
   const maxmem = 2 * 128 * cost.N * cost.r;
   return new Promise((resolve, reject) => {

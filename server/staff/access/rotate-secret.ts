@@ -7,9 +7,9 @@ import { lockSecondFactors, updateSecret } from './second-factors.queries.ts';
 import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from './secret.ts';
 
 /**
- * Encrypts by STAFF_SECRET each second factor that is still encrypted by an older one, all of them or none, so that
- * members keep their authenticator apps when the secret is changed. To be run at every start, before anybody signs in.
- * @returns how many it has encrypted anew.
+ * Re-encrypts with STAFF_SECRET every second factor that is encrypted with an older secret, in one transaction, so
+ * that members keep their authenticator apps when the secret changes. Run it at every start, before anybody signs in.
+ * @returns how many it has re-encrypted.
  */
 export async function rotateSecret(
   db: Kysely<Database>,
@@ -47,7 +47,7 @@ export async function rotateSecret(
   return counts.rotated;
 }
 
-/** The cipher has a tag: a wrong key fails, and never gives something else. */
+/** The cipher is authenticated: a wrong key fails and never gives a wrong text. */
 async function decrypt(
   encrypted: string,
   secrets: string[],
@@ -56,7 +56,7 @@ async function decrypt(
     try {
       return { plain: await symmetricDecrypt({ key: by, data: encrypted }), by };
     } catch {
-      // The next one, then.
+      // Not this secret: try the next.
     }
   return undefined;
 }

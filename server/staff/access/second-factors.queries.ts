@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Each second factor with its secret as it is encrypted. Nobody else changes one meanwhile. */
+/** Every second factor with its encrypted secret, locked until the end of the transaction. */
 export function lockSecondFactors(trx: Transaction<Database>): Promise<{ id: string; secret: string }[]> {
   return trx.selectFrom('staff_second_factors').select(['id', 'secret']).orderBy('id').forUpdate().execute();
 }

@@ -5,14 +5,14 @@ import type { Config } from '../../config.ts';
 
 export type SecretSettings = Pick<Config, 'staffSecret' | 'oldStaffSecrets' | 'dataDir'>;
 
-/** The secret of the settings, or else the data folder's own, made at the first start. */
+/** The configured secret, else the data folder's own, which is generated at the first start. */
 export function loadStaffSecret({ staffSecret, dataDir }: SecretSettings): string {
   if (staffSecret !== undefined) return staffSecret;
   const folder = resolve(dataDir);
   const file = fileIn(dataDir);
   mkdirSync(folder, { recursive: true });
   try {
-    // Fails where there is one: of two that start at once, the second reads the first one's.
+    // Fails where the file exists: of two processes that start together, the second reads the first one's secret.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -20,7 +20,7 @@ export function loadStaffSecret({ staffSecret, dataDir }: SecretSettings): strin
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The secrets of before, newest first. The data folder's own is one as soon as the settings have another. */
+/** Earlier secrets, newest first. The data folder's own is one of them as soon as a secret is configured. */
 export function loadOldStaffSecrets(settings: SecretSettings): string[] {
   const file = fileIn(settings.dataDir);
   const made = existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];

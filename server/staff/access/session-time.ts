@@ -10,14 +10,14 @@ import {
   type StaffContext,
 } from './staff-procedures.ts';
 
-/** How long the session still lasts, so that nobody is put out in the middle of a sentence. */
+/** How long the session still lasts, so that a member can be warned before it ends. */
 export const sessionTimeRouter = router({
-  /** Asked by the page itself: it prolongs nothing. */
+  /** Polled by the page itself, so it does not prolong the session. */
   read: onlookerProcedureFor()
     .output(sessionTime)
     .query(({ ctx }) => readTime(ctx)),
 
-  /** Any call of a member prolongs the session; this one does nothing else. */
+  /** Every call of a member prolongs the session; this one does nothing else. */
   stay: memberProcedure.output(sessionTime).mutation(({ ctx }) => readTime(ctx)),
 });
 

@@ -21,7 +21,7 @@ export function findSessionDates(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** @returns whether that member had that session. */
+/** @returns whether the member had that session. */
 export async function removeSession(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_sessions')
@@ -35,7 +35,7 @@ export async function removeSessionOfToken(db: Kysely<Database>, token: string):
   await db.deleteFrom('staff_sessions').where('token', '=', token).execute();
 }
 
-/** Ends all of a member's sessions, but for the one that is named. */
+/** Ends all of a member's sessions except the given one. */
 export async function removeSessions(db: Kysely<Database>, memberId: string, but?: string): Promise<void> {
   await db
     .deleteFrom('staff_sessions')
@@ -44,7 +44,7 @@ export async function removeSessions(db: Kysely<Database>, memberId: string, but
     .execute();
 }
 
-/** Ends those of a member's sessions that have a password alone. */
+/** Ends a member's sessions that were started with the password alone. */
 export async function removeSessionsWithoutFactor(db: Kysely<Database>, memberId: string): Promise<void> {
   await db
     .deleteFrom('staff_sessions')
@@ -53,12 +53,12 @@ export async function removeSessionsWithoutFactor(db: Kysely<Database>, memberId
     .execute();
 }
 
-/** Notes that the second factor has just been given once more. */
+/** Records that the second factor was just given again. */
 export async function updateSecondFactorGiven(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('staff_sessions').set({ second_factor_at: new Date() }).where('id', '=', id).execute();
 }
 
-/** Forgets the sessions, challenges, invitations, attempts, browsers and alerts whose time is over. */
+/** Removes expired sessions, challenges, invitations, attempts, browsers and alerts. */
 export async function removeExpiredSignIns(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('staff_sessions').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('staff_invitations').where('expires_at', '<', new Date()).execute();

@@ -6,34 +6,37 @@ import { findKnownDevice } from './devices.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
 const ATTEMPTS_OF_NETWORK = 30;
-/** Of one account in one network, or in one browser that its member has used. */
+/** For one account in one network, or in one browser that its member has used. */
 const PACE_NEARBY: Pace = { free: 10, firstPause: 30, longestPause: 15 * 60 };
-/** Of one account in all unknown browsers of the world: some guess from many networks. */
+/** For one account in all unknown browsers together, since some attackers guess from many networks. */
 const PACE_EVERYWHERE: Pace = { free: 30, firstPause: 30, longestPause: 30 };
-/** So many lines of one kind in a quarter of an hour; then one that says that there are more. */
+/** At most this many lines of one kind within 15 minutes; one more line then says that there were others. */
 const MOST_LINES = 30;
 
 type Caller = Pick<StaffContext, 'db' | 'address'>;
 
 /**
- * Counts an attempt. The first one too many is noted, the others not: nobody fills the audit log.
- * @param key what is counted: `member 5f1c…`. Its first word is what the audit log says.
+ * Counts an attempt. Only the first refused one is recorded, so that nobody can flood the audit log.
+ * @param key what is counted: `member 5f1c…`. Its first word appears in the audit log.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function throttle(caller: Caller, key: string, limit: number): Promise<void> {
   await refuseThrottled(caller, key, await countAttempt(caller.db, key, limit));
 }
 
-/** The same of whoever has the caller's network: of IPv6 a /64, since whoever has one of its addresses has them all. */
+/**
+ * The same for the caller's network. For IPv6 that is a /64, all of whose addresses usually belong to one subscriber.
+ */
 export async function throttleNetwork(caller: Caller): Promise<void> {
   await throttle(caller, networkKey(caller), ATTEMPTS_OF_NETWORK);
 }
 
 /**
- * Before a password is compared. Strangers are slowed down by account and network, and all strangers to one account
- * together; a browser that its member has used has a count of its own, so that no stranger's guesses hold her back.
- * @param memberId whose address it is, if anybody's.
- * @returns what forgets the attempts once the password was right.
+ * Call before comparing a password. Strangers are slowed down by account and network, and by account over all
+ * networks. A browser that the member has used has a count of its own, so strangers' guesses do not slow the member
+ * down.
+ * @param memberId the member with this address, if any.
+ * @returns a function that resets the count after a right password.
  */
 export async function throttlePassword(
   ctx: StaffContext,
@@ -48,13 +51,13 @@ export async function throttlePassword(
   return () => forgetAttempts(ctx.db, key);
 }
 
-/** Before a code is compared, which only who knows the password is asked for. */
+/** Call before comparing a code, which is only asked for after the right password. */
 export async function throttleCode(ctx: StaffContext, memberId: string | undefined): Promise<void> {
   if (memberId && (await findKnownDevice(ctx, memberId))) return;
   await throttleNetwork(ctx);
 }
 
-/** What to tell who has to wait for so many seconds. */
+/** The answer to somebody who has to wait this many seconds. */
 export function tooManyAttempts(wait: number): AppError {
   const time = wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
   return new AppError('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${time}.`, {
@@ -63,8 +66,8 @@ export function tooManyAttempts(wait: number): AppError {
 }
 
 /**
- * Notes a refusal that anybody can bring about, and only so many of them: nobody fills the audit log.
- * @param kind those that are counted together.
+ * Records a refusal that anybody can cause, up to a limit, so that nobody can flood the audit log.
+ * @param kind refusals of one kind are counted together.
  */
 export async function addRefusalLine(caller: Caller, kind: string, line: Omit<AuditLine, 'address'>) {
   const { db, address } = caller;

@@ -19,7 +19,7 @@ import { removeSession, removeSessionOfToken } from './sessions.queries.ts';
 import { addRefusalLine, throttleCode, throttlePassword, tooManyAttempts } from './sign-in-throttle.ts';
 import { openProcedure, type SignedIn, type StaffContext } from './staff-procedures.ts';
 
-/** What the library locks a second factor for, after ten wrong codes. */
+/** How long the library locks a second factor after ten wrong codes. */
 const LOCKED_SECONDS = 15 * 60;
 
 export const signInRouter = router({
@@ -28,7 +28,7 @@ export const signInRouter = router({
     .output(signInStep)
     .mutation(async ({ ctx, input }) => {
       const { auth, headers, setCookies } = ctx.staff;
-      // Asked for an unknown address as well, so that both take the same time.
+      // Also done for an unknown address, so that both take the same time.
       const account = await findMemberId(ctx.db, input.email);
       const forgetAttempts = await throttlePassword(ctx, input.email, account);
       const answer = await orRefuse(ctx, { factor: 'password', account }, () =>
@@ -53,7 +53,7 @@ export const signInRouter = router({
           headers,
           returnHeaders: true,
         });
-        // The library would take a code again as long as it is good.
+        // The library would accept a code again while it is valid.
         if (await useCode(ctx.db, right.response.user.id, input.code)) return right;
         await removeSessionOfToken(ctx.db, right.response.token);
         throw new APIError('UNAUTHORIZED');
@@ -78,22 +78,22 @@ export const signInRouter = router({
         }),
       );
       setCookies(answer.headers);
-      // For a while it may set up another authenticator.
+      // For a while the session may set up another authenticator.
       await updateRecovered(ctx.db, answer.response.token ?? '');
       await recordSignIn(ctx, answer.response.user.id, 'recovery code');
       return { done: true };
     }),
 });
 
-/** What is tried, and the id of the member on whose account it is, where there is one. */
+/** The factor that is tried, and the member on whose account, where there is one. */
 interface Attempted {
   factor: 'password' | 'code' | 'recovery code';
   account: string | undefined;
 }
 
 /**
- * Makes whatever the library says against an attempt one answer, which tells nothing of who exists. The audit log says
- * on whose account it was, and never what was typed.
+ * Turns every rejection of the library into the same answer, which does not reveal who exists. The audit log records
+ * whose account it was, and never what was typed.
  */
 export async function orRefuse<Answer>(
   caller: Pick<StaffContext, 'db' | 'address'> & { signedIn?: SignedIn },
@@ -105,7 +105,7 @@ export async function orRefuse<Answer>(
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     await addRefusalLine(caller, `sign-in ${account ?? 'of nobody'}`, {
-      // Who is not signed in may be anybody.
+      // Somebody who is not signed in may be anybody.
       memberId: caller.signedIn?.member.id ?? null,
       ...{ action: 'sign-in refused', subject: account ?? '', detail: factor },
     });
@@ -114,13 +114,16 @@ export async function orRefuse<Answer>(
   }
 }
 
-/** Whoever signs in anew leaves the session that the browser had. */
+/** Ends the browser's previous session at a new sign-in. */
 export async function leaveSession({ db, staff: { auth, headers } }: StaffContext): Promise<void> {
   const before = await auth.api.getSession({ headers });
   if (before !== null) await removeSession(db, before.user.id, before.session.id);
 }
 
-/** On whose account a code is tried: the library's cookie names its challenge, and its signature after a dot. */
+/**
+ * The member on whose account a code is tried: the library's cookie holds the challenge's id and, after a dot, its
+ * signature.
+ */
 async function findChallenged({ db, staff }: StaffContext): Promise<string | undefined> {
   const { name } = (await staff.auth.$context).createAuthCookie('two_factor');
   const cookie = staff.cookies[name];

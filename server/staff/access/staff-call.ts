@@ -3,17 +3,17 @@ import { KEY_HEADER } from '../../../src/contract/staff/creation.ts';
 import { UNATTENDED_HEADER } from '../../../src/contract/staff/session-time.ts';
 import { ADDRESS_HEADER, type StaffAuth } from './auth.ts';
 
-/** What a call by the staff's door brings: who signs people in, and the caller's cookies both ways. */
+/** What a request through the staff's door brings: the sign-in library, and cookies in both directions. */
 export interface StaffCall {
   auth: StaffAuth;
-  /** As the server has it: `/staff/files/resumes/:reference`. */
+  /** The route's pattern: `/staff/files/resumes/:reference`. */
   route: string;
-  /** Cookies, browser and address, by which a session is known, and the key of what is created. */
+  /** Cookies, browser and address, by which a session is identified, and the idempotency key of a creation. */
   headers: Headers;
   cookies: FastifyRequest['cookies'];
-  /** Whether the page asks by itself, while nobody is at it: that does not prolong the session. */
+  /** Whether the page polls by itself, without a user's action: that does not prolong the session. */
   isUnattended: boolean;
-  /** Hands the library's cookies on. */
+  /** Sets the library's cookies on the response. */
   setCookies(headers: Headers): void;
   setCookie(name: string, value: string, attributes: CookieAttributes): void;
 }

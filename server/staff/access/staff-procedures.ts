@@ -7,17 +7,17 @@ import { procedure } from '../../trpc.ts';
 import { removeSession } from './sessions.queries.ts';
 import type { StaffCall } from './staff-call.ts';
 
-/** However busy a session is kept, it ends so long after its sign-in. */
+/** A session ends this long after the sign-in, however active it is. */
 export const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
 
-/** So long the code of the second factor need not be given again. */
+/** How long a code of the second factor counts as recent. */
 const CODE_LASTS_MS = 10 * 60 * 1000;
-/** What is asked for only a moment later is still allowed then. */
+/** Tolerance for a request that comes a moment later. */
 const CODE_MARGIN_MS = 60 * 1000;
 
 export interface SignedIn {
   sessionId: string;
-  /** When the second factor was last given in this session; null while there is none yet. */
+  /** When the second factor was last given in this session; null before the first time. */
   secondFactorAt: Date | null;
   member: { id: string; name: string; email: string; role: StaffRole };
 }
@@ -36,13 +36,13 @@ export const openProcedure = procedure.use(({ ctx, next }) => {
 
 const signedInProcedure = openProcedure.use(async ({ ctx, next }) => next({ ctx: await demandSession(ctx) }));
 
-/** For who has a password and no second factor yet: the setting up of one, and nothing else. */
+/** For members with a password and no second factor yet: they may only set one up. */
 export const enrolProcedure = signedInProcedure.use(({ ctx, next }) => {
   if (ctx.hasSecondFactor) throw new AppError('FORBIDDEN', 'You have already set up your second factor.');
   return next();
 });
 
-/** Whose session is one with a password alone, if there is one. */
+/** The address of the member whose session has only a password, if any. */
 export async function findEnrolling(ctx: StaffContext): Promise<string | undefined> {
   const session = await findSession(ctx);
   return session?.hasSecondFactor === false ? session.signedIn.member.email : undefined;
@@ -53,7 +53,10 @@ export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { signedIn: await demandMember(ctx) } }),
 );
 
-/** For members of these roles, and for the owner. Use it before `.input()`: who may not call hears nothing of it. */
+/**
+ * For members with one of these roles, and for owners. Call it before `.input()`, so that others learn nothing about
+ * the input.
+ */
 export function procedureFor(...roles: StaffRole[]) {
   return memberProcedure.use(async ({ ctx, path, next }) => {
     await demandRole(ctx, ctx.signedIn, roles, path);
@@ -61,17 +64,14 @@ export function procedureFor(...roles: StaffRole[]) {
   });
 }
 
-/** The same for what a page asks by itself: it does not prolong the session. */
+/** The same for what a page polls by itself: it does not prolong the session. */
 export function onlookerProcedureFor(...roles: StaffRole[]) {
   return openProcedure.use(async ({ ctx, next }) =>
     next({ ctx: { signedIn: await demandOnlooker(ctx, ...roles) } }),
   );
 }
 
-/**
- * The same for what takes personal data out of the house or erases it: an open screen that somebody else has come upon
- * is not enough.
- */
+/** The same for exporting or erasing personal data, with a recent code: an unlocked screen is not enough. */
 export function codeProcedureFor(...roles: StaffRole[]) {
   return procedureFor(...roles).use(({ ctx, next }) => {
     demandFreshCode(ctx.signedIn);
@@ -79,14 +79,14 @@ export function codeProcedureFor(...roles: StaffRole[]) {
   });
 }
 
-/** For who is about to ask for a file: that the code will be fresh enough then. */
+/** Called before a file is downloaded, to make sure that the code will be recent enough. */
 export const soonProcedure = memberProcedure.use(({ ctx, next }) => {
   demandFreshCode(ctx.signedIn, CODE_MARGIN_MS);
   return next();
 });
 
 /**
- * Demands that the second factor has just been given in this session.
+ * Demands that the second factor was given recently in this session.
  * @throws {AppError} FORBIDDEN, which tells the client to ask for the code.
  */
 export function demandFreshCode({ secondFactorAt }: SignedIn, marginMs = 0): void {
@@ -97,7 +97,7 @@ export function demandFreshCode({ secondFactorAt }: SignedIn, marginMs = 0): voi
 }
 
 /**
- * The caller, who has a session, a second factor and, if it names any, one of these roles.
+ * The caller, who must have a session, a second factor and, if any are given, one of these roles.
  * @throws {AppError} UNAUTHORIZED or FORBIDDEN.
  */
 export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
@@ -107,12 +107,12 @@ export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Pr
   return signedIn;
 }
 
-/** The same as `demandMember` for a page that only looks on: it does not prolong the session. */
+/** Like `demandMember`, for a page that only watches: it does not prolong the session. */
 export function demandOnlooker(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
   return demandMember({ ...ctx, staff: { ...ctx.staff, isUnattended: true } }, ...roles);
 }
 
-/** No screen offers what is not for one's role: whoever asks for it all the same is noted. */
+/** No screen offers what a role may not do, so an attempt is recorded. */
 async function demandRole(
   { db, address }: Pick<StaffContext, 'db' | 'address'>,
   { member: { id, role } }: SignedIn,
@@ -147,7 +147,7 @@ async function findSession(
   }
   if (user.disabledAt != null) return undefined;
   const hasSecondFactor = user.twoFactorEnabled === true;
-  // Begun with a password alone, before the member had a second factor: it opens nothing any more.
+  // Started with the password before the member had a second factor: it gives no access any more.
   if (hasSecondFactor && session.secondFactorAt == null) return undefined;
   setCookies(answered);
   return {

@@ -4,7 +4,7 @@ import { startOfDayInIndia } from '../../database/days-in-india.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Newest first, by the order in which they were written. */
+/** Newest first, in the order of writing. */
 export async function searchAuditLog(
   db: Kysely<Database>,
   { member, action, subject, from, until }: AuditFilter,
@@ -43,7 +43,7 @@ export async function searchAuditLog(
   };
 }
 
-/** Every action that has a line, each looked up by the index rather than all lines read. */
+/** Every action that occurs, found by jumping through the index instead of reading all lines. */
 export async function listAuditActions(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive actions (action) as (

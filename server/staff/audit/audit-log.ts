@@ -6,14 +6,14 @@ import { listAuditActions, searchAuditLog } from './audit-log.queries.ts';
 
 const ownerProcedure = procedureFor('owner');
 
-/** Who did what. It names submissions by their references, and persons by a keyed hash. */
+/** Who did what. Submissions appear by reference, and persons by a keyed hash. */
 export const auditLogRouter = router({
   search: ownerProcedure
     .input(auditInput)
     .output(auditPage)
     .query(({ ctx, input: { cursor, ...filter } }) => searchAuditLog(ctx.db, filter, cursor ?? undefined)),
 
-  /** The actions that the log has, but for those that only a newer release knows. */
+  /** The actions that occur in the log, without those that only a newer release knows. */
   actions: ownerProcedure
     .output(z.array(auditAction))
     .query(async ({ ctx }) =>

@@ -15,7 +15,7 @@ const state = sql<BlogState>`case
   when published_at > now() then 'scheduled'
   else 'published' end`;
 
-/** All blogs in whatever state, those begun last first. */
+/** Blogs in any state, newest drafts first. */
 export async function listStaffBlogs(
   db: Kysely<Database>,
   filter: StaffBlogsFilter,
@@ -40,7 +40,7 @@ export async function listStaffBlogs(
   return { blogs, next };
 }
 
-/** Blogs are some hundred at the most, and parts of words are looked for as well. */
+/** There are some hundred blogs at most, so parts of words are searched without an index. */
 function holds(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(subject ilike ${pattern} or sub_heading ilike ${pattern} or description ilike ${pattern})`;
@@ -105,7 +105,7 @@ export async function updateBlog(
   return row?.version;
 }
 
-/** Removes what nobody has been shown. @returns whether there was such a draft. */
+/** Removes a draft that was never public. @returns whether there was one. */
 export async function removeDraft(db: Kysely<Database>, { BlogId, version }: Expected): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blogs')

@@ -88,7 +88,7 @@ export const blogEditingRouter = router({
       });
     }),
 
-  /** Of a published one the change is public at once. */
+  /** A change of a published blog is public at once. */
   update: editorProcedure
     .input(updateBlogInput)
     .output(changedBlog)
@@ -100,7 +100,7 @@ export const blogEditingRouter = router({
       return changeContent({ ctx, kind: blogs, seen, action: 'blog edited', change: columnsOf(values) });
     }),
 
-  /** With a time to come the blog appears by itself. */
+  /** With a time in the future the blog appears by itself. */
   publish: editorProcedure
     .input(publishBlogInput)
     .output(changedBlog)
@@ -154,7 +154,7 @@ export const blogEditingRouter = router({
     }),
 });
 
-/** An open tab may outlive the picture: one that no blog names is removed after a day. */
+/** A picture that no blog names is removed after a day, while a draft may stay open in a tab for longer. */
 async function demandKeptPicture({ publications }: EditorContext, path: string): Promise<void> {
   if (!(await isPictureKept(publications, path)))
     throw new AppError('BAD_REQUEST', 'was removed in the meantime: please choose the picture again', {
@@ -162,7 +162,7 @@ async function demandKeptPicture({ publications }: EditorContext, path: string):
     });
 }
 
-/** A past time would publish at once, which nobody means who chooses a time. */
+/** Refuses a past time: it would publish at once, which is not what choosing a time means. */
 function demandFuture(at: Date): void {
   const now = new Date();
   if (at > now) return;

@@ -10,21 +10,21 @@ import { createTurns } from '../../files/bounded-queue.ts';
 import { readBytes } from '../../files/file-bytes.ts';
 import { newFileName, type PublicationStore, storePublication } from '../../files/publication-store.ts';
 
-/** More than any telephone takes, and less than would fill the memory. */
+/** More pixels than any phone's camera has, and few enough to fit into memory. */
 const MOST_PIXELS = 60_000_000;
 const [, LEAST_WIDTH, LARGEST_WIDTH] = BLOG_PICTURE_WIDTHS;
 
 /**
- * The library draws in the threads that files and passwords need as well, of which there are four: the largest pictures,
- * which take seconds, leave some of them free.
+ * The library works on libuv's four threads, which files and passwords need as well. Two at a time leave some of them
+ * free while a large picture takes seconds.
  */
 const takeTurn = createTurns({ atOnce: 2, mostWaiting: 20, longestWaitMs: 60_000 });
 
 /**
- * Cuts a picture to the blogs' shape and keeps it in the site's formats and widths, without what its camera wrote into
- * it. @returns the stored path of its JPEG, by which the others are known.
- * @throws {AppError} BAD_REQUEST for what is no picture, or too small or too large a one, SERVICE_UNAVAILABLE where too
- * many wait to be drawn.
+ * Crops a picture to the blogs' shape and stores it in the site's formats and widths, without the camera's metadata.
+ * @returns the stored path of its JPEG, from which the other paths follow.
+ * @throws {AppError} BAD_REQUEST for what is no picture, or has too few or too many pixels; SERVICE_UNAVAILABLE where
+ * too many are waiting.
  */
 export function storeBlogPicture(store: PublicationStore, file: File): Promise<string> {
   return takeTurn(() => drawBlogPicture(store, file));
@@ -59,7 +59,7 @@ function resized(picture: Sharp, width: number): Sharp {
     .resize(width, Math.round(width / BLOG_PICTURE_RATIO), { fit: 'cover', position: 'attention' });
 }
 
-/** By its first bytes: of all that the library can read, only what cameras and drawing programs write. */
+/** By the first bytes. The library reads more formats; only those of cameras and drawing programs are allowed. */
 function isPicture(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 16).toString('latin1');
   return (

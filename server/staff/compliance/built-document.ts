@@ -4,7 +4,7 @@ import { fileUrl } from '../../../src/contract/file-path.ts';
 
 const clientDir = new URL('../../../dist/client/', import.meta.url);
 
-/** The digest and size of a document that came with the site; nulls where its file lies elsewhere. */
+/** The digest and size of a document that is part of the site's build; nulls where its file lies elsewhere. */
 export async function readBuiltDocument(
   storedPath: string,
 ): Promise<{ sha256: string | null; size: number | null }> {

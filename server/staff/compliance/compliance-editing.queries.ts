@@ -10,7 +10,7 @@ export interface ItemRow {
   ComplianceName: string;
   published: boolean;
   wasPublished: boolean;
-  /** Newest first, the one that came with the site last. */
+  /** Newest first; the document that came with the site is last. */
   versions: ComplianceVersion[];
   daysLeft: number | null;
 }
@@ -20,7 +20,7 @@ export async function findStaffItem(db: Kysely<Database>, id: number): Promise<I
   return item;
 }
 
-/** All items, or the one with this id, with their documents. */
+/** All items, or the one with this id, with their versions. */
 export async function listStaffItems(db: Kysely<Database>, id?: number): Promise<ItemRow[]> {
   const items = await db
     .selectFrom('compliance_items')
@@ -89,7 +89,7 @@ export async function createItem(db: Kysely<Database>, name: string): Promise<nu
   return id;
 }
 
-/** Removes what nobody has been shown. @returns whether there was such a draft. */
+/** Removes an item that was never public. @returns whether there was one of that version. */
 export async function removeDraftItem(
   db: Kysely<Database>,
   { id, version }: { id: number; version: number },
@@ -143,7 +143,7 @@ export async function updateVersionDays(
   return numUpdatedRows > 0n;
 }
 
-/** Its warnings and their mails go with it. @returns whether the item has such a version. */
+/** Its warnings and their mails are removed with it. @returns whether the item has such a version. */
 export async function removeVersion(
   db: Kysely<Database>,
   { id, versionId }: { id: number; versionId: number },

@@ -16,7 +16,7 @@ const editorProcedure = procedureFor('editor');
 
 /** The versions of a document: each is a PDF and the days on which it is valid. */
 export const versionProcedures = {
-  /** It becomes the public one on its first day; the others are kept. */
+  /** It becomes public on its first day; earlier versions are kept. */
   addVersion: creatingProcedureFor('editor')
     .input(addComplianceVersionInput)
     .output(changedCompliance)
@@ -36,7 +36,7 @@ export const versionProcedures = {
       });
     }),
 
-  /** Its file is refused to everybody at once; the store keeps it for 30 days. The history keeps its digest. */
+  /** Nobody can open its file any more; the store keeps it for 30 days. The history keeps its digest. */
   removeVersion: editorProcedure
     .input(removeVersionInput)
     .output(changedCompliance)
@@ -77,7 +77,7 @@ export const versionProcedures = {
     ),
 };
 
-/** A version counts as missing with its document: an editor who asks for one sees the same message. */
+/** The same answer as for a missing document, which is what the screens explain. */
 function noSuchVersion(): AppError {
   return new AppError('NOT_FOUND', 'There is no such document.');
 }

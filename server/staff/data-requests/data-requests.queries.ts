@@ -9,7 +9,7 @@ import type { Database } from '../../database/schema.ts';
 
 type State = (typeof dataRequestStates)[number];
 
-/** The open ones, those first that are due first; the answered ones, the last answered first. */
+/** The open requests, earliest due date first, or the answered ones, latest answer first. */
 export async function listDataRequests(
   db: Kysely<Database>,
   state: State,
@@ -89,7 +89,7 @@ export async function updateDataRequestState(
   return numUpdatedRows > 0n;
 }
 
-/** Queues the mails of a request that were held. Its flags stay as they are. @returns how many. */
+/** Queues a request's held mails. Its flags stay as they are. @returns how many. */
 export async function releaseMailsOf(db: Kysely<Database>, reference: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')

@@ -13,9 +13,9 @@ import { listDataRequests, releaseMailsOf, updateDataRequestState } from './data
 
 const ownerProcedure = procedureFor('owner');
 
-/** What people ask of their own data, each with the day by which it has to be answered. */
+/** Requests about personal data, each with the day by which it has to be answered. */
 export const dataRequestsRouter = router({
-  /** A mutation, since a reading is recorded. */
+  /** A mutation, since reading is recorded in the audit log. */
   list: ownerProcedure
     .input(dataRequestsInput)
     .output(dataRequestsPage)
@@ -47,7 +47,7 @@ export const dataRequestsRouter = router({
       return { done: true };
     }),
 
-  /** Sends the mails of a request that only looked like a robot's. */
+  /** Sends the held mails of a request that was wrongly suspected of being spam. */
   release: ownerProcedure
     .input(dataRequestInput)
     .output(done)

@@ -108,7 +108,7 @@ interface Removal<Name extends ContentName, Key extends object> {
   kind: Pick<ContentKind<Name, Key, unknown, never>, 'subjectOf' | 'remove'>;
   seen: Seen<Key>;
   action: ContentAction<Name>;
-  /** What it was called: nothing else remembers it. */
+  /** What it was called, since only the audit log remembers it. */
   detail: string;
 }
 
@@ -130,7 +130,7 @@ export function removeContent<Name extends ContentName, Key extends object>({
   });
 }
 
-/** Makes the change in one transaction, and has the next request render the pages anew. */
+/** Makes the change in one transaction. The raised content version makes the next request render the pages again. */
 async function publish<Result>(
   { db, content, once }: EditingContext,
   change: (trx: Transaction<Database>) => Promise<Result>,

@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema.ts';
 const MOST_EVENTS = 100;
 
 /**
- * The changes of one subject that the audit log has, newest first. The log has other lines of the same subject as well,
- * such as who read a job's applicants.
+ * The changes of one subject in the audit log, newest first. Other lines about it, such as who read a job's
+ * applicants, are not part of its history.
  */
 export async function listHistory(
   db: Kysely<Database>,

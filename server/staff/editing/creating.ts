@@ -8,16 +8,20 @@ import { digestContent, hashKey, openAnswer, readKey, sealAnswer } from './creat
 import { type CreationId, claimCreation, findCreation, updateAnswer } from './creations.queries.ts';
 
 /**
- * Creates something once for the call's key, in one transaction with the answer to it. A repeat, at the same moment or
- * up to a day later, creates nothing and has the first one's answer.
- * @param finish does what cannot be taken back, such as sending a mail, once the rest is kept; its answer is the one.
+ * Creates something once for the request's idempotency key, in one transaction with the answer. A repeat within a day
+ * creates nothing and gets the first answer, even at the same moment.
+ * @param finish does what cannot be rolled back, such as sending a mail, after the commit; its answer replaces the
+ * first.
  */
 export type Once = <Answer>(
   create: (trx: Transaction<Database>) => Promise<Answer>,
   finish?: (answer: Answer) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** For what creates something, by members of these roles: the procedure has to create it by `ctx.once`. */
+/**
+ * For procedures that create something, by members with one of these roles: they have to create it through
+ * `ctx.once`.
+ */
 export function creatingProcedureFor(...roles: StaffRole[]) {
   return procedureFor(...roles).use(async ({ ctx, path, getRawInput, next }) => {
     const key = readKey(ctx.staff.headers);
@@ -37,7 +41,7 @@ export function creatingProcedureFor(...roles: StaffRole[]) {
 interface Creation {
   id: CreationId;
   key: string;
-  /** The digest of what was sent. */
+  /** The digest of the request's content. */
   content: Buffer;
 }
 
@@ -60,7 +64,7 @@ async function createOnce<Answer>(
   return answer;
 }
 
-/** A server that stops at that moment leaves an answer that never becomes final. */
+/** A server that stops before `finish` leaves an answer that never becomes final. */
 const FINISHED_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 

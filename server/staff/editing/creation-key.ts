@@ -5,8 +5,8 @@ import { KEY_HEADER } from '../../../src/contract/staff/creation.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * The key that the client has made for one act, and sends again with every repeat of it.
- * @throws {AppError} BAD_REQUEST where there is none.
+ * The idempotency key that the client generated for one action, and sends again with every repeat.
+ * @throws {AppError} BAD_REQUEST where it is missing.
  */
 export function readKey(headers: Headers): string {
   const { data } = z.uuid().safeParse(headers.get(KEY_HEADER));
@@ -19,7 +19,7 @@ export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** What tells one content from another, to nobody but who has the key. */
+/** Distinguishes contents; reveals nothing without the key. */
 export async function digestContent(key: string, input: unknown): Promise<Buffer> {
   const digest = createHmac('sha256', key);
   if (!(input instanceof FormData)) return digest.update(JSON.stringify(input) ?? '').digest();
@@ -30,7 +30,10 @@ export async function digestContent(key: string, input: unknown): Promise<Buffer
   return digest.digest();
 }
 
-/** Encrypts an answer by the key: the link of an invitation lies nowhere that it could be read from. */
+/**
+ * Encrypts an answer with the key, since it may contain an invitation's link, which must not be readable in the
+ * database.
+ */
 export function sealAnswer(key: string, answer: unknown): Promise<string> {
   return symmetricEncrypt({ key: sealingKey(key), data: JSON.stringify(answer) });
 }
@@ -39,7 +42,7 @@ export async function openAnswer(key: string, sealed: string): Promise<unknown> 
   return JSON.parse(await symmetricDecrypt({ key: sealingKey(key), data: sealed }));
 }
 
-/** Another one than the hash that the row is found by. */
+/** Derived differently from the hash that identifies the row. */
 function sealingKey(key: string): string {
   return createHmac('sha256', key).update('the answer of a creation').digest('hex');
 }

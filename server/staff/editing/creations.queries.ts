@@ -1,17 +1,17 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** What an act of creating is known by. */
+/** Identifies a creation. */
 export interface CreationId {
   memberId: string;
-  /** The procedure: `jobs.create`. */
+  /** The procedure's path: `jobs.create`. */
   act: string;
   keyHash: Buffer;
 }
 
 /**
- * Claims an act for this transaction. Where another one has claimed it and has not ended yet, it waits for its end.
- * @returns false where the act was done before.
+ * Claims a creation for this transaction. Where another transaction has claimed it, waits for its end.
+ * @returns false where it was done before.
  */
 export async function claimCreation(
   trx: Transaction<Database>,
@@ -26,7 +26,7 @@ export async function claimCreation(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @param isFinal false while more is to come, such as whether a mail could be sent. */
+/** @param isFinal false while a later step is outstanding, such as sending a mail. */
 export async function updateAnswer(
   db: Kysely<Database>,
   id: CreationId,
@@ -44,7 +44,7 @@ export function findCreation(db: Kysely<Database>, id: CreationId) {
     .executeTakeFirst();
 }
 
-/** Nobody repeats an act of yesterday. */
+/** Clients repeat a request within minutes, not after a day. */
 export async function removeOldCreations(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('staff_creations').where(sql<SqlBool>`created_at < now() - interval '1 day'`).execute();
 }

@@ -13,13 +13,13 @@ const APPLICANTS_AT_ONCE = 200;
 const LONGEST_NAME = 60;
 
 /**
- * One job's applicants: their resumes and, with it, a list that says whose each is and which are left out and why. It
- * is written as it is read, one file at a time, and ends when the reader is gone.
- * @param isConfirmed whether the reader knows that no scanner has looked at some.
+ * A zip of one job's resumes, with a list that says whose each is, and which are left out and why. It is written as
+ * it is read, one file at a time, and stops when the client disconnects.
+ * @param isConfirmed whether the member has confirmed downloading unscanned files.
  */
 export function zipApplicants(ctx: Context, jobId: string, isConfirmed: boolean): Readable {
   const zip = new ZipFile();
-  // It is a stream of Node's own, which the types call by an older interface.
+  // The library declares an older stream type; at run time it is a Node stream.
   const output = zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
@@ -69,13 +69,13 @@ async function* readApplicants(db: Context['db'], jobId: string): AsyncGenerator
   }
 }
 
-/** The reference makes it unique, and lets no system take it for a name of its own. */
+/** The reference makes the name unique and keeps it from being a reserved file name. */
 function nameInZip({ reference, name }: Pick<ApplicantRow, 'reference' | 'name'>, type: string): string {
   const stem = Array.from(cleanFileName(name)).slice(0, LONGEST_NAME).join('');
   return `${reference} ${stem.replace(/[.\s]+$/, '')}.${type}`;
 }
 
-/** Waits until the file is in, or the reader gone. @returns false where the store has no such file. */
+/** Waits until the file is in the zip, or the client is gone. @returns false where the store does not have the file. */
 async function addFile(
   zip: ZipFile,
   output: Readable,
@@ -85,7 +85,7 @@ async function addFile(
 ): Promise<boolean> {
   if (!(await resumes.exists(id))) return false;
   const file = await resumes.getStream(id);
-  // These formats are compressed as they are.
+  // These formats are already compressed.
   zip.addReadStream(file, name, { compress: false });
   await Promise.race([finished(file), once(output, 'close')]);
   if (output.destroyed) file.destroy();

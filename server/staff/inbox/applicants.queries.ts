@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { isAfter, type Place, placeColumns } from './places.queries.ts';
 import type { ResumeRow } from './resume-access.ts';
 
-/** The resume of an application; undefined where there is no such application, or none with it. */
+/** The resume of an application; undefined where there is no such application, or it has none. */
 export function findResume(db: Kysely<Database>, reference: string): Promise<ResumeRow | undefined> {
   return db
     .selectFrom('submissions')
@@ -41,7 +41,7 @@ export interface ApplicantRow extends Place {
   resume: ResumeRow | null;
 }
 
-/** Newest first, after that place; suspects are not among them. */
+/** Newest first, after the cursor; suspected spam is left out. */
 export async function listApplicants(
   db: Kysely<Database>,
   jobId: string,

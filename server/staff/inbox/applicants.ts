@@ -9,7 +9,7 @@ import { cursorOf } from './places.queries.ts';
 import { resumeInfoOf } from './resume-access.ts';
 
 export const applicantsRouter = router({
-  /** Who has applied for one job. A mutation, since a reading is recorded. */
+  /** The applicants for one job. A mutation, since reading is recorded in the audit log. */
   list: procedureFor('recruiter')
     .input(applicantsInput)
     .output(applicantsPage)

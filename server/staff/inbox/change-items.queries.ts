@@ -3,13 +3,13 @@ import type { InboxKind, InboxStatus, ItemVersion, SkippedItem } from '../../../
 import type { Database } from '../../database/schema.ts';
 
 export interface Change {
-  /** As they were seen. */
+  /** In the versions that the member saw. */
   items: readonly ItemVersion[];
   kinds: readonly InboxKind[];
   memberId: string;
 }
 
-/** @returns those that have the status now, with their new versions; the others were changed by somebody else. */
+/** @returns the changed items with their new versions; somebody else has changed the others meanwhile. */
 export function updateStatus(db: Kysely<Database>, change: Change, status: InboxStatus) {
   return changeSeen(db, change, {
     set: sql`status = ${status}`,
@@ -19,7 +19,7 @@ export function updateStatus(db: Kysely<Database>, change: Change, status: Inbox
   });
 }
 
-/** @param assignee an enabled member, or nobody. @returns as `updateStatus`. */
+/** @param assignee an enabled member, or null for nobody. @returns like `updateStatus`. */
 export function updateAssignee(db: Kysely<Database>, change: Change, assignee: string | null) {
   return changeSeen(db, change, {
     set: sql`assignee_id = ${assignee}`,
@@ -30,8 +30,8 @@ export function updateAssignee(db: Kysely<Database>, change: Change, assignee: s
 }
 
 /**
- * Puts suspects among the others, and sends the mails that were held. Teaches nothing: the flags stay.
- * @returns as `updateStatus`.
+ * Marks suspected spam as genuine and sends the mails that were held. The flags stay, so nothing is learned from it.
+ * @returns like `updateStatus`.
  */
 export function restoreSuspects(db: Kysely<Database>, change: Change) {
   return changeSeen(db, change, {
@@ -55,8 +55,8 @@ interface Setting {
 }
 
 /**
- * Changes the items that still are as they were seen, in one statement with their history: neither is there without the
- * other. The rows are locked in one order, so that two such changes wait for each other and never in a ring.
+ * Changes the items that are still in the versions that were seen, in one statement with their history. Rows are
+ * locked in a fixed order, so that two such changes cannot deadlock.
  */
 async function changeSeen(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ async function changeSeen(
   return rows;
 }
 
-/** What was last done to these items, by whom and when. */
+/** The last change of each of these items, by whom and when. */
 export async function listLastChanges(
   db: Kysely<Database>,
   references: readonly string[],

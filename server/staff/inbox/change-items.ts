@@ -6,9 +6,8 @@ import { type Change, listLastChanges } from './change-items.queries.ts';
 import { type InboxContext, record, refuse } from './inbox-record.ts';
 
 /**
- * Changes items that are as the caller saw them, and leaves those that a colleague has changed meanwhile.
- * @throws {AppError} CONFLICT where it was asked of one item alone, which a colleague has changed; NOT_FOUND where that
- * is not there.
+ * Changes the items that are still as the caller saw them, and skips those that a colleague has changed meanwhile.
+ * @throws {AppError} for a single item: CONFLICT where a colleague has changed it, NOT_FOUND where it does not exist.
  */
 export async function changeItems(
   ctx: InboxContext,

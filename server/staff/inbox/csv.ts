@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** With it Excel reads UTF-8. */
+/** The byte order mark that makes Excel read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Lines as RFC 4180 has them. Every cell is quoted, since people write line breaks, and one that a spreadsheet would
- * take for a formula is led by an apostrophe.
+ * CSV according to RFC 4180. Every cell is quoted, since texts contain line breaks, and a cell that a spreadsheet
+ * would execute as a formula starts with an apostrophe.
  */
 export function csvLines(rows: (string | null)[][]): string {
   return stringify(rows, {
@@ -22,7 +22,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** `2026-11-21 14:05`, as clocks in India say. */
+/** The time in India: `2026-11-21 14:05`. */
 export function csvTime(time: Date): string {
   return clock.format(time);
 }

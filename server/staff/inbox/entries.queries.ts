@@ -7,10 +7,10 @@ import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { readableBy } from './inbox-kinds.ts';
 import { type EntryTexts, lexemesOf } from './search/entry-lexemes.ts';
 
-/** A statement takes 15 s at the most: what is older than this has all become visible. */
+/** Statements time out after 15 s, so that every older transaction is visible by now. */
 const SETTLED_AFTER = '60 seconds';
 
-/** What the entry of a submission is made of, from the table that has it. */
+/** The contents of a submission's entry, from the table of its kind; `names` holds both the sender and the company. */
 function detailsOf(id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) {
   const selects = listKinds(kinds).flatMap(({ table, inbox }) =>
     inbox === undefined
@@ -26,7 +26,7 @@ function detailsOf(id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) 
   return unionOf(selects);
 }
 
-/** What an entry is found by: its submission and all notes about it. */
+/** What an entry is searched by: its submission and all of its notes. */
 interface EntryTextsRow extends EntryTexts {
   id: string;
 }
@@ -40,7 +40,7 @@ const textsOf = (id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) =>
   from (${detailsOf(id, kinds)}) d`;
 
 /**
- * Takes submissions into the inbox that are not in it yet, oldest first.
+ * Adds submissions that are missing in the inbox, oldest first.
  * @returns how many were found.
  */
 export async function takeInSubmissions(
@@ -76,10 +76,9 @@ export async function takeInSubmissions(
 }
 
 /**
- * Writes anew what entries are found by, where notes have changed or an older version of this program wrote it: what
- * changed last comes first. An entry that somebody is changing at this moment waits for the next time, so that nobody
- * waits for this.
- * @returns how many were written.
+ * Rewrites the search columns of entries whose notes have changed, or that an older release wrote, latest change
+ * first. An entry that is locked is skipped until the next time, so that nobody waits for this.
+ * @returns how many were rewritten.
  */
 export async function indexAgain(
   db: Kysely<Database>,
@@ -117,7 +116,7 @@ function lexemesById(rows: EntryTextsRow[]) {
   return sql`select id, lexemes from json_to_recordset(${JSON.stringify(found)}::json) as found (id bigint, lexemes text[])`;
 }
 
-/** Notes up to where nothing can be missing any more, so that it is not looked for again. */
+/** Records up to where the inbox is complete, so that the next look starts there. */
 export async function noteProgress(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into inbox_progress as progress (complete_until)

@@ -10,18 +10,21 @@ export const allOf = (conditions: Condition[]) => sql<SqlBool>`(${sql.join(condi
 export const entries = sql`inbox_entries as entry`;
 export const newestFirst = sql`submitted_at desc, submission_id desc`;
 
-/** What is common is found among so many of the newest entries. */
+/** Frequent matches are found among this many of the newest entries. */
 export const NEWEST = 500;
 
-/** What to look for, as the walks of an order's index and the index of words and filters need it. */
+/**
+ * A search, in the forms that its two strategies need: walking an ordered index, or using the GIN index of words and
+ * filters.
+ */
 export interface EntrySearch {
-  /** What an index gives newest first. */
+  /** Conditions that an ordered index answers, newest first. */
   walk: Condition[];
-  /** Whether what the walk comes by lies far apart. */
+  /** Whether the walk's rows are scattered over the table, so that each costs a page read. */
   isScattered: boolean;
-  /** What has to be looked at in each entry of the walk, but for the words. */
+  /** Conditions to check on each row of the walk, without the words. */
   rest: Condition[];
-  /** The same two for the index of words and filters. */
+  /** All of these conditions, for the GIN index. */
   indexed: Condition[];
   terms: SearchTerm[];
 }
@@ -31,7 +34,7 @@ export function matches(terms: SearchTerm[], tier = LAST_TIER): Condition {
   return sql`search @@ ${queryOf(terms, tier)}::tsquery`;
 }
 
-/** The same, which the index would not take for its own. */
+/** The same condition as a function call, for which the planner does not use the GIN index. */
 export function matchesAsRead(terms: SearchTerm[], tier: number): Condition {
   return sql`ts_match_vq(search, ${queryOf(terms, tier)}::tsquery)`;
 }
@@ -64,8 +67,8 @@ export async function hasMoreThan(
 }
 
 /**
- * The planner takes all conditions to be independent: where they are not it would walk through every entry in the hope
- * of an early match, or sort all that one of them leaves. So it is told to walk.
+ * The planner assumes that conditions are independent. Where they are not, it would walk through every entry in the
+ * hope of an early match, or sort everything that one condition leaves. So the settings force a walk.
  */
 export async function planWalk(trx: Kysely<Database>): Promise<void> {
   await sql`
@@ -73,7 +76,7 @@ export async function planWalk(trx: Kysely<Database>): Promise<void> {
   `.execute(trx);
 }
 
-/** Or to take the index of words and filters. */
+/** Forces the use of the GIN index. */
 export async function planIndex(trx: Kysely<Database>): Promise<void> {
   await sql`
     select set_config('work_mem', '32MB', true), set_config('enable_bitmapscan', 'on', true),
@@ -82,7 +85,10 @@ export async function planIndex(trx: Kysely<Database>): Promise<void> {
   `.execute(trx);
 }
 
-/** What the index is asked for: the filters and the rarest of the words; the others are looked at in what it gives. */
+/**
+ * The conditions for the GIN index: the filters and the rarest words. The other words are checked on the rows that it
+ * finds.
+ */
 export async function conditionsByIndex(
   trx: Kysely<Database>,
   { indexed, terms }: EntrySearch,

@@ -19,12 +19,12 @@ import {
 import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
 import { LAST_TIER } from './search/search-terms.ts';
 
-/** What is less common is found among so many; the walk ends where the page is full. */
+/** Less frequent matches are found among this many; the walk ends when the page is full. */
 const NEWER = 4_000;
-/** So many are looked through before the index of words and filters is asked: either takes some 60 ms. */
+/** How many entries are walked before the GIN index is used: at this number both take about 60 ms. */
 const MANY = 15_000;
 const MANY_SCATTERED = 4_000;
-/** With so many of a kind among those, the index has a page full of them. */
+/** With this many matches of a tier among the walked entries, the GIN index finds a full page of them. */
 const ENOUGH = 10;
 
 /** An entry, and the tier in which its words match. */
@@ -32,7 +32,7 @@ export type Match = Place & { tier: number };
 
 export const matchCursorOf = (match: Match) => `${match.tier}-${cursorOf(match)}`;
 
-/** Those that match best first; of these the newest first. */
+/** The best matches first, and among equals the newest. */
 export async function findByWords(
   db: Kysely<Database>,
   search: EntrySearch,
@@ -50,7 +50,7 @@ export async function findByWords(
 
 type Tiers = readonly [first: number, last: number];
 
-/** Like a search without words: what is common is found by a short walk, what is not so common by a long one. */
+/** As in a search without words, a short walk finds frequent matches and a long one finds rarer ones. */
 async function findInTiers(
   db: Kysely<Database>,
   search: EntrySearch,
@@ -74,7 +74,7 @@ async function findInTiers(
   });
 }
 
-/** Of each tier the newest of the walk, the best tier first. */
+/** The newest of each tier in the walk, best tier first. */
 async function walkThrough(
   trx: Kysely<Database>,
   search: EntrySearch,
@@ -93,7 +93,7 @@ async function walkThrough(
   return rows;
 }
 
-/** A tier of which the walk fills the page is as it was seen; of those with fewer the index knows all. */
+/** A tier that fills the page within the walk is used as it is; the GIN index completes the others. */
 async function completeByIndex(
   trx: Kysely<Database>,
   search: EntrySearch,
@@ -108,7 +108,7 @@ async function completeByIndex(
     if (countOf(tier, tier) >= limit)
       return [...found, ...seen.filter((each) => each.tier === tier)].slice(0, limit);
     let to = tier;
-    // Exact words are asked for alone, since the index has them at once.
+    // Exact words are searched separately, since the GIN index finds them at once.
     while (tier > 0 && to < last && countOf(tier, to) < ENOUGH && countOf(to + 1, to + 1) < limit) to++;
     found.push(...(await findByIndex(trx, search, [tier, to], after, limit - found.length)));
     tier = to + 1;
@@ -143,7 +143,7 @@ const matchesIn = ({ terms }: EntrySearch, [first, last]: Tiers): Condition[] =>
   ...(first > 0 ? [isNot(matches(terms, first - 1))] : []),
 ];
 
-/** The best tier of a match. */
+/** The best tier in which an entry matches. */
 function tierOf({ terms }: EntrySearch, [first, last]: Tiers) {
   if (first === last) return sql<number>`${sql.lit(first)}::integer`;
   const better = Array.from({ length: last - first }, (_, at) => first + at);

@@ -22,14 +22,14 @@ import type { Readable } from './inbox-kinds.ts';
 import { cursorOf, isAfter, type Place, place } from './places.queries.ts';
 import { LAST_TIER, parseSearch } from './search/search-terms.ts';
 
-/** At most so many are looked through before the index of words and filters is asked: either takes some 60 ms. */
+/** At most this many entries are walked before the GIN index is used: at this number both take about 60 ms. */
 const MANY = 30_000;
 const MANY_SCATTERED = 6_000;
 
 /**
- * The newest `limit` entries that match, after the one of `cursor`; with words, those that match best first.
- * @param readable what the reader may see.
- * @returns their ids, and the cursor for those after them, where there may be any.
+ * The newest `limit` matching entries after the cursor; with words, the best matches first.
+ * @param kinds the kinds that the reader may see.
+ * @returns their ids, and the cursor of the next page where there may be one.
  */
 export async function findEntries(
   db: Kysely<Database>,
@@ -77,7 +77,7 @@ async function prepareSearch(
   const job = filter.job === undefined ? undefined : await findJobId(db, filter.job);
   if (kinds.length === 0 || (filter.job !== undefined && job === undefined)) return undefined;
   const search = parseSearch(filter.search);
-  // Punctuation alone finds nothing, rather than everything.
+  // A search of punctuation only finds nothing, rather than everything.
   if (search.kind === 'terms' && search.terms.length === 0 && filter.search !== '') return undefined;
   const { walk, isScattered, rest, days, indexed } = conditionsOf(filter, { ...readable, kinds }, job);
   if (search.kind === 'reference')
@@ -91,7 +91,7 @@ async function prepareSearch(
   return { walk: [walk, ...days], isScattered, rest, indexed: [...indexed, ...days], terms: search.terms };
 }
 
-/** By the submissions' own index. */
+/** Uses the index of submissions. */
 function isReference(reference: string): Condition {
   return sql`submission_id = (select id from submissions where reference = ${reference})`;
 }
@@ -113,7 +113,7 @@ function findRare(
   });
 }
 
-/** By the index of words and filters. */
+/** Uses the GIN index of words and filters. */
 async function findByIndex(
   trx: Kysely<Database>,
   search: EntrySearch,
@@ -131,11 +131,11 @@ async function findJobId(db: Kysely<Database>, jid: string): Promise<string | un
 }
 
 const WALKED_AT_ONCE = 2_000;
-/** Fewer than these among them, and the index of words and filters is quicker. */
+/** With fewer matches than this in a walk, the GIN index is faster. */
 const FEW = 10;
 const INDEXED_AT_ONCE = 5_000;
 
-/** The ids of all that match, newest first, some at a time; no connection is held in between. */
+/** The ids of all matching entries, newest first, in batches. No connection is held between batches. */
 export async function* findAllEntries(
   db: Kysely<Database>,
   filter: InboxFilter,

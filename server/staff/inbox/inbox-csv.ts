@@ -29,7 +29,7 @@ const columns: [string, (entry: ExportedEntry) => string | null][] = [
   ['Message', ({ message }) => message],
 ];
 
-/** Everything that the filter leaves, newest first, some hundred lines at a time. */
+/** All entries that match the filter, newest first, read some hundred at a time. */
 export async function* readInboxCsv(
   db: Kysely<Database>,
   filter: InboxFilter,

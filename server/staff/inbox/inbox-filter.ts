@@ -5,32 +5,32 @@ import type { Readable } from './inbox-kinds.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** One of the filters, as a column has it and as the index of words and filters has it. */
+/** One filter, as a condition on its column and as a facet in the GIN index. */
 interface Narrowing {
   where: Condition;
   facet: RawBuilder<string>;
-  /** Whether an index gives it newest first. */
+  /** Whether an ordered index answers it, newest first. */
   hasIndex: boolean;
-  /** Whether its entries lie far apart, so that each one is a page to read. */
+  /** Whether its rows are scattered over the table, so that each costs a page read. */
   isScattered?: boolean;
 }
 
 const facetsOf = sql`inbox_facets(entry)`;
 
 interface InboxConditions {
-  /** What an index gives newest first. */
+  /** The condition that an ordered index answers, newest first. */
   walk: Condition;
-  /** Whether what the walk comes by lies far apart. */
+  /** Whether the walk's rows are scattered over the table. */
   isScattered: boolean;
-  /** What has to be looked at in each entry of the walk, but for the words. */
+  /** Conditions to check on each row of the walk, without the words. */
   rest: Condition[];
-  /** The days, which every index that gives newest first can begin and end with. */
+  /** The range of days, by which every ordered index can start and stop. */
   days: Condition[];
-  /** All but the days and words, for the index of words and filters. */
+  /** All conditions except days and words, for the GIN index. */
   indexed: Condition[];
 }
 
-/** Written out, as the partial indexes have it. */
+/** Written like the conditions of the partial indexes, so that they are used. */
 const shownIn: Record<InboxFilter['view'], Condition> = {
   open: sql`not suspect and status not in ('closed', 'spam')`,
   inbox: sql`not suspect`,
@@ -47,7 +47,7 @@ export function conditionsOf(
   const isSuspect = view === 'suspects';
   const shown = shownIn[view];
   const all = narrowings(filter, kinds, job);
-  // Suspects are few, and have one index for all.
+  // There are few suspects, with one index for all of them.
   const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);
   const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.map(({ facet }) => facet)];
   const isOfSeveral = kinds.length > 1 && !readsAll;
@@ -72,7 +72,7 @@ export function conditionsOf(
   };
 }
 
-/** Of those with an index of their own that one comes first which leaves, as a rule, the fewest entries. */
+/** Filters with an index of their own come first, in the order in which they usually leave the fewest entries. */
 function narrowings(
   { status, assignee, flag, city }: InboxFilter,
   kinds: readonly InboxKind[],

@@ -6,7 +6,7 @@ import { noteProgress, takeInSubmissions } from './entries.queries.ts';
 const BATCH = 500;
 
 /**
- * Takes every submission into the inbox that is not in it. Progress is noted only after a look that found nothing.
+ * Adds all missing submissions to the inbox. Progress is recorded only after a query that finds none.
  */
 export async function takeInAll(
   db: Kysely<Database>,

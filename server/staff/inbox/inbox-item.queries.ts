@@ -10,7 +10,7 @@ export function findEntry(db: Kysely<Database>, reference: string, kinds: readon
       .leftJoin('staff_members as member', 'member.id', 'assignee_id')
       .select(['submission_id', 'entry.reference', 'entry.kind', 'entry.submitted_at', 'entry.name', 'about'])
       .select(['flags', 'suspect', 'status', 'version', 'assignee_id', 'member.name as assignee_name'])
-      // By the submissions' own index.
+      // Uses the index of submissions.
       .where('submissions.reference', '=', reference)
       .where('entry.kind', 'in', kinds)
       .executeTakeFirst()

@@ -3,10 +3,10 @@ import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.t
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 
-/** What a role reads of the inbox. A submission of another kind is as though it were not there. */
+/** The kinds that a role may read. Submissions of other kinds do not exist for it. */
 export interface Readable {
   kinds: readonly InboxKind[];
-  /** Whether nothing is left out, so that no query need look at the kind. */
+  /** Whether the role reads every kind, so that queries need no condition on it. */
   readsAll: boolean;
 }
 
@@ -16,7 +16,7 @@ export function readableBy(role: StaffRole, kinds?: SubmissionKinds): Readable {
   return { kinds: read.map(({ kind }) => kind as InboxKind), readsAll: role === 'owner' };
 }
 
-/** Who reads one of these kinds. */
+/** The roles that may read at least one of these kinds. */
 export function rolesReading(names: readonly InboxKind[], kinds?: SubmissionKinds): StaffRole[] {
   return staffRoles.filter((role) => readableBy(role, kinds).kinds.some((kind) => names.includes(kind)));
 }

@@ -2,7 +2,7 @@ import { procedureFor } from '../access/staff-procedures.ts';
 import { creatingProcedureFor } from '../editing/creating.ts';
 import { readableBy } from './inbox-kinds.ts';
 
-/** For who works on the inbox, each on the kinds of the own role. */
+/** For members who work on the inbox, limited to the kinds of their role. */
 export const inboxProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
   next({ ctx: readableBy(ctx.signedIn.member.role, ctx.submissionKinds) }),
 );

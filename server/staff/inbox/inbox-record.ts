@@ -13,7 +13,7 @@ export interface InboxContext {
   kinds: readonly InboxKind[];
 }
 
-/** A line in the audit log about these items. */
+/** Adds a line about these items to the audit log. */
 export function record(
   { db, address, signedIn }: Omit<InboxContext, 'kinds'>,
   action: AuditAction,
@@ -29,7 +29,7 @@ export function record(
   });
 }
 
-/** It may be another role's: whoever asks for it is noted. */
+/** The item may belong to another role, so the attempt is recorded. */
 export async function refuse(ctx: InboxContext, reference: string): Promise<AppError> {
   await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.role}`);
   return new AppError('NOT_FOUND', 'There is no such submission.');

@@ -5,7 +5,7 @@ import { unionOf } from '../../database/union-of.ts';
 import { type ExportedColumn, exportedColumns, type SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 
-/** These entries, in this order. */
+/** The entries with these ids, in the same order. */
 export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<InboxEntry[]> {
   const rows = await db
     .selectFrom('inbox_entries as entry')
@@ -37,7 +37,7 @@ export interface ExportedEntry extends Record<ExportedColumn, string | null> {
   assignee: string | null;
 }
 
-/** These entries with all that was sent, newest first. */
+/** The entries with these ids and everything that was sent, newest first. */
 export async function listExportedEntries(
   db: Kysely<Database>,
   ids: string[],
@@ -55,7 +55,7 @@ export async function listExportedEntries(
   return rows;
 }
 
-/** The columns that each kind fills itself, from the table that has the submission. */
+/** The columns that each kind fills itself, from its own table. */
 function exportedOf(kinds: SubmissionKinds | undefined, id: RawBuilder<unknown>) {
   const selects = listKinds(kinds).flatMap(({ table, inbox }) => {
     if (inbox === undefined) return [];

@@ -31,7 +31,7 @@ import { noteProcedures } from './notes.ts';
 import { resumeInfoOf } from './resume-access.ts';
 
 export const inboxRouter = router({
-  /** Whom an item can be given to: everybody who reads what the caller reads. */
+  /** The members whom an item can be assigned to: all who may read what the caller may read. */
   listAssignees: inboxProcedure
     .output(z.array(assignee))
     .query(({ ctx }) => listAssignees(ctx.db, rolesReading(ctx.kinds, ctx.submissionKinds))),
@@ -44,7 +44,7 @@ export const inboxRouter = router({
       return { entries: await listEntries(ctx.db, ids), next };
     }),
 
-  /** A mutation, since a reading is recorded. */
+  /** A mutation, since reading is recorded in the audit log. */
   open: inboxProcedure
     .input(referenceInput)
     .output(inboxItem)

@@ -2,7 +2,7 @@ import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** @param memberId whose own notes can be told from the others'. */
+/** @param memberId the member whose own notes are marked. */
 export async function listEvents(
   db: Kysely<Database>,
   submissionId: string,
@@ -43,17 +43,17 @@ export async function addNote(
 
 export interface OwnNote {
   id: string;
-  /** As it was seen. */
+  /** The version that the member saw. */
   version: number;
   memberId: string;
 }
 
-/** @returns whether the member has such a note, of that version. */
+/** @returns whether the member has such a note of that version. */
 export function updateNote(db: Kysely<Database>, note: OwnNote, text: string): Promise<boolean> {
   return changeNote(db, note, { text, edited_at: sql<Date>`now()` });
 }
 
-/** Its text is gone; that there was a note stays in the history. @returns as `updateNote`. */
+/** Removes the text; the history still shows that there was a note. @returns like `updateNote`. */
 export function removeNote(db: Kysely<Database>, note: OwnNote): Promise<boolean> {
   return changeNote(db, note, { text: '', removed_at: sql<Date>`now()` });
 }

@@ -6,7 +6,7 @@ import { creatingInboxProcedure, inboxProcedure } from './inbox-procedure.ts';
 import { type InboxContext, record, refuse } from './inbox-record.ts';
 import { addNote, findEvent, type OwnNote, removeNote, updateNote } from './notes.queries.ts';
 
-/** Notes of the inbox: everybody who reads an item adds one, and changes or removes the own. */
+/** Notes on items: everybody who may read an item can add one, and change or remove their own. */
 export const noteProcedures = {
   addNote: creatingInboxProcedure
     .input(noteInput)

@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Where an entry stands in a list, the newest first: its time in microseconds, which a Date would lose, and its id. */
+/**
+ * An entry's position in the list, newest first: its time in microseconds, for which a Date is too coarse, and its
+ * id.
+ */
 export interface Place {
   id: string;
   at: string;
@@ -8,14 +11,17 @@ export interface Place {
 
 const id = sql<string>`entry.submission_id::text`;
 const at = sql<string>`(extract(epoch from entry.submitted_at) * 1000000)::bigint::text`;
-/** A place's columns, where the table is called `entry`. */
+/** The columns of a place, where the table has the alias `entry`. */
 export const place = sql`${id} as id, ${at} as at`;
 export const placeColumns = [id.as('id'), at.as('at')] as const;
 
-/** It needs no entry to be there any more: the last one of a page may be erased before the next is asked for. */
+/**
+ * The cursor stays valid when its entry is removed: the last one of a page may be erased before the next page is
+ * requested.
+ */
 export const cursorOf = ({ at, id }: Place) => `${at}.${id}`;
 
-/** A cursor that is none stands before everything. */
+/** An invalid cursor means the start of the list. */
 export function isAfter(cursor: string): RawBuilder<SqlBool> {
   const [, at, id] = /^(\d{1,17})\.(\d{1,18})$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined) return sql`true`;

@@ -2,19 +2,25 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type Lexeme, type SearchTerm, waysUpTo } from './search/search-terms.ts';
 
-/** What one entry takes, in microseconds: read from the list of a word, of a beginning's many words, and looked at. */
+/**
+ * The cost of an entry in microseconds: read from the list of one word, read from the lists of all words with a
+ * prefix, and checked as a row.
+ */
 const READ_US = 0.1;
 const READ_OF_BEGINNING_US = 1;
 const LOOKED_AT_US = 5;
-/** What so few are left by need not be narrowed: how many words begin as a rare one does is not known beforehand. */
+/**
+ * Below this many expected entries, further words are not worth reading from the index: how many words start with a
+ * rare prefix is not known beforehand.
+ */
 const FEW_ENTRIES = 3_000;
-/** A word that PostgreSQL does not list as common is in fewer than one of 200 entries; most are far rarer. */
+/** A word outside PostgreSQL's list of common words is in fewer than one of 200 entries; most are far rarer. */
 const UNLISTED_SHARE = 0.0005;
 
 /**
- * Those of the terms that the index is worth asking for, the rarest first. It would read the long list of each common
- * word to its end, even where a rare one leaves hardly anything; the others are looked at in what is left.
- * @param tier in which, or in a better one, a term may be met.
+ * The terms that are worth reading from the GIN index, rarest first. The index would read a common word's long list
+ * to its end, even where a rare word leaves almost nothing; such words are checked on the rows that remain.
+ * @param tier terms match in this tier or a better one.
  */
 export async function pickRarestTerms(
   db: Kysely<Database>,
@@ -42,11 +48,11 @@ export async function pickRarestTerms(
 
 interface Cost {
   share: number;
-  /** Microseconds to read it, for each entry that there is. */
+  /** Microseconds to read it, divided by the number of all entries. */
   cost: number;
 }
 
-/** All lexemes of a way are there together: at most as often as its rarest one. */
+/** All lexemes of a way occur together, so it is at most as frequent as its rarest lexeme. */
 function cheapestOf(way: Lexeme[], shareOf: (lexeme: Lexeme) => number): Cost {
   const shares = way.map((lexeme) => {
     const share = shareOf(lexeme);
@@ -57,7 +63,7 @@ function cheapestOf(way: Lexeme[], shareOf: (lexeme: Lexeme) => number): Cost {
 
 const sumOf = (costs: Cost[], key: keyof Cost) => costs.reduce((sum, cost) => sum + cost[key], 0);
 
-/** What share of the entries has a word, by the figures that PostgreSQL keeps for its planner. */
+/** The share of entries that contain a word, from PostgreSQL's planner statistics. */
 async function readShares(db: Kysely<Database>) {
   const { rows } = await sql<{ total: number; words: string[]; shares: number[] }>`
     select (select reltuples::float8 from pg_class where oid = 'inbox_entries'::regclass) as total,

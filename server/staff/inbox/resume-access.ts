@@ -8,13 +8,16 @@ export type ResumeRow = Pick<ResumesTable, 'id' | 'size' | 'type' | 'original_na
   scan_state: ResumeInfo['scanState'];
 };
 
-/** Without a scanner nobody could ever look; what one has found infected once stays so. */
+/**
+ * Without a scanner, unscanned files can be downloaded, or nobody could see any. A file that was found infected stays
+ * blocked.
+ */
 export function accessTo(state: ResumeInfo['scanState'], { clamav }: Pick<Config, 'clamav'>) {
   if (state === 'infected') return 'never';
   return state === 'clean' || clamav === undefined ? 'free' : 'confirmed';
 }
 
-/** The applicant's own name for the file, ending as what the file is. */
+/** The applicant's file name, with the ending of the file's real type. */
 export function downloadName({ original_name, type }: Pick<ResumeRow, 'original_name' | 'type'>): string {
   const name = cleanFileName(original_name);
   return extname(name).toLowerCase() === `.${type}` ? name : `${name}.${type}`;

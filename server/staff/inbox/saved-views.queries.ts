@@ -11,7 +11,7 @@ export function listViews(db: Kysely<Database>, memberId: string): Promise<Saved
     .execute();
 }
 
-/** One of the same name is replaced. @returns undefined where the member has as many as there may be. */
+/** Replaces a view of the same name. @returns undefined where the member has the maximum number of views. */
 export async function saveView(
   db: Kysely<Database>,
   memberId: string,

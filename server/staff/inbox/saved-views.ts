@@ -9,7 +9,7 @@ import { listViews, removeView, saveView } from './saved-views.queries.ts';
 
 const viewProcedure = procedureFor('sales', 'recruiter');
 
-/** Each member's own. */
+/** Each member's own saved views. */
 export const savedViewsRouter = router({
   list: viewProcedure
     .output(z.array(savedView))

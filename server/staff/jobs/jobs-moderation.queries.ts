@@ -19,17 +19,17 @@ const flagsOfPosting = sql<string[]>`array(
   select flag from submission_flags where submission_flags.submission_id = job_openings.submission_id order by flag)`;
 const applications = sql<number>`(
   select count(*)::integer from job_applications where job_opening_id = job_openings.id)`;
-// As text: JavaScript's Date would make a calendar day an instant in some time zone.
+// As text, since a JavaScript Date would turn a calendar day into an instant in some time zone.
 const closesOnText = sql<string | null>`closes_on::text`;
 
-/** All openings in whatever status, those entered last first. */
+/** Openings in any status, newest first. */
 export async function listStaffJobs(
   db: Kysely<Database>,
   { status, search }: StaffJobsFilter,
   after: string | undefined,
 ): Promise<{ jobs: StaffJobEntry[]; next: string | null }> {
   const words = prefixQuery(search);
-  // Punctuation alone finds nothing, rather than everything.
+  // A search of punctuation only finds nothing, rather than everything.
   if (words === '' && search !== '') return { jobs: [], next: null };
   const rows = await db
     .selectFrom('job_openings')
@@ -47,14 +47,14 @@ export async function listStaffJobs(
   return { jobs, next };
 }
 
-/** Written out where it is a partial index's condition. */
+/** Written like the condition of the partial index, so that it is used. */
 function hasStatus(status: JobStatus | undefined) {
   return status === 'open'
     ? sql<SqlBool>`status = 'open'`
     : sql<SqlBool>`status <> 'open' and status = ${status}`;
 }
 
-/** Every word as a prefix. */
+/** Each word matches as a prefix. */
 function prefixQuery(search: string): string {
   return splitWords(search)
     .map((word) => `'${word}':*`)
@@ -119,7 +119,7 @@ export async function findStaffJob(
   );
 }
 
-/** Enters a job that waits for approval like a visitor's. @returns its Jid. */
+/** Adds a job that waits for approval, like a visitor's posting. @returns its Jid. */
 export async function createPendingJob(db: Kysely<Database>, values: JobValues): Promise<string> {
   const { jid } = await db
     .insertInto('job_openings')
@@ -132,11 +132,11 @@ export async function createPendingJob(db: Kysely<Database>, values: JobValues):
 interface Expected {
   Jid: string;
   version: number;
-  /** The statuses that the change may begin at. */
+  /** The statuses that allow the change. */
   from: readonly JobStatus[];
 }
 
-/** @returns the new version; undefined where there is no such job, of that version, in one of those statuses. */
+/** @returns the new version; undefined where there is no such job of that version in one of those statuses. */
 export async function updateJob(
   db: Kysely<Database>,
   { Jid, version, from }: Expected,
@@ -155,8 +155,8 @@ export async function updateJob(
 }
 
 /**
- * Sends the team's notice of a posting that was held because a robot may have sent it, or drops it, once a person has
- * decided on the posting.
+ * Sends or drops the team's notice of a posting that was held as suspected spam, once a person has decided on the
+ * posting.
  */
 export async function settleHeldNotice(db: Kysely<Database>, Jid: string, isSent: boolean): Promise<void> {
   const ofPosting = sql<boolean>`status = 'held' and submission_id =
@@ -170,7 +170,7 @@ export async function settleHeldNotice(db: Kysely<Database>, Jid: string, isSent
       .execute();
 }
 
-/** Removes what nobody has been shown. @returns whether there was such a job, of that version. */
+/** Removes a job that was never public. @returns whether there was one of that version. */
 export async function removeDraftJob(
   db: Kysely<Database>,
   { Jid, version }: { Jid: string; version: number },
@@ -201,7 +201,7 @@ export function columnsOf(values: JobValues) {
 
 const closedByDate: ContentAction<'job'> = 'job closed by date';
 
-/** Closes what was open up to a day that is over in India, each with its line in the audit log. @returns how many. */
+/** Closes jobs whose last day is over in India, each with its line in the audit log. @returns how many. */
 export async function closeDueJobs(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql`
     with closed as (

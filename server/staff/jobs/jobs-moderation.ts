@@ -44,7 +44,7 @@ import {
 const recruiterProcedure = procedureFor('recruiter');
 const creatingProcedure = creatingProcedureFor('recruiter');
 
-/** The columns to change, and the statuses that this may happen at. */
+/** The columns to change, and the statuses that allow it. */
 interface JobChange {
   from: readonly JobStatus[];
   columns: UpdateObject<Database, 'job_openings'>;
@@ -58,7 +58,7 @@ const jobs: ContentKind<'job', { Jid: string }, Omit<StaffJob, 'events'>, JobCha
   remove: removeDraftJob,
 };
 
-/** A job that opens stands first among the newest from then on. */
+/** An opened job becomes the newest in the list. */
 const opened = { status: 'open' as const, opened_at: sql<Date>`now()`, closed_at: null };
 
 export const jobsModerationRouter = router({
@@ -126,7 +126,7 @@ export const jobsModerationRouter = router({
       });
     }),
 
-  /** Also of a rejected one, since somebody may change their mind. */
+  /** A rejected job can be approved too. */
   approve: recruiterProcedure
     .input(openJobInput)
     .output(changedJob)
@@ -173,7 +173,7 @@ export const jobsModerationRouter = router({
       }),
     ),
 
-  /** Removes what the staff has entered by mistake and the public has never seen. A visitor's posting is kept. */
+  /** Removes a job that the staff added by mistake and the public has never seen. A visitor's posting is kept. */
   remove: recruiterProcedure
     .input(jobVersionInput)
     .output(done)
@@ -202,7 +202,7 @@ export const jobsModerationRouter = router({
     }),
 });
 
-/** The last day of a job that is about to open: the one that is given, else the one that it has. */
+/** The last day of a job that is about to open: the given one, else the one that it has. */
 async function demandLastDay(
   db: Kysely<Database>,
   { closesOn, ...key }: z.infer<typeof openJobInput>,

@@ -3,10 +3,10 @@ import { type InboxKind, MOST_WAITING } from '../../../src/contract/staff/inbox-
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** So many of the newest events are looked through for one of somebody else. */
+/** How many of the newest events are searched for one by somebody else. */
 const NEWEST_EVENTS = 100;
 
-/** Which of these sessions are still good, with their member's role. None is prolonged by that. */
+/** Which of these sessions are still valid, with the member's role. This does not prolong them. */
 export async function listGoodSessions(
   db: Kysely<Database>,
   ids: string[],
@@ -28,13 +28,13 @@ export async function listGoodSessions(
 interface Looking {
   memberId: string;
   kinds: readonly InboxKind[];
-  /** The reference of the item that is open. */
+  /** The reference of the item that is open on the screen. */
   item: string | undefined;
 }
 
 /**
- * How the inbox is for that member: what waits, and two marks that are other ones after a change by somebody else. Of
- * what the member has done there is nothing in them, since the member's own screen shows it already.
+ * The state of the inbox for a member: how much is waiting, and two marks that change when somebody else changes
+ * something. The member's own changes are not reflected, since the screen already shows them.
  */
 export async function findInboxState(
   db: Kysely<Database>,

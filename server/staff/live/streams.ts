@@ -9,14 +9,14 @@ import { readableBy } from '../inbox/inbox-kinds.ts';
 import { listGoodSessions } from './live.queries.ts';
 
 const CHANNEL = 'guardhouse_staff';
-/** One browser needs one, however many tabs it shows. */
+/** A browser needs one stream, however many tabs it has. */
 const MOST_OF_MEMBER = 6;
 const MOST_OF_SERVER = 500;
 const RETRY_AFTER_SECONDS = 60;
-/** In a flood of changes everybody is told once in so long. */
+/** During many changes a stream sends at most one message in this time. */
 const TOLD_EVERY_MS = 500;
 const LOOKED_AFTER_EVERY_MS = 5_000;
-/** Whoever reads nothing is let go before this has gathered. */
+/** A client that does not read is disconnected before this much is buffered. */
 const MOST_UNREAD_BYTES = 16 * 1024;
 
 interface Open {
@@ -34,8 +34,8 @@ export interface LiveStreams {
 }
 
 /**
- * The streams by which this process tells the staff's pages that something has changed. What has changed they ask for
- * as always, by procedures that know what each may read: a stream carries no data.
+ * The event streams that tell the staff's pages that something has changed. They carry no data: the pages then
+ * request what changed through procedures, which check what each member may read.
  */
 export function createLiveStreams(
   { db, listen, draining, submissionKinds }: Pick<Parts, 'db' | 'listen' | 'draining' | 'submissionKinds'>,
@@ -63,7 +63,7 @@ export function createLiveStreams(
     for (const kind of kinds) pending.add(kind);
     telling ??= setTimeout(tell, TOLD_EVERY_MS).unref();
   };
-  /** Ends those whose session is over, or whose member has another role by now. */
+  /** Ends the streams whose session has ended, or whose member has a different role now. */
   const lookAfterSessions = async () => {
     if (all.size === 0) return;
     const looked = [...all];
@@ -85,7 +85,7 @@ export function createLiveStreams(
 
   const begin = () => {
     stopListening ??= listen?.(CHANNEL, {
-      // Whatever was said while nobody listened may have been about anything.
+      // Notifications that were lost may have been about anything, so everybody is told.
       begin: () => tellSoon(kindsOf('owner')),
       hear(payload) {
         const [what, kinds = ''] = payload.split(' ');
@@ -105,7 +105,7 @@ export function createLiveStreams(
     isOver = true;
     for (const { stream } of all) stream.end();
   };
-  // At once, and not once everybody else has been served: a stream has no end of its own.
+  // Immediately on shutdown: a stream never ends by itself, so the server would wait for it.
   draining?.addEventListener('abort', endAll, { once: true });
 
   return {

@@ -11,7 +11,7 @@ import {
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** Written out, as the partial indexes have it. */
+/** Written like the conditions of the partial indexes, so that they are used. */
 const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
   waiting: sql`mails.status = 'queued' and attempts = 0`,
   failing: sql`mails.status = 'queued' and attempts > 0`,
@@ -22,7 +22,7 @@ const stateIs: Record<MailState, RawBuilder<SqlBool>> = {
 const state = sql<MailState>`case mails.status when 'queued' then case attempts when 0 then 'waiting' else 'failing' end
   else mails.status end`;
 
-/** Whose mails somebody may see: those of these kinds of submissions, and those that no submission brought about. */
+/** Which mails a member may see: those of certain kinds of submissions, and those that belong to none. */
 export interface MailRights {
   kinds: readonly string[];
   others: boolean;
@@ -31,7 +31,7 @@ export interface MailRights {
 const isAllowed = ({ kinds, others }: MailRights) => sql<SqlBool>`(
   submissions.kind = any(${[...kinds]}::text[]) or (${others}::boolean and submission_id is null))`;
 
-/** What a mail is about, as the audit log names it. */
+/** The subject of a mail in the audit log. */
 const reference = sql<string>`coalesce(submissions.reference, 'document ' || item_id, 'member ' || staff_alerts.member_id)`;
 const subjects = sql`left join submissions on submissions.id = submission_id
       left join lapse_warnings on lapse_warnings.id = lapse_warning_id
@@ -75,9 +75,9 @@ interface Row extends Pick<ListedMail, 'id' | 'reference' | 'role' | 'state' | '
 }
 
 /**
- * Queues one more time what was sent or given up. It is a mail of its own, with two days and a Message-ID of its own:
- * a mailbox that has the first one would throw a second of the same name away.
- * @returns the reference of what it is about, or undefined where there is no such mail.
+ * Queues a sent or failed mail again, as a new mail with a deadline and a Message-ID of its own: a mailbox that has
+ * the first one would discard a second with the same id.
+ * @returns the reference of its subject, or undefined where there is no such mail.
  */
 export async function resendMail(
   db: Kysely<Database>,
@@ -96,8 +96,8 @@ export async function resendMail(
 }
 
 /**
- * Lets a mail be tried at the next look of the one that sends, instead of after its pause.
- * @returns the reference of what it is about, or undefined where no such mail waits.
+ * Makes a mail due now instead of after its pause.
+ * @returns the reference of its subject, or undefined where no such mail is waiting.
  */
 export async function hastenMail(
   db: Kysely<Database>,

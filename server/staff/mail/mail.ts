@@ -15,9 +15,9 @@ const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) => 
   return next({ ctx: { mailRights: { kinds: seen.map(({ kind }) => kind), others: isOwner } } });
 });
 
-/** What became of the mails that submissions brought about, of the warnings of lapses and of the alerts to members. */
+/** What became of mails: about submissions, warnings of expiring documents, and alerts to members. */
 export const mailRouter = router({
-  /** A mutation, since a reading is recorded: the list has the addresses of those who wrote. */
+  /** A mutation, since reading is recorded in the audit log: the list contains the senders' addresses. */
   list: mailProcedure
     .input(mailListInput)
     .output(mailPage)
@@ -51,7 +51,7 @@ export const mailRouter = router({
       return { done: true };
     }),
 
-  /** Of a mail that is put off: its next attempt is made within seconds. */
+  /** Makes a postponed mail due; it is tried within seconds. */
   tryNow: mailProcedure
     .input(mailInput)
     .output(done)

@@ -5,8 +5,8 @@ import { setAsHtml, setAsText } from '../../mail/mail-layout.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
 
 /**
- * Mails an invitation, at once and once: a link that opens the door does not wait in an outbox, and whoever invites sees
- * the link as well.
+ * Mails an invitation immediately and without retries: a link that grants access should not lie in the outbox, and
+ * the inviter sees it as well.
  * @returns whether it was sent.
  */
 export async function mailInvitation(

@@ -32,11 +32,14 @@ import { mailInvitation } from './invitation-mail.ts';
 
 const ownerProcedure = procedureFor('owner');
 
-/** The owner's view of the staff. */
+/** The management of members, for owners. */
 export const membersRouter = router({
   list: ownerProcedure.output(z.array(staffMember)).query(({ ctx }) => listMembers(ctx.db)),
 
-  /** A member's link is the way back in for a lost password or phone. It never changes the role: see `setRole`. */
+  /**
+   * For a member the link is the way back in after losing the password or phone. It never changes the role: see
+   * `setRole`.
+   */
   invite: creatingProcedureFor('owner')
     .input(inviteInput)
     .output(invitation)
@@ -80,7 +83,7 @@ export const membersRouter = router({
       return { done: true };
     }),
 
-  /** All sessions of the member end with it, and all invitations that could bring the member back. */
+  /** Ends all of the member's sessions, and the invitations that could bring the member back. */
   disable: ownerProcedure
     .input(memberInput)
     .output(done)
@@ -114,13 +117,13 @@ export const membersRouter = router({
     }),
 });
 
-/** Nobody locks the own self out by mistake. */
+/** Prevents owners from locking themselves out by mistake. */
 function demandAnother({ member }: SignedIn, id: string): void {
   if (member.id === id) throw new AppError('BAD_REQUEST', 'must be somebody else', { field: 'id' });
 }
 
 /**
- * An address that is a member's is a mistake, unless it is said to be one's.
+ * Refuses a member's address, unless the owner says that it is one.
  * @throws {AppError} BAD_REQUEST, which names the ways to what was meant.
  */
 async function demandWays(

@@ -7,9 +7,9 @@ import type { Identity } from './identity.ts';
 import { findSubmissionsOf } from './people.queries.ts';
 
 /**
- * Erases what somebody has sent, with its record in the audit log, or nothing.
- * @param references what was seen of the person.
- * @returns undefined where something else is there by now; nothing is erased then.
+ * Erases what a person has sent, with a line in the audit log, in one transaction.
+ * @param references what the owner saw before confirming.
+ * @returns undefined where that has changed meanwhile; nothing is erased then.
  */
 export async function erasePerson(
   { db, submissionKinds }: Pick<Context, 'db' | 'submissionKinds'>,
@@ -30,7 +30,7 @@ export async function erasePerson(
   });
 }
 
-/** A list that somebody has saved may be narrowed to the person. */
+/** A saved view may filter by the person. */
 async function removeViewsOf(trx: Transaction<Database>, identity: Identity): Promise<void> {
   const views = await trx.selectFrom('staff_views').select(['id', 'query']).execute();
   const theirs = views.filter(({ query }) => {

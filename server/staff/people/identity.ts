@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '../../errors.ts';
 import { loadOldStaffSecrets, loadStaffSecret, type SecretSettings } from '../access/secret.ts';
 
-/** What a person is looked for by, in the form that is compared. */
+/** What a person is searched by, in normalised form. */
 export type Identity = { email: string } | { phone: string };
 
 const PHONE = /^[+\d\s().–-]+$/;
 const DIGITS = 10;
 
 /**
- * Reads an address or a number as somebody gives it. Of a number the last ten digits count, without a 0 before them:
- * +91, 0 or nothing in front is the same. What is neither is taken for an address, since forms take any text for one.
- * @throws {AppError} BAD_REQUEST for a number of nothing but zeros.
+ * Reads an e-mail address or a phone number. Of a number the last ten digits count, without leading zeros: +91, 0 or
+ * nothing in front are the same. Anything else counts as an address, since forms accept any text as one.
+ * @throws {AppError} BAD_REQUEST for a number of zeros only.
  */
 export function readIdentity(who: string): Identity {
   if (!PHONE.test(who)) return { email: who.trim().toLowerCase() };
@@ -23,12 +23,12 @@ export function readIdentity(who: string): Identity {
 
 type Pseudonym = `person-${string}`;
 
-/** What the audit log names a person by: it can be found by who knows the address, and read by nobody. */
+/** The audit log's pseudonym for a person: it can be found by whoever knows the address, and reveals it to nobody. */
 export function pseudonymOf(identity: Identity, settings: SecretSettings): Pseudonym {
   return pseudonymBy(loadStaffSecret(settings), identity);
 }
 
-/** Every name that the audit log may have for a person: a changed secret gives everybody another. */
+/** All pseudonyms that the audit log may have for a person: every staff secret gives a different one. */
 export function pseudonymsOf(identity: Identity, settings: SecretSettings): Pseudonym[] {
   const secrets = [loadStaffSecret(settings), ...loadOldStaffSecrets(settings)];
   return secrets.map((secret) => pseudonymBy(secret, identity));

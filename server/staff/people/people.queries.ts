@@ -12,12 +12,11 @@ export interface FoundSubmission extends Omit<PersonEntry, 'submittedAt'> {
   submittedAt: Date;
 }
 
-/** No person has sent more; a robot's address may have. */
+/** More than any person sends; a robot's address may exceed it. */
 const MOST = 1000;
 
 /**
- * What somebody sent, newest first: by the inbox, which is to have taken in everything before, and by the tables of the
- * kinds that are not in the inbox.
+ * What a person sent, newest first: entries of the inbox, which must be up to date, and requests about personal data.
  */
 export async function findSubmissionsOf(
   db: Kysely<Database>,
@@ -66,7 +65,7 @@ export async function findConfirmedRequest(
   return row?.reference;
 }
 
-/** Written as the indexes have it. */
+/** Written like the expressions of the indexes, so that they are used. */
 function isOf(identity: Identity, email: RawBuilder<unknown>, phone: RawBuilder<unknown>) {
   return 'email' in identity
     ? sql<SqlBool>`lower(${email}) = ${identity.email}`
@@ -74,7 +73,7 @@ function isOf(identity: Identity, email: RawBuilder<unknown>, phone: RawBuilder<
         ltrim(right(regexp_replace(${phone}, '\\D', '', 'g'), 10), '0') = ${identity.phone}`;
 }
 
-/** When what was known under one of these pseudonyms was erased. */
+/** When data under one of these pseudonyms was erased. */
 export async function listErasures(db: Kysely<Database>, pseudonyms: string[]): Promise<Date[]> {
   const rows = await db
     .selectFrom('staff_audit')

@@ -30,7 +30,10 @@ import { listRecords, type PersonRecord } from './records.queries.ts';
 const ownerProcedure = procedureFor('owner');
 type OwnerContext = StaffContext & { signedIn: SignedIn };
 
-/** What a person may ask of the company, done by the owner. All are mutations: nobody's address stands in a URL. */
+/**
+ * What a person may demand of the company, carried out by an owner. All are mutations, so that nobody's address is
+ * part of a URL.
+ */
 export const peopleRouter = router({
   find: ownerProcedure
     .input(whoInput)
@@ -71,14 +74,15 @@ export const peopleRouter = router({
         throw new AppError('BAD_REQUEST', 'has changed in the meantime: please check again', {
           field: 'references',
         });
-      // The log outlives a database that is lost: by these an erasure is repeated after a restore.
+      // The server's log survives the loss of the database: with these references an erasure can be repeated after a
+      // restore.
       ctx.log.info({ references }, 'submissions were erased');
       await removeResumeFiles(ctx.resumes, removed.resumeIds, ctx.log);
       return { submissions: removed.submissions, resumes: removed.resumeIds.length, mails: removed.mails };
     }),
 });
 
-/** Everything that is kept of somebody, for the archive that the person is given. It is recorded. */
+/** Everything that is stored about a person, for the archive that the person receives. The audit log records it. */
 export async function collectPerson(
   ctx: OwnerContext,
   { who, verification }: { who: string; verification?: Verification | undefined },
@@ -95,8 +99,8 @@ export async function collectPerson(
 }
 
 /**
- * By what it is known that the person, and nobody else, asks for an export or an erasure, as the audit log has it.
- * @throws {AppError} BAD_REQUEST where no request is confirmed and no member says how it was made sure of.
+ * How the identity of the person who asks for an export or an erasure was verified, for the audit log.
+ * @throws {AppError} BAD_REQUEST where there is no confirmed request, and the owner does not say how it was verified.
  */
 async function findProof(
   { db }: OwnerContext,
@@ -132,7 +136,7 @@ function othersOf(found: FoundSubmission[], identity: Identity): string[] {
   return [...byIdentity.values()];
 }
 
-/** A number of nothing but zeros leads to nobody. */
+/** A number of zeros identifies nobody. */
 const isIdentity = (text: string) => /[^0\s]/.test(text);
 
 function countsOf(found: FoundSubmission[]): string {
@@ -140,7 +144,7 @@ function countsOf(found: FoundSubmission[]): string {
   return kinds.map((kind) => `${kind} ${found.filter((each) => each.kind === kind).length}`).join(', ');
 }
 
-/** Of whom it is about nothing but a keyed hash. */
+/** The audit log identifies the person only by a keyed hash. */
 function lineOf(
   { signedIn, address, config }: OwnerContext,
   identity: Identity,

@@ -4,18 +4,18 @@ import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { resumeIdOf } from '../../submissions/resumes.queries.ts';
 
-/** Everything that is kept about one submission, as it is given to the person whom it is about. */
+/** Everything that is stored about one submission, for the person whom it is about. */
 export interface PersonRecord {
   reference: string;
   kind: string;
-  /** By the column's own names, and what else there is: see the query. */
+  /** Keyed by column name, and a few more: see the query. */
   [field: string]: unknown;
   resume: { id: string; originalName: string; size: number; sha256: string; scan: string } | null;
 }
 
 /**
- * The records of these submissions, oldest first. Who of the staff did something is not in them: that is about somebody
- * else.
+ * The records of these submissions, oldest first. They do not say which member of the staff did something, since that
+ * is personal data of somebody else.
  */
 export async function listRecords(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import { procedureFor } from '../access/staff-procedures.ts';
 
 const ownerProcedure = procedureFor('owner');
 
-/** What goes for its age, seen and counted here; the server removes it by itself every day. */
+/** What retention will remove, shown and counted; the server removes it by itself every day. */
 export const retentionRouter = router({
   state: ownerProcedure.output(retentionState).query(async ({ ctx }) => {
     const { leadsDays, applicationsDays, dataRequestsDays, auditDays } = ctx.config.retention;
@@ -19,7 +19,7 @@ export const retentionRouter = router({
     };
   }),
 
-  /** What would go today. */
+  /** What would be removed today. */
   count: ownerProcedure
     .output(retentionCounts)
     .query(({ ctx }) => countAll({ db: ctx.db, settings: ctx.config.retention, kinds: ctx.submissionKinds })),

@@ -5,23 +5,23 @@ import { slipsOf, soundOf } from './sound-key.ts';
 export interface EntryTexts {
   email: string;
   phone: string;
-  /** The sender, and the company: found however misspelt. */
+  /** The sender and the company, which are found in any spelling. */
   names: string;
-  /** The position or service, and the city: found by sound. */
+  /** The position or service and the city, which are found by sound. */
   labels: string;
-  /** Found by its words alone, like the reference and all notes. */
+  /** Found by its words only, like the reference and the notes. */
   rest: string;
 }
 
-/** So much of a text is searched, and so many lexemes are kept: a row stays small, whatever somebody has sent. */
+/** Limits on the searched text and on the stored lexemes, which keep a row small whatever somebody has sent. */
 const MOST_LETTERS = 20_000;
 const MOST_LEXEMES = 2_000;
 const LONGEST_ADDRESS = 300;
-/** A telephone number as people write it down, within a text. */
+/** A phone number within a text, in the ways that people write it. */
 const TELEPHONE = /\+?\d[\d\s().-]{8,16}\d/g;
 const PHONE_LENGTHS = [10, 11, 12];
 
-/** Everything that an entry of the inbox is found by. */
+/** All lexemes by which an entry of the inbox is found. */
 export function lexemesOf({ email, phone, names, labels, rest }: EntryTexts): string[] {
   const nameWords = wordsOf(names.slice(0, MOST_LETTERS));
   const labelWords = wordsOf(labels.slice(0, MOST_LETTERS));

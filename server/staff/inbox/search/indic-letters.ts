@@ -1,6 +1,6 @@
 /**
- * Unicode lays the scripts of India out alike, each in 128 places: one table, by the place within the script, reads
- * Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam.
+ * Unicode gives the scripts of India the same layout of 128 places each. One table, by the place within the script,
+ * covers Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam.
  */
 const INDIC = /[\u0900-\u0d7f]+/g;
 const FIRST = 0x0900;
@@ -16,18 +16,23 @@ const FIRST_SIGN = 0x3e;
 const WITHOUT_VOWEL = 0x4d;
 const DOT_BELOW = 0x3c;
 const NASALS: Record<number, string> = { 1: 'n', 2: 'n', 3: 'h' };
-/** What a dot below makes of these letters: sounds of Urdu and English, and the flapped d of Hindi. */
+/** Letters with a dot below: sounds of Urdu and English, and the flapped d of Hindi. */
 const DOTTED: Record<string, string> = { ph: 'f', j: 'z', d: 'r', dh: 'rh' };
 const FIRST_DIGIT = 0x66;
 
-/** The vowel that a consonant has where none is written. It is silent in places. */
+/** The inherent vowel of a consonant without a written one. In some places it is silent. */
 const UNWRITTEN = '.';
-/** Between a sounded vowel and a syllable that follows: `raj.kumar.` is said rajkumar. */
+/**
+ * The inherent vowel is silent between a pronounced vowel and another syllable: `raj.kumar.` is pronounced rajkumar.
+ */
 const SILENT = /([aeiou][^aeiou.]+)\.(?=(?:[kgcjtdpbs]h|[^aeiou.])[aeiou])/g;
 
-/** Writes what is in a script of India with the letters a to z, about as people write their names; the rest stays. */
+/**
+ * Transliterates the scripts of India to the letters a to z, roughly as people write their names; other text is
+ * unchanged.
+ */
 export function toLatin(text: string): string {
-  // The dot below is a sign of its own then, whichever way it was typed.
+  // Decomposed, so that the dot below is a separate character however it was typed.
   return text.normalize('NFKD').replace(INDIC, (word) => sayWord(word));
 }
 

@@ -2,37 +2,43 @@ import { DIGITS_IN_A_RUN, foursOf, MARKS, numberOf, wordsOf } from './lexemes.ts
 import { slipsOf, soundOf } from './sound-key.ts';
 
 const REFERENCE = /^[a-z]{2}-[0-9a-z]{6}$/i;
-/** A telephone number as people write it down: with blanks, brackets, dashes, and what dials India or a trunk line. */
+/**
+ * A phone number in the ways that people write it: with blanks, brackets, dashes, and the prefix of India or a trunk
+ * line.
+ */
 const TELEPHONE = /^[+(]?[\p{Nd}\s().-]{4,}$/u;
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]*$/;
-/** With fewer letters the beginning of any word is one of too many; names and the like begin with two. */
+/** A shorter prefix matches too many words; for labels, two letters are enough. */
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_BEGINNING_OF_LABEL = 2;
-/** Nobody looks for more words; each costs the database its time. */
+/** More words than anybody types; each one costs the database time. */
 const MOST_TERMS = 10;
 
-/** How a term may be met, the best first. */
+/** The ways in which a term may match, best first. */
 export const tiers = ['exact', 'beginning', 'sound', 'misspelt'] as const;
-/** Each of them has all matches of the one before. */
+/** Each tier includes all matches of the one before. */
 export const LAST_TIER = tiers.length - 1;
 
 export interface Lexeme {
   text: string;
-  /** Whether it may go on. */
+  /** Whether it matches as a prefix. */
   isBeginning: boolean;
 }
 
-/** What somebody typed as one word: in each tier, the ways to meet it that this tier adds, each of lexemes that are all there. */
+/**
+ * One typed word. For each tier it has the ways to match that this tier adds; a way is a list of lexemes that must
+ * all be present.
+ */
 export interface SearchTerm {
   ways: Lexeme[][][];
 }
 
 export type Search =
   | { kind: 'reference'; reference: string }
-  /** All of the terms; there may be none. */
+  /** All terms must match; the list may be empty. */
   | { kind: 'terms'; terms: SearchTerm[] };
 
-/** What somebody looks for: one reference, an address of mail, a telephone number, or words and numbers. */
+/** What is searched: one reference, an e-mail address, a phone number, or words and numbers. */
 export function parseSearch(search: string): Search {
   const text = search.trim().toLowerCase();
   if (REFERENCE.test(text)) return { kind: 'reference', reference: text.toUpperCase() };
@@ -88,10 +94,10 @@ function termOfWord(word: string): SearchTerm {
 const exact = (text: string): Lexeme => ({ text, isBeginning: false });
 const beginning = (text: string): Lexeme => ({ text, isBeginning: true });
 
-/** The ways to meet a term in this tier or a better one. */
+/** The ways to match a term in this tier or a better one. */
 export const waysUpTo = ({ ways }: SearchTerm, tier: number) => ways.slice(0, tier + 1).flat();
 
-/** All terms, each in this tier or a better one, as PostgreSQL's text search has it: `('verma' | 'verma':*) & 'pune'`. */
+/** A tsquery for all terms, each in this tier or a better one: `('verma' | 'verma':*) & 'pune'`. */
 export function queryOf(terms: SearchTerm[], tier: number): string {
   return terms
     .map(

@@ -1,8 +1,8 @@
 import { toLatin } from './indic-letters.ts';
 
-/** Spellings of one sound, each with the one that stands for all of them. The order counts. */
+/** Different spellings of a sound, each with the one that replaces them. The order matters. */
 const SPELLINGS: [spelling: RegExp, sound: string][] = [
-  // Ch is a letter of its own, written c from here on; any other c is a k or an s.
+  // From here on, c stands for the sound ch; any other c has become a k or an s.
   [/c(?=[eiy])/g, 's'],
   [/ch+/g, 'C'],
   [/c/g, 'k'],
@@ -14,7 +14,7 @@ const SPELLINGS: [spelling: RegExp, sound: string][] = [
   [/z/g, 'j'],
   // Shri, Bharat, Singh.
   [/([bcdfgjklmnprstv])h+/g, '$1'],
-  // Long vowels, and pairs of them.
+  // Long vowels, and pairs of vowels.
   [/aye/g, 'e'],
   [/a[iy](?![aeiou])/g, 'e'],
   [/e[iy](?![aeiou])/g, 'e'],
@@ -29,13 +29,16 @@ const SPELLINGS: [spelling: RegExp, sound: string][] = [
   [/(.)\1+/g, '$1'],
 ];
 const LATIN = /^[a-z]+$/;
-/** A last a is often not said, nor written: Ashok and Ashoka. Of what is shorter too little would be left. */
+/**
+ * A final a is often neither pronounced nor written: Ashok and Ashoka. Shorter words keep it, since too little would
+ * be left.
+ */
 const LAST_A = /(?<=.{2})a$/;
 const LONGEST = 32;
 
 /**
- * What a word sounds like, in whatever script and spelling: Lakshmi, Laxmi and their Devanagari have one key. Made for
- * names of India. Undefined for what has no sound, such as a number.
+ * A key for the sound of a word, in any script and spelling: Lakshmi, Laxmi and their Devanagari have the same key.
+ * It is made for Indian names. Undefined for what has no sound, such as a number.
  */
 export function soundOf(word: string): string | undefined {
   const latin = toLatin(word).replace(/\p{M}/gu, '').toLowerCase();
@@ -47,8 +50,9 @@ export function soundOf(word: string): string | undefined {
 const SHORTEST_TO_MEND = 4;
 
 /**
- * The sound without one of its letters, in turn. Two sounds that differ by one letter too many, too few, another or
- * exchanged meet in one of these. The first letter stays: people seldom err in it, and far fewer names meet.
+ * The sound with each of its letters left out in turn. Two sounds that differ in one letter, added, missing, replaced
+ * or swapped, share one of these. The first letter always stays: people rarely get it wrong, and far fewer names
+ * match.
  */
 export function slipsOf(sound: string): string[] {
   if (sound.length < SHORTEST_TO_MEND) return [];
