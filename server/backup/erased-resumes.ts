@@ -1,5 +1,5 @@
 import type { Erased } from '../privacy/erasure/erasure.queries.ts';
-import { resumeTables } from '../submissions/resumes.queries.ts';
+import { resumeTables } from '../submissions/kinds/resumes.queries.ts';
 import { readTables } from './read-archive.ts';
 
 /**

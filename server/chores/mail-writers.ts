@@ -2,7 +2,7 @@ import type { MailWriters } from '../mail/mail-writers.ts';
 import { lapseWarningMails } from '../publications/lapses/warning-mail.ts';
 import { staffAlertMails } from '../staff/access/alert-mail.ts';
 import type { SubmissionKinds } from '../submissions/definition.ts';
-import { submissionMailWriters } from '../submissions/submission-mails.ts';
+import { submissionMailWriters } from '../submissions/kinds/submission-mails.ts';
 
 /** What the mailer is started with: every room that causes mails writes its own. */
 export function createMailWriters(kinds?: SubmissionKinds): MailWriters {

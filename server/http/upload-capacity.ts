@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
-import { networkOf } from '../submissions/limit.ts';
+import { networkOf } from './sender-network.ts';
 
 /**
  * A file is in memory several times between its first byte and the store: as parts, as form data and for the

@@ -8,7 +8,7 @@ import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { RetentionCounts } from '../../src/contract/staff/retention.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../src/contract/submission.ts';
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { ContentVersion } from '../content/content-version.ts';
 import type { Database } from '../database/schema.ts';
 import type { Mailbox } from '../settings/mail.ts';
 import type { Details, DetailsTable } from './accept.queries.ts';
@@ -73,7 +73,7 @@ export interface SubmissionSpec<
   signs(input: Input): Signs;
   describe(row: Row<Table>): SubmissionWords;
   /** What changes on the site once it has been stored. */
-  afterwards: ((ctx: Context) => void) | undefined;
+  afterwards: ((parts: { config: Config; content: ContentVersion }) => void) | undefined;
 }
 
 /** The columns of a details table as they are read. */

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors.ts';
+import { networkOf } from '../http/sender-network.ts';
 import type { SharedLimit } from './guards.queries.ts';
 
 const MINUTE_SECONDS = 60;
@@ -55,18 +55,4 @@ function tooMany(retryAfter: number): AppError {
     `Too many submissions from one address. Please try again in ${retryAfter} seconds.`,
     { retryAfter },
   );
-}
-
-/** An IPv4 address, or the /64 of an IPv6 one: whoever has one of its addresses has them all. */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  // What a proxy says is an address need not be one.
-  if (!isIPv6(plain)) return plain.slice(0, 100);
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const groups = head.split(':').filter(Boolean);
-  const ending = (tail ?? '').split(':').filter(Boolean);
-  const zeros = Array<string>(tail === undefined ? 0 : 8 - groups.length - ending.length).fill('0');
-  return `${[...groups, ...zeros, ...ending].slice(0, 4).join(':')}::/64`;
 }

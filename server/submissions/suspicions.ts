@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../../src/contract/fields.ts';
 import type { SubmissionFlag } from '../../src/contract/submission.ts';
+import { networkOf } from '../http/sender-network.ts';
 import type { SentText } from './guards.queries.ts';
-import { networkOf } from './limit.ts';
 
 /** Filled in faster than anybody types. */
 const FASTEST_PERSON_MS = 2_000;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { addResumesToErase } from '../../files/resume-files.queries.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
-import { listResumeIds } from '../../submissions/resumes.queries.ts';
+import { listResumeIds } from '../../submissions/kinds/resumes.queries.ts';
 import { digestOfText } from '../../submissions/suspicions.ts';
 
 export interface Removed {

@@ -1,6 +1,6 @@
 import { browserName } from '../../../src/browser-name.ts';
 import type { Context } from '../../context.ts';
-import { networkOf } from '../../submissions/limit.ts';
+import { networkOf } from '../../http/sender-network.ts';
 import { addAlert, type NewAlert } from './alerts.queries.ts';
 import type { StaffContext } from './staff-procedures.ts';
 

@@ -1,6 +1,6 @@
 import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
-import { networkOf } from '../../submissions/limit.ts';
+import { networkOf } from '../../http/sender-network.ts';
 import { countAttempt, forgetAttempts, type Pace, paceAttempt, type Throttled } from './attempts.queries.ts';
 import { findKnownDevice } from './devices.ts';
 import type { StaffContext } from './staff-procedures.ts';

@@ -4,7 +4,7 @@ import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
-import { resumeIdOf } from '../../submissions/resumes.queries.ts';
+import { resumeIdOf } from '../../submissions/kinds/resumes.queries.ts';
 import type { Identity } from './identity.ts';
 
 export interface FoundSubmission extends Omit<PersonEntry, 'submittedAt'> {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
-import { resumeIdOf } from '../../submissions/resumes.queries.ts';
+import { resumeIdOf } from '../../submissions/kinds/resumes.queries.ts';
 
 /** Everything that is stored about one submission, for the person whom it is about. */
 export interface PersonRecord {

@@ -1,6 +1,6 @@
 import { confirmation, linkedRequest, linkInput } from '../../../src/contract/request-confirmation.ts';
+import { networkOf } from '../../http/sender-network.ts';
 import { procedure } from '../../trpc.ts';
-import { networkOf } from '../limit.ts';
 import { confirmRequest, findLinkedRequest } from './confirmation-links.queries.ts';
 
 /** How a person confirms a request about the own data by the link that was mailed. */

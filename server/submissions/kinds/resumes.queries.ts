@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { SubmissionKinds } from './definition.ts';
-import { listKinds } from './kinds/kinds.ts';
+import type { Database } from '../../database/schema.ts';
+import type { SubmissionKinds } from '../definition.ts';
+import { listKinds } from './kinds.ts';
 
 /** The ids of the resumes that came with these submissions. */
 export async function listResumeIds(

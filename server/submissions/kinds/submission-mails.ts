@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
-import { site } from '../../src/content/site.ts';
-import type { Database } from '../database/schema.ts';
-import { indianTime, type Letter } from '../mail/letter.ts';
-import type { MailWriters } from '../mail/mail-writers.ts';
-import { countRecentConfirmations } from '../mail/mails.queries.ts';
-import { oneLine } from '../mail/one-line.ts';
-import { isMailAddress } from '../settings/mail-address.ts';
+import { site } from '../../../src/content/site.ts';
+import type { Database } from '../../database/schema.ts';
+import { indianTime, type Letter } from '../../mail/letter.ts';
+import type { MailWriters } from '../../mail/mail-writers.ts';
+import { countRecentConfirmations } from '../../mail/mails.queries.ts';
+import { oneLine } from '../../mail/one-line.ts';
+import { isMailAddress } from '../../settings/mail-address.ts';
 import type {
   ConfirmationWords,
   SubmissionDefinition,
   SubmissionKinds,
   SubmissionWords,
-} from './definition.ts';
-import { findSubmission } from './details.queries.ts';
-import { kindOf } from './kinds/kinds.ts';
+} from '../definition.ts';
+import { findSubmission } from '../details.queries.ts';
+import { kindOf } from './kinds.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_SUBJECT = 150;

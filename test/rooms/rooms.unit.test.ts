@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { findFaults, roomOf } from './check-rooms.ts';
+import { drawRooms } from './draw-rooms.ts';
+import { readImports } from './imports.ts';
+
+describe('the rooms', () => {
+  test('are importing downwards only', () => {
+    expect(findFaults(readImports())).toEqual([]);
+  });
+
+  test('report an import that goes up', () => {
+    const upward = { from: 'server/jobs/jobs.ts', to: 'server/staff/jobs/jobs-moderation.ts' };
+    expect(findFaults([upward])).toEqual([expect.stringContaining('server/jobs lies below server/staff')]);
+  });
+
+  test('report two folders of one room that import each other', () => {
+    const there = { from: 'server/jobs/jobs.ts', to: 'server/jobs/list/orders.ts' };
+    const back = { from: 'server/jobs/list/orders.ts', to: 'server/jobs/jobs.ts' };
+    expect(findFaults([there])).toEqual([]);
+    expect(findFaults([there, back])).toHaveLength(2);
+  });
+
+  test('let the client know nothing of the server but the types of its routers', () => {
+    expect(findFaults([{ from: 'client/trpc.ts', to: 'server/router.ts' }])).toEqual([]);
+    expect(findFaults([{ from: 'client/trpc.ts', to: 'server/errors.ts' }])).toHaveLength(1);
+  });
+
+  test('report a file that lies in none of them', () => {
+    expect(() => roomOf('server/loose.ts')).toThrow('lies in no room');
+  });
+
+  test('are drawn without the arrows that a longer way implies', () => {
+    const imports = [
+      { from: 'server/mail/a.ts', to: 'server/database/b.ts' },
+      { from: 'server/jobs/a.ts', to: 'server/mail/b.ts' },
+      { from: 'server/jobs/a.ts', to: 'server/database/b.ts' },
+    ];
+    const drawing = drawRooms(imports, 'server');
+    expect(drawing).toContain('server_jobs --> server_mail');
+    expect(drawing).not.toContain('server_jobs --> server_database');
+  });
+});
