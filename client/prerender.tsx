@@ -5,8 +5,8 @@ import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { onceEach } from './site/once-each.ts';
 import type { PageData } from './site/page-data/page-data.ts';
-import { pageQuestions } from './site/page-data/page-questions.ts';
 import type { PageWords } from './site/page-data/page-words.ts';
+import { pageQuestions } from './site/page-questions.ts';
 import { searchSchemas } from './site/search-params.ts';
 
 /** The kinds of pages that show records of the database. */

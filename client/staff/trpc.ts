@@ -10,7 +10,7 @@ import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-
 import type { StaffRouter } from '../../server/staff/staff-router.ts';
 import { MOST_BATCHED } from '../../src/contract/batches.ts';
 import { attendanceHeaders } from './attendance.ts';
-import { codeLink } from './code/code-link.ts';
+import { codeLink } from './code-link.ts';
 import { isCreation, keyOf } from './creation/creation-call.ts';
 import { statusOf } from './failure.ts';
 

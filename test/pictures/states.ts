@@ -906,7 +906,7 @@ const inbox: PictureState[] = [
     who: 'recruiter',
     at: '/staff/inbox',
     bring: (page) => openItem(page, 'JA-'),
-    covers: ['staff/applicants/resume-link.tsx', 'staff/inbox/item-body.tsx'],
+    covers: ['staff/resume/resume-link.tsx', 'staff/inbox/item-body.tsx'],
   },
   inInbox({
     name: 'staff-inbox-status-menu',
@@ -1254,7 +1254,7 @@ const office: PictureState[] = [
     name: 'staff-applicants',
     at: '/staff/jobs/{job}/applicants',
     bring: waitFor('table'),
-    covers: ['staff/applicants/applicants-screen.tsx', 'staff/applicants/resume-link.tsx'],
+    covers: ['staff/applicants/applicants-screen.tsx', 'staff/resume/resume-link.tsx'],
   }),
   owners({
     name: 'staff-blogs',

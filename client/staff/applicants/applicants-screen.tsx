@@ -7,14 +7,14 @@ import { messageOf } from '../failure.ts';
 import { StatusBadge } from '../inbox/status-menu.tsx';
 import { showDialog } from '../notices.ts';
 import { readingKey, useRecordedPages } from '../recorded-reading.ts';
+import { ResumeLink } from '../resume/resume-link.tsx';
+import { ScanBadge } from '../resume/scan-badge.tsx';
 import { trpc, trpcClient } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
-import { ResumeLink } from './resume-link.tsx';
-import { ScanBadge } from './scan-badge.tsx';
 import '../ui/records.css';
 
 const route = getRouteApi('/jobs/$jid/applicants');

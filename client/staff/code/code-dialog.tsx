@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { settleCodeRequest, useIsCodeRequested } from '../request-code.ts';
 import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput } from '../ui/text-input.tsx';
-import { settleCodeRequest, useIsCodeRequested } from './request-code.ts';
 
 /** Mounted in the frame around every screen; opens whenever an action requires a fresh code. */
 export function CodeDialog() {

@@ -1,7 +1,7 @@
 import { messageOf, needsCode } from '../failure.ts';
 import { showToast } from '../notices.ts';
+import { requestCode } from '../request-code.ts';
 import { antiForgery, trpcClient } from '../trpc.ts';
-import { requestCode } from './request-code.ts';
 
 /**
  * Downloads a file by navigation, which the browser streams to disk, after making sure that the second factor is

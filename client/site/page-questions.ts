@@ -1,12 +1,12 @@
 import type { inferRouterInputs } from '@trpc/server';
-import type { AppRouter } from '../../../server/router.ts';
-import type { Screen } from '../../../src/content/types.ts';
-import { jidOfSegment } from '../../../src/contract/job-path.ts';
-import type { Question } from '../../../src/contract/page-answers.ts';
-import { countsInputOf, listInputOf, viewFromSearch } from '../pages/job-openings-search.ts';
-import { type JobOpeningsSearch, type ResumeSearch, resumeSearch, type Unread } from '../search-params.ts';
-import { HOME_POSITIONS } from '../sections/home-positions.ts';
-import type { AskedProcedure } from './asked-procedures.ts';
+import type { AppRouter } from '../../server/router.ts';
+import type { Screen } from '../../src/content/types.ts';
+import { jidOfSegment } from '../../src/contract/job-path.ts';
+import type { Question } from '../../src/contract/page-answers.ts';
+import type { AskedProcedure } from './page-data/asked-procedures.ts';
+import { countsInputOf, listInputOf, viewFromSearch } from './pages/job-openings-search.ts';
+import { type JobOpeningsSearch, type ResumeSearch, resumeSearch, type Unread } from './search-params.ts';
+import { HOME_POSITIONS } from './sections/home-positions.ts';
 
 interface Address {
   params: Partial<Record<string, string>>;
