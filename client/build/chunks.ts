@@ -4,11 +4,10 @@ interface Graph {
 
 /** Modules that calls to the server need. */
 const data =
-  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/data-provider|pages\/is-not-found))\.tsx?$/;
-/** Modules that forms need in addition. */
-/\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures)|pages\/is-not-found))\.tsx?$/;
-/** What reads the search of a page, with its own copy of zod (own-zod-plugin.ts). */
+  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures)|pages\/is-not-found))\.tsx?$/;
+/** Parses a page's search parameters, with a copy of zod of its own (own-zod-plugin.ts). */
 const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/search-params\.ts$/;
+/** Modules that forms need in addition. */
 const forms =
   /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
 /** The styles of cards and rows that several pages list. They are small, and needed for the first paint. */
@@ -34,9 +33,8 @@ export function createChunks(sharedModules: string[]) {
     if (firstChunk.has(id) || id.startsWith('\0rolldown/runtime')) return 'first';
     if (cards.test(id)) return 'cards';
     if (data.test(id)) return 'data';
-    // A form's styles form a chunk of their own, because a page may show a form before its scripts have arrived.
     if (search.test(id)) return 'search';
-    // Their styles apart: a page may show a form before its code has arrived.
+    // A form's styles form a chunk of their own, because a page may show a form before its scripts have arrived.
     if (forms.test(id)) return id.endsWith('.css') ? 'form-styles' : 'forms';
     if (!contract.test(id)) return null;
     // Modules of the contract that only hold constants and plain functions must not load zod.
