@@ -30,7 +30,7 @@ writeFileSync(
  */
 export const viewBox = '${india.viewBox}';
 
-export interface Outline {
+interface Outline {
   id: string;
   name: string;
   path: string;
