@@ -7,7 +7,7 @@ import { onceEach } from './site/once-each.ts';
 import type { PageData } from './site/page-data/page-data.ts';
 import type { PageWords } from './site/page-data/page-words.ts';
 import { pageQuestions } from './site/page-questions.ts';
-import { searchSchemas } from './site/search-params.ts';
+import { searchSchemas } from './site/pages/search-params.ts';
 
 /** The kinds of pages that show records of the database. */
 export const liveScreens = Object.keys(pageQuestions);

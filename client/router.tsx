@@ -17,8 +17,8 @@ import { onceEach } from './site/once-each.ts';
 import { findEntry, loadPage, type PageEntry, pagePaths } from './site/page-data/page-entries.ts';
 import { ErrorPage } from './site/pages/error.tsx';
 import { NotFoundPage } from './site/pages/not-found.tsx';
+import type { searchSchemas, Unread } from './site/pages/search-params.ts';
 import { screens } from './site/screens.ts';
-import type { searchSchemas, Unread } from './site/search-params.ts';
 
 declare module '@tanstack/react-router' {
   /** Types every link, parameter and search of the site; the staff area has its own (client/staff/router.tsx). */

@@ -6,7 +6,7 @@ interface Graph {
 const data =
   /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures)|pages\/is-not-found))\.tsx?$/;
 /** Parses a page's search parameters, with a copy of zod of its own (own-zod-plugin.ts). */
-const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/search-params\.ts$/;
+const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/pages\/search-params\.ts$/;
 /** Modules that forms need in addition. */
 const forms =
   /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;

@@ -12,7 +12,7 @@ export function ownZod(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer) {
       const isCopied = importer?.endsWith(COPY);
-      if (!(isCopied || (importer?.endsWith('/client/site/search-params.ts') && source === 'zod/mini')))
+      if (!(isCopied || (importer?.endsWith('/client/site/pages/search-params.ts') && source === 'zod/mini')))
         return;
       const found = await this.resolve(source, importer?.replace(COPY, ''), { skipSelf: true });
       return found && { ...found, id: `${found.id}${COPY}` };

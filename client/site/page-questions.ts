@@ -5,7 +5,12 @@ import { jidOfSegment } from '../../src/contract/job-path.ts';
 import type { Question } from '../../src/contract/page-answers.ts';
 import type { AskedProcedure } from './page-data/asked-procedures.ts';
 import { countsInputOf, listInputOf, viewFromSearch } from './pages/job-openings-search.ts';
-import { type JobOpeningsSearch, type ResumeSearch, resumeSearch, type Unread } from './search-params.ts';
+import {
+  type JobOpeningsSearch,
+  type ResumeSearch,
+  resumeSearch,
+  type Unread,
+} from './pages/search-params.ts';
 import { HOME_POSITIONS } from './sections/home-positions.ts';
 
 interface Address {

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient, trpc, trpcClient } from './calls/trpc.ts';
 import { createStaffRouter } from './router.tsx';
-import { queryClient, trpc, trpcClient } from './trpc.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

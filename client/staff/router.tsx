@@ -15,7 +15,7 @@ import { Gate } from './layout/gate.tsx';
 import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
 import { Start } from './layout/start.tsx';
 import { mailSearch } from './mail/mail-address.ts';
-import { findScreen, type ScreenPath, type StaffScreen } from './screens.ts';
+import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
 
 declare module '@tanstack/react-router' {
   /** Types every link, parameter and search of the staff area, which is a TypeScript program of its own for this. */

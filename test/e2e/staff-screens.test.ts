@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { screens } from '../../client/staff/screens.ts';
+import { screens } from '../../client/staff/menu/screens.ts';
 import { invite } from '../../server/staff/access/invitations.ts';
 import { makeContact } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';

@@ -1029,7 +1029,7 @@ const inbox: PictureState[] = [
       await notice(page).waitFor();
     },
     crop: notice,
-    covers: ['staff/notices.ts'],
+    covers: ['staff/ui/notices.ts'],
   }),
   inInbox({
     name: 'staff-note-written',
@@ -1074,7 +1074,7 @@ const inbox: PictureState[] = [
       await notice(page).waitFor();
     },
     crop: notice,
-    covers: ['staff/notices.ts'],
+    covers: ['staff/ui/notices.ts'],
   }),
   inInbox({
     name: 'staff-row-hover',
@@ -1212,7 +1212,7 @@ const office: PictureState[] = [
     at: '/staff/jobs/{job}',
     bring: openQuestion('Close'),
     crop: notice,
-    covers: ['staff/notices.ts'],
+    covers: ['staff/ui/notices.ts'],
   }),
   owners({
     name: 'staff-job-edit',
@@ -1310,7 +1310,7 @@ const office: PictureState[] = [
     at: '/staff/blogs/1',
     bring: openQuestion('Withdraw'),
     crop: notice,
-    covers: ['staff/notices.ts'],
+    covers: ['staff/ui/notices.ts'],
   }),
   owners({
     name: 'staff-compliance',
@@ -1350,7 +1350,7 @@ const office: PictureState[] = [
     at: '/staff/compliance/1',
     bring: openQuestion('Withdraw'),
     crop: notice,
-    covers: ['staff/notices.ts'],
+    covers: ['staff/ui/notices.ts'],
   }),
   owners({
     name: 'staff-members',
@@ -1392,7 +1392,7 @@ const office: PictureState[] = [
       await press(rowOf(page, 'Arjun'), 'Disable');
       await notice(page).waitFor();
     },
-    covers: ['staff/notices.ts', 'staff/members/member-row.tsx'],
+    covers: ['staff/ui/notices.ts', 'staff/members/member-row.tsx'],
   }),
   owners({
     name: 'staff-people',

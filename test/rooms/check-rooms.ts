@@ -29,18 +29,16 @@ function upwardFault({ from, to }: Import): string[] {
 
 /** Folders of one room that import each other, directly or by way of others. */
 function folderCircles(imports: Import[]): string[] {
-  const within = imports.filter(({ from, to }) => roomOf(from) === roomOf(to) && partOf(from) !== partOf(to));
+  const within = imports.filter(
+    ({ from, to }) => roomOf(from) === roomOf(to) && dirname(from) !== dirname(to),
+  );
   const next = new Map<string, Set<string>>();
   for (const { from, to } of within)
-    next.set(partOf(from), (next.get(partOf(from)) ?? new Set()).add(partOf(to)));
+    next.set(dirname(from), (next.get(dirname(from)) ?? new Set()).add(dirname(to)));
   return within
-    .filter(({ from, to }) => reaches(next, partOf(to), partOf(from)))
-    .map(({ from, to }) => `${from} imports ${to}, which leads back to ${partOf(from)}.`);
+    .filter(({ from, to }) => reaches(next, dirname(to), dirname(from)))
+    .map(({ from, to }) => `${from} imports ${to}, which leads back to ${dirname(from)}.`);
 }
-
-/** The folder of a file. At the top of these folders, where the parts of an app are put together, each file counts by itself. */
-const partOf = (file: string) => (assemblies.includes(dirname(file)) ? file : dirname(file));
-const assemblies = ['client', 'client/site', 'client/staff', 'server/staff'];
 
 function reaches(next: Map<string, Set<string>>, from: string, to: string): boolean {
   const seen = new Set([from]);

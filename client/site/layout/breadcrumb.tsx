@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Page } from '../../../src/content/types.ts';
 import { findNeighbour } from '../page-data/page-words.ts';
 import './breadcrumb.css';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../page-data/content-path.ts';
 
 export function Breadcrumb({ page }: { page: Page }) {
   const parent = page.parent && findNeighbour(page.parent);

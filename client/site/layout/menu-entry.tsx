@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../../../src/content/navigation.ts';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../page-data/content-path.ts';
 
 interface MenuEntryProps {
   item: MenuItem;

@@ -5,7 +5,7 @@ import { Picture } from '../media/picture.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuPanelProps } from './small-menu.tsx';
 import './services-panel.css';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../page-data/content-path.ts';
 
 const FIRST_COLUMN = 5;
 

@@ -11,7 +11,7 @@ import { useTableAddress } from '../../shared/ui/use-table-address.ts';
 import { trpc } from '../../trpc.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useFileUrl } from '../media/use-file-url.ts';
-import { compliancesSearch } from '../search-params.ts';
+import { compliancesSearch } from './search-params.ts';
 
 const column = columnsOf<ComplianceItem>();
 const columns = column.columns([

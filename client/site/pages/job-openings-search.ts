@@ -7,7 +7,7 @@ import {
   type TableView,
   viewOfAddress,
 } from '../../shared/ui/data-table-view.ts';
-import { type JobOpeningsSearch, jobOpeningsSearch, type Unread } from '../search-params.ts';
+import { type JobOpeningsSearch, jobOpeningsSearch, type Unread } from './search-params.ts';
 
 const MAX_PAGE = 1_000_000;
 

@@ -8,9 +8,9 @@ import { JobApplicationForm } from '../forms/job-application-form.tsx';
 import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
-import { resumeSearch } from '../search-params.ts';
 import { careerStateOf } from './career-state.ts';
 import { NotFoundPage } from './not-found.tsx';
+import { resumeSearch } from './search-params.ts';
 
 const route = getRouteApi('/career');
 

@@ -3,7 +3,7 @@ import { site } from '../../../src/content/site.ts';
 import { ActionLink } from '../../shared/ui/button.tsx';
 import { Picture } from '../media/picture.tsx';
 import './about.css';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../page-data/content-path.ts';
 
 export function About() {
   return (

@@ -4,7 +4,7 @@ import { type ServiceCard, serviceCards } from '../../../src/content/service-car
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../media/picture.tsx';
 import './service-cards.css';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../page-data/content-path.ts';
 
 export function ServiceCards() {
   return (

@@ -1,5 +1,5 @@
+import { useMember } from '../calls/session.ts';
 import { roleNames, roleTasks } from '../members/role-names.ts';
-import { useMember } from '../session.ts';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';

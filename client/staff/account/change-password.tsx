@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { showToast } from '../notices.ts';
-import { useMember } from '../session.ts';
-import { queries, trpc } from '../trpc.ts';
+import { useMember } from '../calls/session.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
+import { showToast } from '../ui/notices.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queries, trpc } from '../trpc.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { trpc } from '../calls/trpc.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { trpc } from '../trpc.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput, PasswordInput } from '../ui/text-input.tsx';

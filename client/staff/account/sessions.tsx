@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { browserName } from '../../../src/browser-name.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditInput } from '../../../src/contract/staff/audit.ts';
-import { orNothing } from '../address-schemas.ts';
+import { orNothing } from '../calls/address-schemas.ts';
 
 const { member, action, subject, from, until } = auditInput.shape;
 

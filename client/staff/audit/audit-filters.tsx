@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../calls/trpc.ts';
 import { actionName } from './action-names.ts';
 import '../ui/small-select.css';
 import './audit.css';

@@ -1,5 +1,5 @@
 import type { AuditLine } from '../../../src/contract/staff/audit.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../calls/trpc.ts';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
 import { actionName } from './action-names.ts';

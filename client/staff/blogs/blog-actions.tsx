@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
-import { messageOf } from '../failure.ts';
-import { showDialog, showToast } from '../notices.ts';
-import { trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { showDialog, showToast } from '../ui/notices.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { refreshBlogs } from './refresh-blogs.ts';
 import type { SavedBlog } from './use-save-blog.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { statusOf } from '../calls/failure.ts';
 import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { DraftNotes } from '../content/draft-notes.tsx';
 import { History } from '../content/history.tsx';
 import { useDraft } from '../content/use-draft.ts';
-import { statusOf } from '../failure.ts';
 import { Badge } from '../ui/badge.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { messageOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { BlogEditor } from './blog-editor.tsx';

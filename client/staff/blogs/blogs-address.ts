@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blogStates } from '../../../src/contract/staff/blogs.ts';
-import { orNothing, wordsUpTo } from '../address-schemas.ts';
+import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
 /** What stands behind the question mark of the list. */
 export const blogsSearch = z.object({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
+import { faultsOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { dialogMutation } from '../content/dialog-mutation.ts';
-import { faultsOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';

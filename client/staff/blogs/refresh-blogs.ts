@@ -1,4 +1,4 @@
-import { queries } from '../trpc.ts';
+import { queries } from '../calls/trpc.ts';
 
 /** Refetches every query that shows a blog, after one has changed. */
 export function refreshBlogs(): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { faultsOf, messageOf } from '../failure.ts';
-import { trpcClient } from '../trpc.ts';
+import { faultsOf, messageOf } from '../calls/failure.ts';
+import { trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 
 type UploadResult = { path: string } | { fault: string } | undefined;
 

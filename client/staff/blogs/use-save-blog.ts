@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
+import { trpc, trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import type { Draft } from '../content/use-draft.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { showToast } from '../notices.ts';
-import { trpc, trpcClient } from '../trpc.ts';
+import { showToast } from '../ui/notices.ts';
 import { refreshBlogs } from './refresh-blogs.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 

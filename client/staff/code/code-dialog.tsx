@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { settleCodeRequest, useIsCodeRequested } from '../request-code.ts';
-import { trpc } from '../trpc.ts';
+import { settleCodeRequest, useIsCodeRequested } from '../calls/request-code.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput } from '../ui/text-input.tsx';

@@ -1,7 +1,7 @@
-import { messageOf, needsCode } from '../failure.ts';
-import { showToast } from '../notices.ts';
-import { requestCode } from '../request-code.ts';
-import { antiForgery, trpcClient } from '../trpc.ts';
+import { messageOf, needsCode } from '../calls/failure.ts';
+import { requestCode } from '../calls/request-code.ts';
+import { antiForgery, trpcClient } from '../calls/trpc.ts';
+import { showToast } from '../ui/notices.ts';
 
 /**
  * Downloads a file by navigation, which the browser streams to disk, after making sure that the second factor is

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { History } from '../content/history.tsx';
 import { Note } from '../content/note.tsx';
-import { messageOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { showToast } from '../notices.ts';
-import { trpcClient } from '../trpc.ts';
+import { trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import { Modal } from '../ui/modal.tsx';
+import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { DaysInput, PdfInput } from './document-fields.tsx';

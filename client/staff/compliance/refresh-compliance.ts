@@ -1,4 +1,4 @@
-import { queries } from '../trpc.ts';
+import { queries } from '../calls/trpc.ts';
 
 /** Refetches every query that shows a document, after one has changed. */
 export function refreshCompliance(): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ComplianceVersion, StaffComplianceItem } from '../../../src/contract/staff/compliance.ts';
-import { messageOf } from '../failure.ts';
-import { showDialog, showToast } from '../notices.ts';
-import { trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
+import { showDialog, showToast } from '../ui/notices.ts';
 import { daysText } from './compliance-labels.ts';
 import { refreshCompliance } from './refresh-compliance.ts';
 

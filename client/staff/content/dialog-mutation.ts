@@ -1,4 +1,4 @@
-import { showToast } from '../notices.ts';
+import { showToast } from '../ui/notices.ts';
 
 interface DialogMutationOptions {
   onClose(): void;

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { showDialog } from '../notices.ts';
-import { useMember } from '../session.ts';
+import { useMember } from '../calls/session.ts';
+import { showDialog } from '../ui/notices.ts';
 import {
   afterSaving,
   type Base,

@@ -1,8 +1,8 @@
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
 import { download, downloadByPost } from '../code/download.ts';
-import { showToast } from '../notices.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { showToast } from '../ui/notices.ts';
 import { queryOf } from './saved-views.tsx';
 
 /** Exports the whole filtered list as CSV. */

@@ -1,4 +1,4 @@
-import { useMember } from '../session.ts';
+import { useMember } from '../calls/session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
-import { useMember } from '../session.ts';
+import { useMember } from '../calls/session.ts';
 import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inboxFilter, inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
-import { orNothing, wordsUpTo } from '../address-schemas.ts';
+import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
 /** What stands behind the question mark of the inbox. The words searched for stand behind the #: see decision 40. */
 export const inboxSearch = z.object({

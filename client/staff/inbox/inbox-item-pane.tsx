@@ -1,5 +1,5 @@
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../failure.ts';
+import { messageOf } from '../calls/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ItemBar } from './item-bar.tsx';

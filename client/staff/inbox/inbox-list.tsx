@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
-import { messageOf } from '../failure.ts';
+import { messageOf } from '../calls/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ExportLink } from './export-link.tsx';

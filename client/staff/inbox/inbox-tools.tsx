@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMember } from '../session.ts';
+import { useMember } from '../calls/session.ts';
 import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { FilterChips } from './filter-chips.tsx';

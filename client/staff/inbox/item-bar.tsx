@@ -1,4 +1,4 @@
-import { useMember } from '../session.ts';
+import { useMember } from '../calls/session.ts';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { StatusMenu } from './status-menu.tsx';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
-import { messageOf } from '../failure.ts';
-import { showDialog, showToast } from '../notices.ts';
-import { trpcClient } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpcClient } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { Initials } from '../ui/initials.tsx';
+import { showDialog, showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 import { refreshItem, updateItems } from './use-inbox-item.ts';
 

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useState } from 'react';
 import { LIMITS } from '../../../src/contract/fields.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { useMember } from '../session.ts';
-import { trpcClient } from '../trpc.ts';
+import { useMember } from '../calls/session.ts';
+import { trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { updateItems } from './use-inbox-item.ts';

@@ -1,7 +1,7 @@
 import type { SkippedItem } from '../../../src/contract/staff/inbox.ts';
 import { describeChange } from '../../../src/contract/staff/inbox-conflict.ts';
-import { messageOf, statusOf } from '../failure.ts';
-import { showDialog, showToast } from '../notices.ts';
+import { messageOf, statusOf } from '../calls/failure.ts';
+import { showDialog, showToast } from '../ui/notices.ts';
 
 const MAX_LISTED = 5;
 

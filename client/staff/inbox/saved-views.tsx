@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { messageOf } from '../failure.ts';
-import { showToast } from '../notices.ts';
-import { queries, trpc, trpcClient } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { queries, trpc, trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';

@@ -1,6 +1,6 @@
 import type { Assignee } from '../../../src/contract/staff/inbox.ts';
-import { useMember } from '../session.ts';
-import { trpc } from '../trpc.ts';
+import { useMember } from '../calls/session.ts';
+import { trpc } from '../calls/trpc.ts';
 
 /** The members that an item can be assigned to, starting with the signed-in one. */
 export function useAssignees(): Assignee[] {

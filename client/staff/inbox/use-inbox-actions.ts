@@ -7,9 +7,9 @@ import type {
   InboxStatus,
   ItemVersion,
 } from '../../../src/contract/staff/inbox.ts';
-import { showToast } from '../notices.ts';
-import { useMember } from '../session.ts';
-import { trpcClient } from '../trpc.ts';
+import { useMember } from '../calls/session.ts';
+import { trpcClient } from '../calls/trpc.ts';
+import { showToast } from '../ui/notices.ts';
 import { statusLabels } from './inbox-labels.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
 import { reportFailure, reportSkipped } from './report-outcome.ts';

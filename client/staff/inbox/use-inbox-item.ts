@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
-import { readingKey } from '../recorded-reading.ts';
-import { queryClient, trpc, trpcClient } from '../trpc.ts';
+import { readingKey } from '../calls/recorded-reading.ts';
+import { queryClient, trpc, trpcClient } from '../calls/trpc.ts';
 
 export type InboxItem = inferRouterOutputs<StaffRouter>['inbox']['open'];
 

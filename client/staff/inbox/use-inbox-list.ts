@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import type { InboxEntry, InboxFilter } from '../../../src/contract/staff/inbox.ts';
-import { queries, queryClient, trpc } from '../trpc.ts';
+import { queries, queryClient, trpc } from '../calls/trpc.ts';
 
 type Pages = InfiniteData<inferRouterOutputs<StaffRouter>['inbox']['list']>;
 

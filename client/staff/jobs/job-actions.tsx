@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { messageOf } from '../failure.ts';
-import { showDialog, showToast } from '../notices.ts';
-import { trpc, trpcClient } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc, trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { showDialog, showToast } from '../ui/notices.ts';
 import { OpenJobDialog, RejectJobDialog } from './job-dialogs.tsx';
 import { refreshJobs } from './refresh-jobs.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
+import { trpc } from '../calls/trpc.ts';
 import { dialogMutation } from '../content/dialog-mutation.ts';
-import { trpc } from '../trpc.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextAreaInput } from '../ui/text-input.tsx';

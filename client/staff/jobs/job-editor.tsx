@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
+import { statusOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { DraftNotes } from '../content/draft-notes.tsx';
 import { useDraft } from '../content/use-draft.ts';
-import { statusOf } from '../failure.ts';
-import { showToast } from '../notices.ts';
-import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { JobFields } from './job-fields.tsx';
 import { dayText, jobFields, statusLabels } from './job-labels.ts';

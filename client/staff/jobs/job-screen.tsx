@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { jobPath } from '../../../src/contract/job-path.ts';
 import type { StaffJob } from '../../../src/contract/staff/jobs.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { History } from '../content/history.tsx';
 import { Note } from '../content/note.tsx';
 import { PreviewFrame } from '../content/preview-frame.tsx';
-import { messageOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';

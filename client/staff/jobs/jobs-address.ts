@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobStatuses } from '../../../src/contract/staff/jobs.ts';
-import { orNothing, wordsUpTo } from '../address-schemas.ts';
+import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
 const jobView = z.enum([...jobStatuses, 'all']);
 export type JobView = z.infer<typeof jobView>;

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { emptyJobPosting } from '../../../src/contract/job-posting.ts';
+import { trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { useDraft } from '../content/use-draft.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { showToast } from '../notices.ts';
-import { trpcClient } from '../trpc.ts';
+import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { JobFields } from './job-fields.tsx';
 import { refreshJobs } from './refresh-jobs.ts';

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIsOnline } from '../calls/use-is-online.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { useIsOnline } from '../use-is-online.ts';
 import './connection-note.css';
 
 /**

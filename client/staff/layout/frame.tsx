@@ -1,9 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
+import type { SignedInMember } from '../calls/session.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
 import { useInboxChanges } from '../live/use-inbox-changes.ts';
-import { mayOpen } from '../screens.ts';
-import type { SignedInMember } from '../session.ts';
+import { mayOpen } from '../menu/screens.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { AccessDenied } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';

@@ -1,4 +1,4 @@
-import { messageOf } from '../failure.ts';
+import { messageOf } from '../calls/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { SignedInMember } from '../session.ts';
+import type { SignedInMember } from '../calls/session.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { WaitingCount } from './waiting-count.tsx';

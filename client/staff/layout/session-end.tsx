@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type SessionTime, WARNED_SECONDS } from '../../../src/contract/staff/session-time.ts';
-import { isActive } from '../attendance.ts';
-import { messageOf } from '../failure.ts';
-import { queries, trpc } from '../trpc.ts';
+import { isActive } from '../calls/attendance.ts';
+import { messageOf } from '../calls/failure.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import './session-end.css';
 

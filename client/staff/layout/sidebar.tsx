@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { SignedInMember } from '../calls/session.ts';
 import { roleNames } from '../members/role-names.ts';
-import { mayOpen, menuGroups, menuScreens } from '../screens.ts';
-import type { SignedInMember } from '../session.ts';
+import { mayOpen, menuGroups, menuScreens } from '../menu/screens.ts';
 import { Initials } from '../ui/initials.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import { mayOpen, menuScreens } from '../screens.ts';
-import { useMember } from '../session.ts';
+import { useMember } from '../calls/session.ts';
+import { mayOpen, menuScreens } from '../menu/screens.ts';
 
 /** Redirects /staff to the first screen of the member's role. */
 export function Start() {

@@ -1,4 +1,4 @@
-import { queries, trpc } from '../trpc.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 
 /**
  * Ends the session on the server. Querying the member then gets a 401, which shows the sign-in screen and clears the

@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { inboxStateInput, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
-import { statusOf } from '../failure.ts';
+import { statusOf } from '../calls/failure.ts';
+import type { SignedInMember } from '../calls/session.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { refreshItem } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
-import { findScreen, mayOpen } from '../screens.ts';
-import type { SignedInMember } from '../session.ts';
-import { queries, trpc } from '../trpc.ts';
+import { findScreen, mayOpen } from '../menu/screens.ts';
 import { followChanges } from './follow-changes.ts';
 
 interface InboxChanges {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedMail } from '../../../src/contract/staff/mail.ts';
-import { messageOf } from '../failure.ts';
-import { showToast } from '../notices.ts';
-import { queries, trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 import { MailCause } from './mail-cause.tsx';
 import { roleLabels, stateLabels } from './mail-labels.ts';

@@ -1,5 +1,5 @@
 import { type MailSummary, MOST_COUNTED } from '../../../src/contract/staff/mail.ts';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../calls/trpc.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 

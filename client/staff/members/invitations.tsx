@@ -1,9 +1,9 @@
 import type { WaitingInvitation } from '../../../src/contract/staff/member.ts';
-import { messageOf } from '../failure.ts';
-import { showDialog, showToast } from '../notices.ts';
-import { queries, trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { showDialog, showToast } from '../ui/notices.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { roleNames } from './role-names.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
-import { useCreation } from '../creation/use-creation.ts';
-import { queries, trpcClient } from '../trpc.ts';
+import { queries, trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';

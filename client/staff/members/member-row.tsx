@@ -1,10 +1,10 @@
 import { type StaffMember, type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
-import { messageOf } from '../failure.ts';
-import { showDialog, showToast } from '../notices.ts';
-import { queries, trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Initials } from '../ui/initials.tsx';
+import { showDialog, showToast } from '../ui/notices.ts';
 import { roleNames } from './role-names.ts';
 import '../ui/small-select.css';
 import './member-row.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
-import { messageOf } from '../failure.ts';
-import { useMember } from '../session.ts';
-import { trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { useMember } from '../calls/session.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';

@@ -1,11 +1,11 @@
 import type { DataRequest } from '../../../src/contract/staff/data-requests.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
-import { messageOf } from '../failure.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { flagNames } from '../inbox/inbox-labels.ts';
-import { showToast } from '../notices.ts';
-import { trpc } from '../trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -4,9 +4,9 @@ import {
   type dataRequestStates,
   dataRequestStates as states,
 } from '../../../src/contract/staff/data-requests.ts';
-import { messageOf } from '../failure.ts';
-import { readingKey, useRecordedPages } from '../recorded-reading.ts';
-import { trpc, trpcClient } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { readingKey, useRecordedPages } from '../calls/recorded-reading.ts';
+import { trpc, trpcClient } from '../calls/trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenSection } from '../ui/screen-page.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import { faultsOf, isUnanswered, messageOf, needsCode } from '../failure.ts';
-import { showToast } from '../notices.ts';
-import { queryClient, trpc } from '../trpc.ts';
+import { faultsOf, isUnanswered, messageOf, needsCode } from '../calls/failure.ts';
+import { queryClient, trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { showToast } from '../ui/notices.ts';
 import { useFocusFirstFault } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { type ChosenVerification, VerificationInput } from './verification-input.tsx';

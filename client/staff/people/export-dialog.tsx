@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadByPost } from '../code/download.ts';
-import { showToast } from '../notices.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { showToast } from '../ui/notices.ts';
 import { type ChosenVerification, VerificationInput } from './verification-input.tsx';
 
 interface ExportDialogProps {

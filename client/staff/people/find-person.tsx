@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../calls/trpc.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { type ResumeInfo, resumePath } from '../../../src/contract/staff/resume.ts';
-import { showDialog } from '../notices.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { showDialog } from '../ui/notices.ts';
 
 interface ResumeLinkProps {
   reference: string;

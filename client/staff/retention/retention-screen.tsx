@@ -1,6 +1,6 @@
 import type { RetentionState } from '../../../src/contract/staff/retention.ts';
-import { messageOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';

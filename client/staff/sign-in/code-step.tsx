@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput, TextInput } from '../ui/text-input.tsx';

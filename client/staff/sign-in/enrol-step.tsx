@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
-import { messageOf } from '../failure.ts';
-import { trpc, trpcClient } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc, trpcClient } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmSecret } from './confirm-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../trpc.ts';
+import { trpc } from '../calls/trpc.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { PasswordInput, TextInput } from '../ui/text-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

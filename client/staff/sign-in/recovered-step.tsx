@@ -1,5 +1,5 @@
-import { messageOf } from '../failure.ts';
-import { trpc } from '../trpc.ts';
+import { messageOf } from '../calls/failure.ts';
+import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmSecret } from './confirm-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beginSession } from '../session.ts';
+import { beginSession } from '../calls/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { PasswordStep } from './password-step.tsx';

@@ -1,5 +1,5 @@
-import { isUnanswered, messageOf } from '../failure.ts';
-import { useIsOnline } from '../use-is-online.ts';
+import { isUnanswered, messageOf } from '../calls/failure.ts';
+import { useIsOnline } from '../calls/use-is-online.ts';
 import { StaffIcon } from './staff-icon.tsx';
 import './staff-form.css';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { faultsOf } from '../failure.ts';
+import { faultsOf } from '../calls/failure.ts';
 import { Button } from './button.tsx';
 import { type Call, CallState } from './call-state.tsx';
 import { showFirstFault } from './show-fault.ts';

@@ -4,7 +4,7 @@ import { ActionLink, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import './carousel-slide.css';
-import { contentPath } from '../../content-path.ts';
+import { contentPath } from '../../page-data/content-path.ts';
 
 interface CarouselSlideProps {
   slide: Slide;

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './leaders-section.css';
-import { contentPath } from '../../content-path.ts';
+import { contentPath } from '../../page-data/content-path.ts';
 
 export function LeadersSectionView({ section, ...place }: { section: SpecialSection } & SectionPlace) {
   return (

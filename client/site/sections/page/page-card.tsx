@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
 import { findPicture, isWide } from '../../media/pictures.ts';
 import '../service-cards.css';
-import { contentPath } from '../../content-path.ts';
+import { contentPath } from '../../page-data/content-path.ts';
 
 interface PageCardProps {
   title: string;

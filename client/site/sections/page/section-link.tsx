@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Link as ContentLink } from '../../../../src/content/types.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { contentPath } from '../../content-path.ts';
+import { contentPath } from '../../page-data/content-path.ts';
 
 /** A link of the content: to a page, to an anchor of a page, or to a file, which opens in a new tab. */
 export function SectionLink({ link: { label, path } }: { link: ContentLink }) {

@@ -9,7 +9,7 @@ import {
   viewFromSearch,
   withChosen,
 } from '../../../../client/site/pages/job-openings-search.ts';
-import { type JobOpeningsSearch, jobOpeningsSearch } from '../../../../client/site/search-params.ts';
+import { type JobOpeningsSearch, jobOpeningsSearch } from '../../../../client/site/pages/search-params.ts';
 
 const parse = (raw: object) => jobOpeningsSearch.parse(raw);
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../src/contract/staff/member.ts';
+import type { StaffMember } from '../../../src/contract/staff/member.ts';
 import { statusOf } from './failure.ts';
 import { isMemberQuery, queries, queryClient, trpc } from './trpc.ts';
 

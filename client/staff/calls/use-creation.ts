@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isUnanswered, statusOf } from '../failure.ts';
 import type { CreationCall } from './creation-call.ts';
 import { useCreationKey } from './creation-key.ts';
+import { isUnanswered, statusOf } from './failure.ts';
 
 /** Automatic retries when no answer arrives, with an increasing delay. */
 const MAX_RETRIES = 3;

@@ -1,4 +1,4 @@
-import type { PagePath } from '../../src/content/pages/index.ts';
+import type { PagePath } from '../../../src/content/pages/index.ts';
 
 /** A page that a link can lead to without parameters. */
 type LinkedPath = Exclude<PagePath, `${string}$${string}`>;

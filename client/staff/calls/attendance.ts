@@ -1,4 +1,4 @@
-import { UNATTENDED_HEADER } from '../../src/contract/staff/session-time.ts';
+import { UNATTENDED_HEADER } from '../../../src/contract/staff/session-time.ts';
 
 /** After this time without input the member counts as away: further requests come from the page itself. */
 const AWAY_AFTER_MS = 60_000;

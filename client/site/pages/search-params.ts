@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { experienceBands, MOST_CHOSEN, payBands } from '../../src/contract/job-facets.ts';
-import type { jobSortColumns } from '../../src/contract/job-opening.ts';
-import { PAGE_SIZES } from '../../src/contract/page-sizes.ts';
+import { experienceBands, MOST_CHOSEN, payBands } from '../../../src/contract/job-facets.ts';
+import type { jobSortColumns } from '../../../src/contract/job-opening.ts';
+import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
 
 /** What does not fit is left out, so that an old or mistyped link shows the page as it starts. */
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);

@@ -1,5 +1,5 @@
-import type { StaffRole } from '../../src/contract/staff/member.ts';
-import type { StaffIconName } from './ui/staff-icon.tsx';
+import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { StaffIconName } from '../ui/staff-icon.tsx';
 
 /** One screen of the staff area. Its place in the menu and who finds it there follow from this list. */
 export interface StaffScreen {

@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
-import type { StaffRouter } from '../../server/staff/staff-router.ts';
-import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import type { StaffRouter } from '../../../server/staff/staff-router.ts';
+import { MOST_BATCHED } from '../../../src/contract/batches.ts';
 import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code-link.ts';
-import { isCreation, keyOf } from './creation/creation-call.ts';
+import { isCreation, keyOf } from './creation-call.ts';
 import { statusOf } from './failure.ts';
 
 const url = '/staff/trpc';

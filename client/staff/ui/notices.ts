@@ -1,4 +1,4 @@
-import { loadPopup } from '../shared/notify.ts';
+import { loadPopup } from '../../shared/notify.ts';
 import { dismissBySwipe, positionToast } from './position-toast.ts';
 import './notices.css';
 
