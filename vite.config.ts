@@ -28,6 +28,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A hint about slow plugins, which a busy machine brings about and which no newcomer can act on.
+          checks: { pluginTimings: false },
           // Pages load the second entry, which later loads the first one. The server writes the first one's address into
           // each page.
           input: ['index.html', 'site/start-when-shown.ts'].map((name) =>

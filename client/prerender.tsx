@@ -76,11 +76,12 @@ const hasSearch = (path: string): path is keyof typeof searchSchemas => Object.h
  * policy forbids inline scripts.
  */
 async function renderApp(router: ReturnType<typeof createAppRouter>, data: PageData): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(<App router={router} data={data} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      throw error;
-    },
+    // Collected and thrown below: React calls this outside of the promise, where a throw would end the server.
+    onError: (error) => void errors.push(error),
   });
+  if (errors.length > 0) throw errors[0];
   return new Response(prelude).text();
 }

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { blog } from '../../src/contract/blog.ts';
+import { siteBlog } from '../../src/contract/blog.ts';
 import type { Answer, Question } from '../../src/contract/page-answers.ts';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '../errors.ts';
 import type { EncodedAnswer } from '../http/encoded-answer.ts';
 import { compress, type EncodedBody } from '../http/encodings.ts';
 import { findBlog } from '../publications/blogs.queries.ts';
+import { withExcerpt } from '../publications/excerpts.ts';
 import { createCaller } from '../router.ts';
 import { renderHead } from './head.ts';
 import { createLivePages, type LiveAnswer } from './live-pages.ts';
@@ -53,7 +54,7 @@ export function openLivePages(
     // The only question of this page is for its blog. The head needs the dates too, which are not in the
     // procedure's output.
     const found = await findBlog(db, blogId);
-    const data = found === undefined ? null : blog.parse(found);
+    const data = found === undefined ? null : siteBlog.parse(withExcerpt(found));
     return { answers: questions.map((question) => ({ ...question, data })), blog: found };
   }
 
