@@ -15,7 +15,7 @@ export function listLatestBlogs(db: Kysely<Database>) {
       'sub_heading as SubHeading',
       'description as Discription',
       'published_at',
-      // For its readers, its publication is a change.
+      // For readers of the feed, the publication is a change.
       sql<Date>`greatest(changed_at, published_at)`.as('changed_at'),
     ])
     .where(sql<SqlBool>`published_at <= now()`)
