@@ -70,7 +70,7 @@ type AnySpec<Values, Input extends SentForm, Table extends DetailsTable> = Submi
 
 /**
  * Stores a submission and its resume. The file is written before its row and kept if storing fails, because the row may
- * have been stored despite the error; the sweep removes files without a row. The file is deleted here only for a
+ * have been stored despite the error; the sweep takes care of files without a row. The file is deleted here only for a
  * repeat, whose first submission has a file of its own, and for a submission beyond the limit.
  * @throws {AppError} TOO_MANY_REQUESTS if the address has reached its limit.
  */
