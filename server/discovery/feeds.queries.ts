@@ -2,7 +2,7 @@ import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { whereLive } from '../jobs/list/live-jobs.queries.ts';
 
-/** A feed has the newest entries; the sitemap has all of them. */
+/** A feed has only the newest entries; the sitemap has all of them. */
 const BLOGS = 50;
 const JOBS = 100;
 
