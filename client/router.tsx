@@ -25,12 +25,12 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  /** What pages hand to the next one. It survives a reload and is absent in a new tab: never rely on it. */
+  /** State that one page passes to the next. It survives a reload and is absent in a new tab, so never rely on it. */
   interface HistoryState {
     career?: CareerState;
     blog?: SiteBlog;
   }
-  /** Which page a route shows, and the module that draws it. */
+  /** The page that a route shows, and the module that renders it. */
   interface StaticDataRouteOption {
     entry?: PageEntry;
     module?: string;
@@ -48,10 +48,10 @@ function createPageRoute<Path extends PagePath>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    // /career and /Career are two pages.
+    // /career and /Career are two different pages.
     caseSensitive: true,
-    // Only types the links to the page. The page reads the search with its schema, which comes in the page's own chunk:
-    // given here, it would bring zod to every page.
+    // Only types the links to the page. The page parses the search with its schema, which is in the page's own chunk; a
+    // schema given here would add zod to every page.
     validateSearch: (raw: SearchOf<Path> & SearchSchemaInput): Unread<SearchOf<Path>> => raw,
     staticData: { entry, module: screen.module },
     component: lazyRouteComponent(async () => {
@@ -86,7 +86,7 @@ const routeTree = rootRoute.addChildren([
   ...pagePaths.filter(isPlain).map((path) => createPageRoute(path)),
 ]);
 
-/** `history` is the browser's own unless told otherwise. */
+/** `history` defaults to the browser's own. */
 export function createAppRouter(
   options: { history?: RouterHistory; isServer?: boolean; scrollRestoration?: boolean } = {},
 ) {
@@ -95,7 +95,7 @@ export function createAppRouter(
     caseSensitive: true,
     parseSearch: (query) => defaultParseSearch(onceEach(query)),
     defaultPreload: 'intent',
-    // base.css keeps it short, and still for those who asked for less motion.
+    // base.css keeps the transition short, and disables it for visitors who prefer reduced motion.
     defaultViewTransition: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -40,7 +40,7 @@ const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
 const STAFF_PREFIX = '/staff';
 
-/** Builds the whole server, read from top to bottom, and listens to nothing yet. */
+/** Builds the whole server, but does not listen yet. */
 export async function buildApp(
   parts: Parts,
   logger: Logger = pino({ level: 'silent' }),
@@ -52,7 +52,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: parts.config.trustProxy,
     bodyLimit: TEXT_BODY_BYTES,
-    // Reading all pages takes a second; a machine that is busy with other things may start late, but it starts.
+    // Reading all pages takes a second. With a generous limit, a busy machine starts late rather than not at all.
     pluginTimeout: 60_000,
     serverFactory: (handle) =>
       createHttpServer(cache.respond, handle, {
@@ -60,7 +60,7 @@ export async function buildApp(
         hasPreparedHeads: parts.config.hasPreparedHeads,
       }),
     forceCloseConnections: 'idle',
-    // Who still holds a connection when the server closes is served to the end of it, rather than refused.
+    // While the server closes, requests on connections that are still open are answered rather than refused.
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -68,14 +68,14 @@ export async function buildApp(
     routerOptions: { maxParamLength: 5_000 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
-      // No hook has run for what is no request yet.
+      // No hook has run for a request that could not be parsed, so the headers are set here.
       reply.headers(BARE_HEADERS);
       sendError(error, request, reply);
     },
     rewriteUrl: ({ url = '/' }) => matchLegacyPathInAnyCase(url),
   });
 
-  // First of all: what is registered before it keeps Fastify's own, which shows the error's message.
+  // Must come first: scopes registered earlier would keep Fastify's own handler, which exposes the error's message.
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.decorate('uploadCapacity', createUploadCapacity(parts.config));
   const siteRouter = routerOf(parts);
@@ -88,7 +88,7 @@ export async function buildApp(
   const security = await securityHeaders(parts.config.filesUrl);
   const [renderer, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
   let isOverloaded = () => false;
-  // A scope each: a page needs none of what looks at the requests of the doors.
+  // Pages are in a scope of their own, because they need none of the hooks that inspect the requests of the doors.
   await app.register(async (scope) => {
     addSecurityHeaders(scope, security);
     await scope.register(cookie);
@@ -118,7 +118,7 @@ export async function buildApp(
   return app;
 }
 
-/** The legacy server matched paths in any letter case and with a closing slash; pages are exact in both. */
+/** The legacy server ignored letter case and a trailing slash. Paths of pages are matched exactly. */
 function matchLegacyPathInAnyCase(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   if (!/^\/api(\/|$)/i.test(path)) return url;

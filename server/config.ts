@@ -9,7 +9,7 @@ import { type StaffSettings, staffSettings } from './settings/staff.ts';
 import { type StoreSettings, storeSettings } from './settings/stores.ts';
 import { type VisitorSettings, visitorSettings } from './settings/visitors.ts';
 
-/** Every setting, each described in its section. */
+/** Every setting. Each is described in its section. */
 export interface Config
   extends HttpSettings,
     DatabaseSettings,
@@ -22,15 +22,15 @@ export interface Config
     StaffSettings {}
 
 /**
- * Reads the settings from `input`, usually `process.env`. An empty value counts as absent.
- * @throws {Error} one message that names every bad variable.
+ * Parses the settings from `input`, usually `process.env`. An empty value counts as absent.
+ * @throws {Error} with one message that names every invalid variable.
  */
 export function parseConfig(input: Record<string, string | undefined>): Config {
   const env = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const faults = new Set<string>();
   function read<Section>(section: z.ZodType<Section>): Section {
     const { data, error } = section.safeParse(env);
-    // A set, since each item of a list may have the same fault.
+    // A set, because several items of a list may have the same fault.
     for (const { path, message } of error?.issues ?? []) faults.add(`  ${path[0]?.toString()}: ${message}`);
     return data as Section;
   }
@@ -49,7 +49,10 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** The site's own origin, for what it says of itself. A request's Host header is not used: anybody can forge it. */
+/**
+ * The origin of the site for its own absolute addresses. The Host header of a request is not used, since anybody can
+ * forge it.
+ */
 export function siteOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`;
 }

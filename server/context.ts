@@ -12,7 +12,7 @@ import type { StaffCall } from './staff/access/staff-call.ts';
 import type { SubmissionKinds } from './submissions/definition.ts';
 import type { SubmissionLimit } from './submissions/limit.ts';
 
-/** What the app is built of: made once by `main`, or by a test. */
+/** What the app is built from. It is created once, by `main` or by a test. */
 export interface Parts {
   config: Config;
   db: Kysely<Database>;
@@ -20,25 +20,28 @@ export interface Parts {
   publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
-  /** What can be submitted. Absent: the product's kinds. */
+  /** The kinds of submissions. Absent: those of the product. */
   submissionKinds?: SubmissionKinds | undefined;
-  /** How changes are heard of; absent: nobody hears of any, and the staff's pages ask every few seconds. */
+  /**
+   * Subscribes to the database's notifications. Absent: there are none, and the pages of the staff poll every few
+   * seconds.
+   */
   listen?: Listen | undefined;
-  /** Absent: this process' own. */
+  /** Inspects uploaded files. Absent: the one that this process shares. */
   inspection?: FileInspection | undefined;
-  /** What a new password's hash costs. Absent: what a password of today needs. */
+  /** The cost of hashing a new password. Absent: what is recommended today. */
   passwordCost?: PasswordCost | undefined;
   /** Aborted once the process has been asked to stop. */
   draining?: AbortSignal | undefined;
 }
 
-/** What every procedure is given, by whichever door the call came. */
+/** What every procedure receives, whichever door the call came through. */
 export interface Context extends Parts {
   door: 'site' | 'legacy';
   /** The caller's IP address. */
   address: string;
   log: FastifyBaseLogger;
-  /** Only of a call that came by the staff's own door. */
+  /** Only for calls through the staff's door. */
   staff?: StaffCall | undefined;
 }
 

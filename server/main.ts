@@ -23,7 +23,10 @@ import { inviteFounder, staffOrigin } from './staff/access/invitations.ts';
 import { rotateSecret } from './staff/access/rotate-secret.ts';
 import { createSubmissionLimit } from './submissions/limit.ts';
 
-/** What is still running this long after SIGTERM is cut off: a balancer has long sent its traffic elsewhere. */
+/**
+ * Requests still in progress this long after SIGTERM are cut off. By then a load balancer has moved its traffic
+ * elsewhere.
+ */
 const SHUTDOWN_GRACE_MS = 25_000;
 const DATABASE_WAIT_MS = 30_000;
 
@@ -44,14 +47,14 @@ async function start(): Promise<void> {
   const { db, unhurried, exclusive } = connection;
   await waitForDatabase(() => migrateToLatest(unhurried), logger);
   await rotateSecret(unhurried, config, logger);
-  // What a restore that broke off, or one by Postgres' own means, has brought back of erased people.
+  // Erases again the people whom an interrupted restore, or one made with Postgres' own tools, has brought back.
   await repeatErasures(unhurried, await createResumeStore(config), [], logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
   if (config.workers === 1) await serve(config, connection, logger);
   else await supervise(config, connection, logger);
 }
 
-/** Answers requests: alone, or as one of several workers. */
+/** Answers requests, as the only process or as one of several workers. */
 async function serve(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
   const { db, exclusive } = connection;
   const resumes = await createResumeStore(config);
@@ -80,7 +83,8 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
 
   onceToldToStop(async () => {
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
-    // A balancer that hears that this server is not ready sends no more; until it has heard, it is served.
+    // A load balancer stops sending requests once /readyz fails. The requests that it sends until then are still
+    // answered.
     draining.abort();
     await pause(config.drainMs);
     await Promise.all([app.close(), metrics?.close(), backups?.close()]);
@@ -94,7 +98,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   if (cluster.isPrimary) await sayReady(config, db, typeof bound === 'object' ? bound.port : config.port);
 }
 
-/** Lets several processes answer, and does itself what one alone has to. */
+/** Starts several workers to answer requests, and does what only one process may do. */
 async function supervise(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
   const workers = startWorkers(config.workers, SHUTDOWN_GRACE_MS, logger);
   const { db, exclusive } = connection;
@@ -115,7 +119,10 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
   await sayReady(config, db, port);
 }
 
-/** A second signal ends the process at once; not a worker, to which Ctrl-C and its supervisor send one each. */
+/**
+ * A second signal ends the process at once. A worker ignores it, since it gets one signal from Ctrl-C and one from its
+ * supervisor.
+ */
 function onceToldToStop(stop: () => Promise<void>): void {
   let isStopping = false;
   const stopOnce = async () => {
@@ -130,12 +137,12 @@ function onceToldToStop(stop: () => Promise<void>): void {
 
 async function sayReady(config: Config, db: DatabaseConnection['db'], port: number): Promise<void> {
   console.log(`Guardhouse is ready at ${localAddress(config.host, port)}`);
-  // Not in the log, which is kept and sent about, but beside it.
+  // Printed and not logged: logs are kept and forwarded, and this link is a secret.
   const link = await inviteFounder(db, staffOrigin({ ...config, port }));
   if (link !== undefined) console.error(`Nobody is on the staff yet. Its first owner begins at ${link}`);
 }
 
-/** A database that starts beside this server may be a little later than it. */
+/** Waits for a database that is started together with this server and may be ready a little later. */
 async function waitForDatabase<T>(use: () => Promise<T>, logger: Logger): Promise<T> {
   const until = Date.now() + DATABASE_WAIT_MS;
   for (;;) {

@@ -20,7 +20,7 @@ const lists = {
   compliance: complianceRouter,
 };
 
-/** Every procedure of the product. All doors call these and nothing else. */
+/** Every public procedure of the product. All doors but the staff's call these and nothing else. */
 export const appRouter = router({
   contact: contact.router,
   quotation: quotation.router,
@@ -34,15 +34,20 @@ export type AppRouter = typeof appRouter;
 export const createCaller = createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;
 
-/** The router of an app; one that was given kinds of its own has theirs under their public names. */
+/**
+ * Returns the router of an app. If the app was given its own kinds of submissions, they replace those of the product.
+ */
 export function routerOf({ submissionKinds }: Pick<Parts, 'submissionKinds'>): AppRouter {
   if (submissionKinds === undefined) return appRouter;
   const submissions = listKinds(submissionKinds).map((kind) => [kind.procedure, kind.router]);
-  // The type knows the product's kinds alone; doors call the others by their names.
+  // The type only has the product's kinds. Doors call the others by name.
   return router({ ...Object.fromEntries(submissions), ...lists }) as unknown as AppRouter;
 }
 
-/** Submits to a kind that is known by its definition alone. Whether the input fits is for the procedure to say. */
+/**
+ * Submits to a kind that is given by its definition. The procedure validates the input.
+ * @throws {Error} if the router does not have the kind.
+ */
 export function submitTo(
   caller: Caller,
   { procedure }: SubmissionDefinition,

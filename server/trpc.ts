@@ -7,17 +7,17 @@ import { countFailedSubmission } from './operating/failed-submissions.ts';
 const DISK_RETRY_AFTER_SECONDS = 60;
 
 interface Meta {
-  /** The kind of what the procedure stores: its failures are counted under it. */
+  /** The kind of submission that the procedure stores. Its failures are counted under this name. */
   submission?: string;
 }
 
 const t = initTRPC.context<Context>().meta<Meta>().create({
-  // No stack reaches a client, whatever NODE_ENV says.
+  // No client ever receives a stack trace, whatever NODE_ENV says.
   isDev: false,
   errorFormatter: formatError,
 });
 
-/** What a client is told of an error. */
+/** Formats an error for the client. */
 export function formatError({ shape, error }: { shape: TRPCDefaultErrorShape; error: TRPCError }) {
   return {
     code: shape.code,
@@ -28,10 +28,10 @@ export function formatError({ shape, error }: { shape: TRPCDefaultErrorShape; er
 
 export const { router, createCallerFactory } = t;
 
-/** Tells a database that is away, which the caller may wait for, from a fault of ours. */
+/** Distinguishes an unavailable database, after which the caller may retry, from a fault of ours. */
 const translateDatabaseErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  // What is one of ours already has its own reason, such as a store that refuses connections.
+  // An AppError already has its own reason, such as a store that refuses connections.
   if (result.ok || result.error instanceof AppError) return result;
   if (isDatabaseUnavailable(result.error.cause)) throw databaseAway(result.error.cause);
   return result;
@@ -43,7 +43,7 @@ const countFailures = t.middleware(async ({ meta, next }) => {
   return result;
 });
 
-/** While there is still room to answer in: a database whose log meets a full disk stops for everybody. */
+/** Refuses mutations before the disk is full, because a database that cannot write its log serves nobody any more. */
 const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !(await hasDiskRoom(ctx.config)))
     throw new AppError('SERVICE_UNAVAILABLE', 'Nothing can be stored for now. Please try again later.', {
@@ -53,7 +53,7 @@ const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
   return next();
 });
 
-/** Every procedure is built from this one. */
+/** The base of every procedure. */
 export const procedure = t.procedure.use(countFailures).use(demandDiskRoom).use(translateDatabaseErrors);
 
 export { TRPCError };

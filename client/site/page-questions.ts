@@ -36,7 +36,7 @@ export const pageQuestions: Partial<Record<Screen, (address: Address) => Questio
     const { job } = resumeSearch.parse(search);
     return job === undefined ? [] : [ask('jobs.find', { Jid: job })];
   },
-  // Its address alone tells what it says.
+  // This page depends on nothing but its address.
   'form-received': () => [],
   confirmation: () => [],
   'blog-list': () => [ask('blogs.list', {})],

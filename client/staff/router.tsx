@@ -18,13 +18,16 @@ import { mailSearch } from './mail/mail-address.ts';
 import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
 
 declare module '@tanstack/react-router' {
-  /** Types every link, parameter and search of the staff area, which is a TypeScript program of its own for this. */
+  /**
+   * Types every link, parameter and search of the staff area, which is compiled as a TypeScript program of its own for
+   * that.
+   */
   interface Register {
     router: ReturnType<typeof createStaffRouter>;
   }
   interface StaticDataRouteOption {
     screen?: StaffScreen;
-    /** Shown to who is not signed in. */
+    /** Whether it is shown without a session. */
     isOpen?: boolean;
   }
 }
@@ -33,7 +36,7 @@ const rootRoute = createRootRoute({ component: Gate, notFoundComponent: NoSuchSc
 
 const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Start });
 
-// The annotation keeps the types of the routes from depending on the screens, which are typed by the routes.
+// The annotation keeps the types of the routes independent of the screens, whose types depend on the routes.
 const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: ComponentType }>> = {
   '/invitation': () => import('./sign-in/invitation-screen.tsx'),
   '/inbox': () => import('./inbox/inbox-screen.tsx'),
@@ -99,12 +102,12 @@ export function createStaffRouter() {
   return createRouter({
     routeTree,
     basepath: '/staff',
-    // Whoever is not signed in fetches nothing by pointing at it.
+    // Pointing at a link must not fetch anything for somebody who is not signed in.
     defaultPreload: false,
     defaultErrorComponent: ({ error }: ErrorComponentProps) => <ScreenFailed error={error} />,
     defaultNotFoundComponent: NoSuchScreen,
     scrollRestoration: true,
-    // What stands behind the # is a search, or an invitation, and no place on the page.
+    // The fragment is a search or an invitation, never the id of an element.
     defaultHashScrollIntoView: false,
   });
 }

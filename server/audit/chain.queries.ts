@@ -25,7 +25,7 @@ export interface Link {
   hash: Buffer;
   /** Whether the line is old enough that the database allows its removal. */
   isAged: boolean;
-  /** Null where the line has been removed. */
+  /** Null if the line has been removed. */
   line: ChainedLine | null;
 }
 
@@ -74,7 +74,7 @@ async function findLines(trx: Transaction<Database>, ids: string[]): Promise<Map
   return new Map(rows.map((line) => [line.id, line]));
 }
 
-/** The first line without a link; undefined where every line has one. */
+/** The first line without a link; undefined if every line has one. */
 export async function findUnlinkedLine(
   trx: Transaction<Database>,
 ): Promise<{ id: string; at: string } | undefined> {
@@ -88,7 +88,7 @@ export async function findUnlinkedLine(
     .executeTakeFirst();
 }
 
-/** The newest link; undefined before the first line. */
+/** The newest link; undefined if there are no lines yet. */
 export async function findHead(db: Kysely<Database>): Promise<AuditHead | undefined> {
   return db
     .selectFrom('staff_audit_chain')

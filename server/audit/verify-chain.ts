@@ -19,7 +19,7 @@ export interface VerifiedChain {
   head: AuditHead | undefined;
 }
 
-/** Its message names the first line that does not match. */
+/** The chain does not match. The message names the first line that is wrong. */
 export class BrokenChain extends Error {
   constructor(fault: string) {
     super(`The audit log does not fit: ${fault}.`);
@@ -27,8 +27,8 @@ export class BrokenChain extends Error {
 }
 
 /**
- * Walks the chain from its oldest link to its head and recomputes every hash, on a snapshot: lines added meanwhile
- * are not looked at.
+ * Walks the chain from its oldest link to its head and recomputes every hash, on a snapshot that omits lines added
+ * meanwhile.
  * @param noted heads that were kept outside the database. Without any, two things go unnoticed: lines cut off at the
  * end, and a chain that somebody with full rights has recomputed.
  * @throws {BrokenChain}

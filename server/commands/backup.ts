@@ -25,7 +25,7 @@ npm run restore -- FILE --replace     what is there is lost
 npm run restore -- FILE --claim       into stores that were another database's, which is gone
 npm run restore -- FILE --check       reads the archive and changes nothing`;
 
-/** Exit code of an archive that is complete except for resumes that are missing or damaged in the store. */
+/** Exit code for an archive that is complete except for resumes that are missing or damaged in the store. */
 const INCOMPLETE = 3;
 
 const [command, ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** `npm run migrate` and `npm run seed`: what a server does at its start, by hand. */
+/** `npm run migrate` and `npm run seed`: run by hand what a server does when it starts. */
 
 import { parseConfig } from '../config.ts';
 import { isEmpty, migrateToLatest } from '../database/migrate.ts';
@@ -21,7 +21,7 @@ await runCommand(() =>
         console.log('Seeded nothing: the database holds content already.');
       }
     },
-    // Migrated above, which tells which migrations have run.
+    // The migrations run above, where their names are printed.
     { isMigrated: false },
   ),
 );

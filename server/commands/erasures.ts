@@ -1,4 +1,4 @@
-/** `npm run erasures -- list` says what has been erased; `npm run erasures -- repeat FILE` erases it here as well. */
+/** `npm run erasures -- list` lists what has been erased; `npm run erasures -- repeat FILE` erases it here as well. */
 
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';

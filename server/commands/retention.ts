@@ -1,4 +1,4 @@
-/** `npm run retention -- --dry-run` says what is too old; `npm run retention` removes it. */
+/** `npm run retention -- --dry-run` counts what is too old; `npm run retention` removes it. */
 
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run stores -- show | claim | sweep`: which database the file stores belong to, and what a person decides about
- * them.
+ * `npm run stores -- show | claim | sweep`: shows which database the file stores belong to, makes them those of this
+ * database, or moves aside the files that no row names.
  */
 
 import type { Disk } from 'flydrive';

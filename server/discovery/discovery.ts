@@ -16,7 +16,7 @@ const RSS = 'application/rss+xml; charset=utf-8';
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** What crawlers, feed readers and browsers that install the site read. */
+/** The documents for crawlers, feed readers and browsers that install the site. */
 export async function discovery(door: FastifyInstance, { config, db }: Parts): Promise<void> {
   const origin = siteOrigin(config);
   door.setErrorHandler((error, request, reply) =>

@@ -2,7 +2,7 @@ import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { whereLive } from '../jobs/list/live-jobs.queries.ts';
 
-/** A feed has the newest entries; the sitemap has all of them. */
+/** A feed has only the newest entries; the sitemap has all of them. */
 const BLOGS = 50;
 const JOBS = 100;
 
@@ -15,7 +15,7 @@ export function listLatestBlogs(db: Kysely<Database>) {
       'sub_heading as SubHeading',
       'description as Discription',
       'published_at',
-      // For its readers, its publication is a change.
+      // For readers of the feed, the publication is a change.
       sql<Date>`greatest(changed_at, published_at)`.as('changed_at'),
     ])
     .where(sql<SqlBool>`published_at <= now()`)

@@ -16,7 +16,7 @@ const SECURITY_TEXT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Whom to tell of a vulnerability, as in RFC 9116. The text changes once a day, so that it can be cached and
+ * Contacts for reporting a vulnerability, as in RFC 9116. The text changes once a day, so that it can be cached and
  * never expires.
  */
 export function securityText(origin: string, now = Date.now()): string {

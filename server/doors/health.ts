@@ -60,7 +60,7 @@ function lookNowAndThen({ db, resumes, publications, config }: Parts): () => Pro
   });
 }
 
-/** Once a store has failed it is written to at every check, so that its return is noticed at once. */
+/** A store that has failed is checked every time, so that its recovery is noticed at once. */
 function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () => Promise<boolean> {
   let wellAt = Number.NEGATIVE_INFINITY;
   return async () => {

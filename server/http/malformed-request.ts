@@ -8,8 +8,8 @@ const statuses: Record<string, number> = {
 };
 
 /**
- * Answers what could not be parsed as a request: malformed HTTP, headers that are too long, a body that takes
- * too long. There is no path yet to choose a door by, so all get the REST door's format.
+ * Answers a connection whose bytes could not be parsed as a request: malformed HTTP, headers that are too long, a body
+ * that takes too long. There is no path yet to choose a door by, so all get the REST door's format.
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

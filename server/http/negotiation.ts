@@ -4,8 +4,8 @@ import Negotiator from 'negotiator';
 import { type Encoding, encodings } from './encodings.ts';
 
 /**
- * The encoding to answer in: of those that are offered, the one that the client likes best, and of several that it likes
- * equally, the one that compresses best. A client that accepts none gets `identity`, as RFC 9110 allows.
+ * The encoding of the answer: the offered one that the client prefers and, of several that it prefers equally, the one
+ * that compresses best. A client that accepts none gets `identity`, as RFC 9110 allows.
  */
 export function chooseEncoding(headers: IncomingHttpHeaders, offered: readonly Encoding[]): Encoding {
   return rankEncodings(headers).find((encoding) => offered.includes(encoding)) ?? 'identity';
@@ -19,7 +19,7 @@ export function isNotModified(
   return fresh(headers, validators);
 }
 
-/** Browsers send a handful of different headers. Parsing one takes a twentieth of the time that a page needs. */
+/** Browsers send only a handful of different values. Parsing one takes a twentieth of the time that a page needs. */
 const rankings = new Map<string, Encoding[]>();
 const MOST_RANKINGS = 200;
 

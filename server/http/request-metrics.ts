@@ -39,7 +39,7 @@ export function measureRequests(
     done();
   });
   app.addHook('onSend', async (request, reply) => {
-    // So that a visitor can quote it when reporting the error.
+    // A visitor can quote it when reporting the error.
     if (reply.statusCode >= 500) reply.header('x-request-id', request.id);
   });
 }

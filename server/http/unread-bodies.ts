@@ -47,7 +47,7 @@ export function createUnreadBodies(
     if (lingering.has(socket) || socket.destroyed) return;
     if (lingering.size >= connections) return void socket.destroy();
     lingering.add(socket);
-    // A reader that had begun must not receive the rest.
+    // A reader that has already started must not receive the rest.
     request.removeAllListeners('data').unpipe();
     request.resume();
 
@@ -74,7 +74,7 @@ export function createUnreadBodies(
       clearInterval(timer);
       socket.off('close', stop);
       lingering.delete(socket);
-      // With everything read, closing does not reset the connection.
+      // Once everything has been read, closing does not reset the connection.
       if (socket.writableEnded) socket.destroy();
     }
   }
@@ -89,7 +89,7 @@ export function createUnreadBodies(
         socket.end();
         discard(request);
       };
-      // After any other answer the connection goes on once the body has been read.
+      // After any other answer the connection stays open once the body has been read.
       response.once('finish', () => {
         if (!request.complete) discard(request);
       });

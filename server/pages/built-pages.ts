@@ -11,7 +11,7 @@ import { loadRenderer } from './renderer.ts';
 const pagesDir = new URL('../../dist/pages/', import.meta.url);
 const indexFile = new URL('index.json', pagesDir);
 
-/** The path under which the page of the 404 is rendered. */
+/** The path under which the 404 page is rendered. */
 export const NOT_FOUND = '/404';
 
 interface BuiltPage {
@@ -20,9 +20,8 @@ interface BuiltPage {
 }
 
 /**
- * Renders the page of the 404 and every page that shows nothing from the database into dist/pages,
- * uncompressed and as Brotli and gzip. The file names are numbered, because some file systems do not tell
- * career from Career.
+ * Renders the 404 page and every page that shows nothing from the database into dist/pages, uncompressed and as Brotli
+ * and gzip. The file names are numbered, because some file systems do not distinguish career from Career.
  */
 export async function buildPages(config: Config): Promise<void> {
   const [{ openPage, liveScreens }, compose] = await Promise.all([loadRenderer(), loadTemplate()]);

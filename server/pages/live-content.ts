@@ -25,8 +25,8 @@ interface LivePagesOptions {
 }
 
 /**
- * Connects live pages to the database, the renderer and the template. Their questions are answered by the
- * same procedures as every client's.
+ * Connects live pages to the database, the renderer and the template. Their data comes from the same procedures that
+ * clients call.
  */
 export function openLivePages(
   parts: Parts,

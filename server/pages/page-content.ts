@@ -5,7 +5,7 @@ import type { JobOfPage } from '../../src/contract/job-words.ts';
 import type { Answer } from '../../src/contract/page-answers.ts';
 import type { Match } from './page-map.ts';
 
-/** The path of a request, decoded and without its query, and what stands there. */
+/** The path of a request, decoded and without its query, and the page that it matches. */
 export interface Place {
   path: string;
   match: Match;
@@ -13,13 +13,16 @@ export interface Place {
 
 /** Everything that a page shows from the database. */
 export interface PageData {
-  /** Null where there is nothing of the kind asked for. */
+  /** `data` is null where the thing that was asked for does not exist. */
   answers: Answer[];
-  /** The blog of a blog's page, which has dates that its answer lacks; undefined where there is no such blog. */
+  /** On the page of a blog, the blog with the dates that its answer lacks; undefined if there is no such blog. */
   blog: BlogDetail | undefined;
 }
 
-/** The status of a page with what its head says of it, or the right address of a page that was found under another. */
+/**
+ * The status of a page with the data for its head, or the canonical address of a page that was requested under another
+ * one.
+ */
 export type Content =
   | { status: 200 | 404 | 410; moved?: undefined; blog?: BlogDetail | undefined; job?: JobOfPage | undefined }
   | { moved: `/${string}` };

@@ -32,7 +32,10 @@ interface PagesOptions {
   isOverloaded(): boolean;
 }
 
-/** The site's pages and their scripts and styles. What is the same for every visitor is kept in the cache as it is sent. */
+/**
+ * The pages of the site with their scripts and styles. Answers that are the same for every visitor are cached ready to
+ * be sent.
+ */
 export async function pages(
   app: FastifyInstance,
   parts: Parts,

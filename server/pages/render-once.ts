@@ -5,7 +5,7 @@ import { renderHead } from './head.ts';
 import type { ComposePage } from './page-html.ts';
 import type { Renderer } from './renderer.ts';
 
-/** What a page shows to one visitor alone: a form that was refused, or a confirmation link in one of its states. */
+/** Data that a page shows to a single visitor: a form that was refused, or a confirmation link in one of its states. */
 type OwnData = Pick<PageBlock, 'posted'> | Pick<PageBlock, 'confirmation'>;
 
 /**

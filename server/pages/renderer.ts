@@ -1,6 +1,6 @@
 import type { Answer, PageBlock, Question } from '../../src/contract/page-answers.ts';
 
-/** The client's build for the server, client/prerender.tsx, by its exports. */
+/** The exports of client/prerender.tsx, the build of the client for the server. */
 export interface Renderer {
   /** The kinds of pages that show data of the database. */
   liveScreens: readonly string[];
@@ -19,7 +19,7 @@ export interface OpenedPage {
 
 const bundle = new URL('../../dist/render/prerender.js', import.meta.url);
 
-/** @throws {Error} when the client has not been built. */
+/** @throws {Error} if the client has not been built. */
 export async function loadRenderer(): Promise<Renderer> {
   try {
     return await import(bundle.href);

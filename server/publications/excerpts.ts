@@ -2,14 +2,14 @@ import { excerpt } from '../../src/content/excerpt.ts';
 import type { Blog } from '../../src/contract/blog.ts';
 import { plainText } from './plain-text.ts';
 
-/** How much of a blog's text a card shows. */
+/** The length of a card's excerpt, in characters. */
 const EXCERPT_LENGTH = 300;
-/** More than the site has blogs. When it is full it is emptied, so that texts which have changed do not gather. */
+/** More than the site has blogs. A full cache is emptied, so that outdated texts do not accumulate. */
 const MOST_KEPT = 1_000;
-/** A cache by the text itself: parsing takes longer than everything else about a list of blogs. */
+/** The key is the text itself. Parsing takes longer than everything else about a list of blogs. */
 const excerpts = new Map<string, string>();
 
-/** The blog with the beginning of its text, so that no browser has to parse Markdown for a card. */
+/** Adds the beginning of the text to a blog, so that no browser has to parse Markdown for a card. */
 export function withExcerpt<Some extends Pick<Blog, 'Discription'>>(blog: Some): Some & { Excerpt: string } {
   return { ...blog, Excerpt: excerptOf(blog.Discription) };
 }

@@ -2,18 +2,18 @@ import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx/markdown';
 
 type Node = MarkdownToJSX.ASTNode;
 
-/** As the site draws it: HTML is text, and headings have no ids. */
+/** The options that the site renders with: HTML is shown as text, and headings have no ids. */
 const options = { disableParsingRawHTML: true, slugify: () => '' };
 const TAG = /<[a-z!?/][^<>]*>/gi;
 
-/** What a Markdown text says, without its marks and on one line: for excerpts. It is parsed by what draws the page. */
+/** Converts Markdown to plain text on one line, for excerpts. It uses the parser that also renders the page. */
 export function plainText(markdown: string): string {
   return join(parser(markdown, options)).replace(TAG, '').replace(/\s+/g, ' ').trim();
 }
 
 const join = (nodes: Node[]): string => nodes.map(textOf).join('');
 
-/** Blocks stand between spaces, so that their words do not run together. */
+/** Blocks are surrounded by spaces, so that their words do not run together. */
 function textOf(node: Node): string {
   switch (node.type) {
     case RuleType.text:

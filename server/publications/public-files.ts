@@ -55,7 +55,7 @@ export function createPublicFiles(
   return {
     async isPublic(key) {
       const now = performance.now();
-      // No row names it: an upload of ours is not public yet, or no longer; any other file came with the site.
+      // If no row names the file, an upload of ours is not public, or no longer; any other file came with the site.
       const isIn = (known: Known) => known.get(key) ?? !publicationKind.isOurs(key);
       const isCurrent = last?.version === content.current;
       return isIn(await lookSince(isCurrent ? now - GOOD_FOR_MS : now)) || isIn(await lookSince(now));

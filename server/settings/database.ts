@@ -4,7 +4,7 @@ import { notBlank } from './values.ts';
 export interface DatabaseSettings {
   /** Absent: the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
-  /** The folder of everything that has no other place: the embedded database, files, the generated staff secret. */
+  /** The folder for everything without another place: the embedded database, files, the generated staff secret. */
   dataDir: string;
 }
 

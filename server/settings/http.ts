@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { notBlank, wholeNumber } from './values.ts';
 
 export interface HttpSettings {
-  /** 0 is any free port. */
+  /** 0 picks any free port. */
   port: number;
   host: string;
-  /** Whether cached pages are sent with a response head that was built beforehand: see http/undocumented-header.ts. */
+  /** Whether cached pages are sent with a head that was built beforehand: see http/undocumented-header.ts. */
   hasPreparedHeads: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** RFC 5321: what a path may measure. */
+/** RFC 5321 limits a path to 256 octets, including its angle brackets. */
 const LONGEST = 254;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
@@ -9,9 +9,9 @@ export interface MailAddress {
 }
 
 /**
- * Whether a mail can be sent there as it stands: forms take any text for an e-mail, and only what is plainly an
- * address of a public domain may become a recipient or a Reply-To. Quoted and non-ASCII ones are left out, since not
- * every server takes them.
+ * Whether mail can be sent to this text as it stands. Forms accept any text as an e-mail address, but only a plain
+ * address of a public domain may become a recipient or a Reply-To. Quoted and non-ASCII addresses are left out, since
+ * not every server accepts them.
  */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
@@ -28,7 +28,7 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
-/** Reads `office@example.com` or `Guardhouse <office@example.com>`; undefined for what is neither. */
+/** Parses `office@example.com` or `Guardhouse <office@example.com>`; undefined for anything else. */
 export function parseMailAddress(text: string): MailAddress | undefined {
   const parts = /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|(\S+))\s*$/u.exec(text);
   const address = parts?.[2] ?? parts?.[3];

@@ -3,23 +3,23 @@ import { type MailAddress, parseMailAddress } from './mail-address.ts';
 import { list } from './values.ts';
 
 export interface MailSettings {
-  /** Absent: mails are kept until there is a server to send them by. */
+  /** Absent: mails are queued until a mail server is configured. */
   mail: MailConfig | undefined;
 }
 
 export interface MailConfig {
-  /** Contains the account's password: not for logs. */
+  /** Contains the password of the account, so it must never be logged. */
   smtpUrl: string;
   from: MailAddress;
-  /** Who reads contacts and quotations. */
+  /** Receives the notices of contacts and quotations. */
   sales: MailAddress[];
-  /** Who reads applications and job postings. */
+  /** Receives the notices of applications and job postings. */
   careers: MailAddress[];
-  /** Who is told of requests about personal data. */
+  /** Receives the notices of requests about personal data. */
   privacy: MailAddress[];
 }
 
-/** The company's own mailboxes. */
+/** The mailboxes of the company that receive notices. */
 export type Mailbox = 'sales' | 'careers' | 'privacy';
 
 const address = z.string().transform((text, context) => {
@@ -31,7 +31,7 @@ const address = z.string().transform((text, context) => {
 
 const addresses = list.pipe(z.array(address).min(1, 'must name an address'));
 
-/** The mail server, who mails are from and who on the team receives them. */
+/** The mail server, the sender of all mails, and the mailboxes that receive the notices. */
 export const mailSettings = z
   .object({
     SMTP_URL: z

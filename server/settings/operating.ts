@@ -4,25 +4,25 @@ import { wholeNumber } from './values.ts';
 
 export interface OperatingSettings {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** How many processes answer requests. */
+  /** The number of processes that answer requests. */
   workers: number;
   /** Whether an empty database is filled with the sample content. */
   seed: 'auto' | 'never';
-  /** How long the server goes on serving after SIGTERM while /readyz already fails. */
+  /** How long the server keeps answering after SIGTERM, while /readyz already fails. */
   drainMs: number;
-  /** With less free disk space than this under `dataDir` no submission is taken; 0 switches that off. */
+  /** Submissions are refused while less than this is free on the disk of `dataDir`; 0 switches that off. */
   diskFloorBytes: number;
-  /** How many bytes all uploads in progress may bring together; absent: a share of the memory. */
+  /** The limit for all uploads in progress together; absent: a share of the memory. */
   uploadBytes: number | undefined;
   /** Requests are refused while the event loop lags by more than this; 0 switches that off. */
   overloadDelayMs: number;
-  /** The port of its own that serves /metrics; 0 is any free one. */
+  /** A port for /metrics alone; 0 picks any free one. */
   metricsPort: number | undefined;
-  /** The bearer token for /metrics; without a port of its own it is served beside the site. */
+  /** The bearer token for /metrics. Without a port of its own, /metrics is served on the port of the site. */
   metricsToken: string | undefined;
 }
 
-/** How the processes run, what they refuse under load, and what they tell about themselves. */
+/** How many processes run, what they refuse under load, and what they report about themselves. */
 export const operatingSettings = z
   .object({
     LOG_LEVEL: z
@@ -44,7 +44,7 @@ export const operatingSettings = z
       .string()
       .regex(/^[\w.~+/=-]{16,}$/, 'must be 16 or more letters, digits and -._~+/=')
       .optional(),
-    // The section of the database checks its value. Here it tells whether there may be several processes.
+    // The section of the database validates it. Here it decides whether several processes are possible.
     DATABASE_URL: z.unknown().optional(),
   })
   .refine(({ DATABASE_URL, WORKERS }) => DATABASE_URL !== undefined || WORKERS === 'auto' || WORKERS === 1, {

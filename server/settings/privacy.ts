@@ -3,7 +3,9 @@ import { KEPT_DAYS } from '../../src/contract/privacy-notice.ts';
 import { daysWithinPromise, wholeNumber } from './values.ts';
 
 export interface PrivacySettings {
-  /** How many days each kind is kept. Never longer than the privacy notice promises; the audit log at least a year. */
+  /**
+   * How many days each kind is kept: at most what the privacy notice promises, and at least a year for the audit log.
+   */
   retention: { leadsDays: number; applicationsDays: number; dataRequestsDays: number; auditDays: number };
 }
 

@@ -4,15 +4,15 @@ import { baseUrl, list, origin } from './values.ts';
 export interface SiteSettings {
   /** The origin that visitors see, without a trailing slash. */
   publicUrl: string | undefined;
-  /** Where pictures and documents are served; absent: at this site's own origin. */
+  /** The base address of pictures and documents; absent: they are served by this site. */
   filesUrl: string | undefined;
   /** The origins whose pages may call the legacy API. */
   corsOrigins: string[];
-  /** Whether a visitor's job posting waits for approval. */
+  /** Whether a job posting of a visitor has to be approved first. */
   jobPostings: 'review' | 'publish';
 }
 
-/** The addresses of the site, and what it publishes without asking. */
+/** The addresses of the site, and what it publishes without approval. */
 export const siteSettings = z
   .object({
     PUBLIC_URL: origin.optional(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { list } from './values.ts';
 
 export interface StaffSettings {
-  /** Encrypts second factors and signs sessions. Absent: one is generated and kept under `dataDir`. */
+  /** Encrypts second factors and signs sessions. Absent: one is generated and stored under `dataDir`. */
   staffSecret: string | undefined;
-  /** Earlier secrets, by which something may still be encrypted. */
+  /** Earlier secrets, with which some data may still be encrypted. */
   oldStaffSecrets: string[];
 }
 
@@ -13,7 +13,7 @@ export const staffSettings = z
     STAFF_SECRET: z
       .string()
       .min(32, 'must be at least 32 characters')
-      // The example in deploy/kubernetes/secret.example.yaml is known to everybody.
+      // The value in deploy/kubernetes/secret.example.yaml is public.
       .refine((secret) => !secret.includes('change-me'), 'must be one of your own')
       .optional(),
     STAFF_SECRET_OLD: list

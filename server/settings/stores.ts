@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { baseUrl, notBlank, wholeNumber } from './values.ts';
 
 export interface StoreSettings {
-  /** Where resumes lie; absent: in a folder under `dataDir`. */
+  /** Where resumes are stored; absent: in a folder under `dataDir`. */
   resumeBucket: BucketSettings | undefined;
-  /** Where the staff's public pictures and documents lie; absent: in a folder under `dataDir`. */
+  /** Where the pictures and documents that the staff publishes are stored; absent: in a folder under `dataDir`. */
   publicationsBucket: BucketSettings | undefined;
-  /** The virus scanner's daemon; absent: nothing is scanned. */
+  /** The daemon of the virus scanner; absent: nothing is scanned. */
   clamav: { host: string; port: number } | undefined;
 }
 
-/** A folder of a bucket, and how to reach it. */
+/** A folder in a bucket, and how to access it. */
 export interface BucketSettings {
   bucket: string;
   /** Empty, or ends with a slash. */
   folder: string;
-  /** Absent: Amazon's own. */
+  /** Absent: Amazon S3. */
   endpoint: string | undefined;
   region: string;
-  /** Absent: the credentials of the machine's own role or profile. */
+  /** Absent: those of the machine's role or profile. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -34,7 +34,7 @@ const bucket = z.string().transform((value, { addIssue }) => {
   return { bucket: name, folder: path === '' ? '' : `${path}/` };
 });
 
-/** Where uploaded files are kept, and what scans them. */
+/** Where uploaded files are stored, and what scans them. */
 export const storeSettings = z
   .object({
     RESUMES_URL: bucket.optional(),
@@ -69,7 +69,7 @@ export const storeSettings = z
 
 type Place = z.infer<typeof bucket> | undefined;
 
-/** The sweep of one store would remove the files of the other. */
+/** If one were within the other, the sweep of one store would remove the files of the other. */
 function isOneInTheOther(one: Place, other: Place): boolean {
   return (
     one !== undefined &&

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What several settings are written as: text from the environment, checked and converted. */
+/** The schemas that several settings share. Each validates and converts text from the environment. */
 
 const digits = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
 
@@ -8,7 +8,7 @@ export function wholeNumber(minimum: number, maximum: number) {
   return digits.refine((value) => value >= minimum && value <= maximum, `must be ${minimum} to ${maximum}`);
 }
 
-/** A number of days, at most as many as the privacy notice promises. */
+/** A number of days: at most what the privacy notice promises, which is also the default. */
 export function daysWithinPromise(promised: number) {
   return digits
     .refine(
@@ -20,7 +20,7 @@ export function daysWithinPromise(promised: number) {
 
 export const notBlank = z.string().trim().min(1, 'must not be blank');
 
-/** Items separated by commas. */
+/** A list of items separated by commas. */
 export const list = z.string().transform((items) =>
   items
     .split(',')
@@ -38,7 +38,7 @@ export const origin = z
   }, 'must be an origin such as https://www.example.com')
   .transform((value) => value.replace(/\/$/, ''));
 
-/** An http(s) address that paths are appended to; it ends without a slash. */
+/** An http(s) address to which paths are appended, without a trailing slash. */
 export const baseUrl = z
   .string()
   .trim()

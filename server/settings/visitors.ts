@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { wholeNumber } from './values.ts';
 
 export interface VisitorSettings {
-  /** Submissions a minute from one address; 0 switches both limits off. */
+  /** Submissions per minute from one address; 0 switches both limits off. */
   submitLimitPerMinute: number;
-  /** Of these, submissions of one form; 0 sets no limit for a single form. */
+  /** Submissions per minute from one address to a single form; 0 sets no limit for a single form. */
   submitLimitPerForm: number;
-  /** The proxies whose X-Forwarded-For is believed; `false` believes none. */
+  /** The proxies whose X-Forwarded-For is trusted; `false` trusts none. */
   trustProxy: false | string[];
 }
 
-/** A mere count of hops is not offered: a client that reaches this server past the proxy could then forge any address. */
+/**
+ * A number of hops is not accepted: a client that reaches this server without passing the proxy could then forge any
+ * address.
+ */
 const trustProxy = z.union(
   [
     z.literal('false').transform(() => false as const),
@@ -32,7 +35,7 @@ const trustProxy = z.union(
   'must be false, or the proxies by address, such as loopback or 10.0.0.0/8',
 );
 
-/** How a visitor's address is known, and how much one address may send. */
+/** How the address of a visitor is determined, and how much one address may send. */
 export const visitorSettings = z
   .object({
     SUBMIT_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(30),

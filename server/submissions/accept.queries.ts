@@ -10,24 +10,27 @@ export interface NewSubmission {
   kind: string;
   door: 'site' | 'legacy';
   noticeVersion: string;
-  /** SHA-256 over kind and content. The same one within ten minutes is the same submission. */
+  /** SHA-256 of kind and content. A submission with the same digest within ten minutes is a repeat. */
   digest: Buffer;
   flags: SubmissionFlag[];
   mails: NewMail[];
-  /** Absent where nobody counts. */
+  /** Undefined if submissions are not limited. */
   limit: SharedLimit | undefined;
-  /** A text long enough to be told from others: from another sender it was seen before. */
+  /**
+   * Undefined if the text is too short to recognise. If another sender has sent the same text, the submission is
+   * flagged.
+   */
   text: SentText | undefined;
 }
 
-/** The tables of which each row belongs to a submission: every kind has one of its own. */
+/** The tables with a `submission_id`, among them the own table of each kind. */
 export type DetailsTable = {
   [Name in keyof Database]: 'submission_id' extends keyof Database[Name] ? Name : never;
 }[keyof Database];
 
 /**
- * The columns of a kind's own table, all but the submission's id. What is not text comes as an expression with
- * its cast: parameters of INSERT … SELECT are text to PostgreSQL.
+ * The columns of a kind's own table, except the id of the submission. Values other than text have to be SQL expressions
+ * with a cast, since PostgreSQL takes the parameters of INSERT … SELECT as text.
  */
 export type Details<Table extends DetailsTable> = {
   [Column in keyof Omit<Insertable<Database[Table]>, 'submission_id'>]:
@@ -36,19 +39,19 @@ export type Details<Table extends DetailsTable> = {
 };
 
 /**
- * `repeated`: nothing was stored, and the reference is the first submission's. `wait`: nothing was stored and there is
- * no reference, since its sender's limit is reached for so many seconds.
+ * `repeated`: nothing was stored, and the reference is that of the first submission. `wait`: nothing was stored,
+ * because the sender has reached the limit; the number of seconds to wait.
  */
 export type StoredSubmission =
   | { reference: string; repeated: boolean; wait: null }
   | { reference: null; repeated: false; wait: number };
 
 /**
- * Stores a submission with its details, flags and mails in one statement, hence wholly or not at all, and only once in
- * ten minutes for the same digest, however many servers receive it at the same time. The limit is counted by it, too:
- * a count of its own would cost as much again as the submission.
- * @param resume the row of the file that came with it, which the details refer to.
- * @throws a unique violation when the reference is taken.
+ * Stores a submission with its details, flags and mails in one statement, so that either all of it is stored or
+ * nothing. The same digest is stored only once in ten minutes, even if several servers receive it at the same time. The
+ * statement also counts towards the rate limit, since a separate query for that would double the cost of a submission.
+ * @param resume the row of the uploaded file, to which the details refer.
+ * @throws a unique violation if the reference is already taken.
  */
 export async function createSubmission<Table extends DetailsTable>(
   db: Kysely<Database>,
@@ -94,8 +97,8 @@ export async function createSubmission<Table extends DetailsTable>(
   `.execute(db);
   const [stored] = rows;
   if (stored !== undefined) return stored;
-  // The first one was committed between this statement's snapshot and its conflict: it can be seen only now. What
-  // the snapshot held, if anything, was a submission of more than ten minutes ago.
+  // The first submission was committed after this statement had taken its snapshot, so only a new query can see it. A
+  // row that was in the snapshot belonged to a submission more than ten minutes old.
   const first = await db
     .selectFrom('recent_submissions')
     .select('reference')
@@ -104,7 +107,7 @@ export async function createSubmission<Table extends DetailsTable>(
   return { reference: first.reference, repeated: true, wait: null };
 }
 
-/** Stores nothing when the submission is a repeat, like every part of the statement that it stands in. */
+/** Like every part of this statement, it stores nothing if the submission is a repeat. */
 function insertResume({ id, sha256, size, type, original_name }: Insertable<ResumesTable>) {
   return sql`resume as (
     insert into resumes (id, sha256, size, type, original_name)
@@ -112,7 +115,7 @@ function insertResume({ id, sha256, size, type, original_name }: Insertable<Resu
   ), `;
 }
 
-/** Forgets the digests that no repeat can meet any more. */
+/** Removes the digests that are too old to detect a repeat. */
 export async function removeOldDigests(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('recent_submissions')

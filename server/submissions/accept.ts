@@ -20,8 +20,8 @@ const REFERENCE_ATTEMPTS = 5;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes a kind's definition of what its own file states, with the router by which every door submits to it. The types of
- * its procedures are those that the client infers.
+ * Turns a kind's specification into its definition, with the router that every door calls. The client infers the types
+ * of its calls from this router.
  */
 export function defineSubmission<
   Values,
@@ -40,8 +40,8 @@ export function defineSubmission<
 }
 
 /**
- * The limits of the address are counted after the input has been checked: what is refused as malformed stores nothing,
- * and a visitor who mistypes does not use up the limit of everybody behind the same address.
+ * The rate limits count a submission only after its input has been validated: a malformed one stores nothing, and a
+ * visitor who mistypes should not use up the limit of everybody behind the same address.
  */
 function submitProcedure<Values, Input extends SentForm, Table extends DetailsTable>(
   spec: AnySpec<Values, Input, Table>,
@@ -69,10 +69,10 @@ type AnySpec<Values, Input extends SentForm, Table extends DetailsTable> = Submi
 >;
 
 /**
- * Stores a submission, and the resume that came with it. The file is written first and kept whatever becomes of the row:
- * an error may hide that the row was stored, and a file without a row is the sweep's. Only a repeat, whose first
- * submission has its own file, and a submission beyond the limit remove it here.
- * @throws {AppError} TOO_MANY_REQUESTS where the address has reached its limit.
+ * Stores a submission and its resume. The file is written before its row and kept if storing fails, because the row may
+ * have been stored despite the error; the sweep takes care of files without a row. The file is deleted here only for a
+ * repeat, whose first submission has a file of its own, and for a submission beyond the limit.
+ * @throws {AppError} TOO_MANY_REQUESTS if the address has reached its limit.
  */
 async function acceptSubmission<Values, Input extends SentForm, Table extends DetailsTable>(
   ctx: Context,
@@ -93,8 +93,8 @@ function isNotRefused(error: unknown): boolean {
 }
 
 /**
- * Gives the submission its digest, flags, mails and reference, and stores all of it by one statement. A reference that
- * is already in use, which happens by chance once in a while, is drawn again.
+ * Determines the digest, flags, mails and reference, and stores everything in one statement. References are random: if
+ * one is already taken, the next attempt draws another.
  */
 async function store<Values, Input extends SentForm, Table extends DetailsTable>(
   ctx: Context,
@@ -109,7 +109,7 @@ async function store<Values, Input extends SentForm, Table extends DetailsTable>
   const fixed = {
     kind,
     door,
-    // Legacy clients name none: theirs is the one that this site shows at the time.
+    // Legacy clients send no version, so the current one is recorded.
     noticeVersion: input.noticeVersion ?? currentNotice.version,
     digest: digestOf(sent),
     flags,

@@ -13,15 +13,12 @@ import type { Database } from '../database/schema.ts';
 import type { Mailbox } from '../settings/mail.ts';
 import type { Details, DetailsTable } from './accept.queries.ts';
 
-/**
- * One definition for each kind. The list of the product is in kinds/kinds.ts; the app can be given another one, which
- * is how a test adds a kind.
- */
+/** One definition for each kind. The product's kinds are in kinds/kinds.ts; a test can build the app with others. */
 export type SubmissionKinds = Readonly<Record<SubmissionKind, SubmissionDefinition>>;
 
 /**
- * What the rooms of the server need to know of a kind. Every property has to be given, also where the answer is
- * `undefined`: a kind that leaves one out does not compile.
+ * Everything that the rest of the server needs to know about a kind. No property is optional, so that a new kind cannot
+ * forget one: what it lacks is given as `undefined`.
  */
 export interface SubmissionDefinition {
   /** Its name in the database and in the metrics. */
@@ -29,31 +26,31 @@ export interface SubmissionDefinition {
   /** The public name of its router: `jobPosting` for `jobPosting.submit`. */
   procedure: string;
   router: AnyTRPCRouter;
-  /** The path of legacy clients, under /api. Undefined: they do not know it. */
+  /** The path for legacy clients, under /api. Undefined if they cannot send this kind. */
   legacyPath: `/${string}` | undefined;
   /** The form of the kind's page, which also works without scripts. */
   form: PlainForm;
   receipt: ReceiptText;
-  /** Holds the kind's own columns. */
+  /** The table with the kind's own columns. */
   table: DetailsTable;
-  /** Whether it may come with a resume, whose id its table then has in `resume_id`. */
+  /** Whether a resume can be attached. Its id is then in the column `resume_id` of the table. */
   hasResume: boolean;
-  /** The column of a text that is long enough to be recognised when somebody else sends it again. */
+  /** The column of a text that is long enough to recognise when another sender repeats it. */
   longText: { column: string } | undefined;
-  /** The role that works on it; owners see everything. */
+  /** The role that handles these submissions. Owners see all kinds. */
   role: Exclude<StaffRole, 'editor'>;
   mails: SubmissionMails;
-  /** What the staff and the mails are told of a submission; undefined where it has been erased. */
+  /** The submission as the staff area and the mails present it; undefined if it has been erased. */
   findWords(db: Kysely<Database>, id: string): Promise<SubmissionWords | undefined>;
-  /** Its entry in the inbox. Undefined: it has a place of its own. */
+  /** How the inbox shows and finds it. Undefined if it is listed elsewhere. */
   inbox: InboxColumns | undefined;
-  /** Undefined: it says nothing of a person. */
+  /** Undefined if it contains no personal data. */
   personalData: PersonalData | undefined;
-  /** How long it is kept. Undefined: until somebody removes it. */
+  /** How long it is kept. Undefined if it stays until somebody removes it. */
   retention: Retention | undefined;
 }
 
-/** What a kind's own file states, from which `defineSubmission` makes the definition. */
+/** A kind as its own file specifies it; `defineSubmission` turns it into the definition. */
 export interface SubmissionSpec<
   Values,
   Input extends SentForm,
@@ -63,23 +60,23 @@ export interface SubmissionSpec<
   input: z.ZodType<Input, Values>;
   /** Every field of the input has to be in the form. */
   form: PlainForm & { empty: Readonly<Record<Exclude<keyof Input, keyof SentForm>, string>> };
-  /** The procedures of its router beside `submit`. */
+  /** The procedures of its router besides `submit`. */
   others: Others;
   table: Table;
-  /** The values of the kind's own table. What is not text comes as an expression with its cast. */
+  /** The values for the kind's own table. Values other than text are SQL expressions with a cast. */
   columns(input: Input, given: { config: Config; resumeId: string | undefined }): Details<Table>;
   longText: { field: keyof Input & string; column: keyof Database[Table] & string } | undefined;
-  /** Where the sender can be reached, and what is odd about the values of this kind alone. */
+  /** How the sender can be reached, and the flags that only this kind raises. */
   signs(input: Input): Signs;
   describe(row: Row<Table>): SubmissionWords;
-  /** What changes on the site once it has been stored. */
+  /** Called after a submission has been accepted, to update what the site shows. */
   afterwards: ((parts: { config: Config; content: ContentVersion }) => void) | undefined;
 }
 
-/** The columns of a details table as they are read. */
+/** A row of a details table as it is read. */
 export type Row<Table extends DetailsTable> = Selectable<Database[Table]>;
 
-/** What every form sends beside its own fields. */
+/** What every form sends besides its own fields. */
 export interface SentForm {
   website?: string | undefined;
   filledInMs?: number | undefined;
@@ -95,19 +92,19 @@ export interface Signs {
 
 export interface PlainForm {
   path: `/${string}`;
-  /** Its fields, which are also those that legacy clients send. */
+  /** The empty value of each field. Legacy clients send the same fields. */
   empty: Readonly<Record<string, string>>;
   checks: readonly Check[];
-  /** What the fields themselves let through where scripts run. */
+  /** The filter of each field, which the browser applies while the visitor types. */
   filters: Readonly<Record<string, ((typed: string) => string) | undefined>>;
 }
 
 export interface SubmissionMails {
-  /** What the notice to the staff calls it. */
+  /** The name of the kind in the notice to the staff. */
   title: string;
-  /** Which mailbox of the company reads the notice. */
+  /** The mailbox of the company that receives the notice. */
   readers: Mailbox;
-  /** What the sender is told. Undefined: nothing. */
+  /** The mail to the sender. Undefined if none is sent. */
   confirmation: ConfirmationWords | undefined;
 }
 
@@ -115,22 +112,22 @@ export interface ConfirmationWords {
   subject: string;
   paragraphs: readonly string[];
   replyTo: string;
-  /** A link that the sender is to open; made anew for each attempt. */
+  /** A link that the sender has to open. Each attempt to send the mail creates a new one. */
   link?: {
     paragraph: string;
     label: string;
     closing: string;
-    /** @returns its path; undefined where there is nothing left to confirm. */
+    /** @returns the path of the link; undefined if there is nothing left to confirm. */
     createPath(db: Kysely<Database>, submissionId: string): Promise<`/${string}` | undefined>;
   };
 }
 
-/** A submission as it is told to a reader: its facts by their names, and its long text if it has one. */
+/** A submission as text for a reader: named facts and, if it has one, the long text. */
 export interface SubmissionWords {
-  /** Who sent it, where the form asks. */
+  /** The name of the sender; empty if it is not shown. */
   name: string;
   emailId: string;
-  /** The company, or the position: it follows the name in the notice's subject. */
+  /** The company or the position. It follows the name in the subject of the notice. */
   about: string | undefined;
   facts: [name: string, value: string][];
   text: string | undefined;
@@ -138,7 +135,7 @@ export interface SubmissionWords {
 
 type Text = RawBuilder<string>;
 
-/** SQL expressions over a row of the kind's own table. */
+/** SQL expressions on a row of the kind's own table. */
 export interface InboxColumns {
   name: Text;
   /** Company, service or position. */
@@ -147,40 +144,40 @@ export interface InboxColumns {
   phone: Text;
   city: Text;
   job: RawBuilder<string | null>;
-  /** Found however misspelt: the sender, and the company. */
+  /** The sender and the company. The search also finds them misspelt. */
   names: Text;
-  /** Found by sound: the position or service, and the city. */
+  /** The position or service, and the city. The search also finds them by sound. */
   labels: Text;
-  /** Found by its words alone. */
+  /** Other text, which the search matches by words only. */
   rest: Text;
-  /** What the CSV export shows beside the entry. */
+  /** Further columns of the CSV export. */
   exported: Partial<Record<ExportedColumn, Text>>;
 }
 
-/** The columns of the CSV export that not every kind fills. */
+/** The columns of the CSV export that only some kinds fill. */
 export const exportedColumns = ['state', 'address', 'job', 'qualification', 'resume', 'message'] as const;
 export type ExportedColumn = (typeof exportedColumns)[number];
 
 export interface PersonalData {
-  /** Columns that the person's archive leaves out, since they only refer to other rows. */
+  /** Columns that are left out of a person's archive, because they only refer to other rows. */
   notArchived: readonly string[];
-  /** How a person is found among submissions that are not in the inbox: expressions over the kind's own row. */
+  /** For submissions that are not in the inbox: SQL expressions on the kind's own row by which a person is found. */
   found: (Record<'name' | 'about' | 'email' | 'phone', Text> & { by: RawBuilder<unknown> }) | undefined;
-  /** What an erasure leaves of it. Undefined: nothing. */
+  /** How an erasure empties the row and keeps it. Undefined if the whole submission is removed. */
   remains: Remains | undefined;
 }
 
 export interface Remains {
-  /** Empties everything personal in these rows. */
+  /** Erases the personal data in these rows. */
   blank(trx: Transaction<Database>, ids: string[]): Promise<void>;
-  /** Whether the submission whose id is `submissions.id` has been emptied. */
+  /** Whether the personal data of the submission `submissions.id` has been erased. */
   isBlank: RawBuilder<SqlBool>;
 }
 
 export interface Retention {
-  /** What the counts of a run call it. */
+  /** The name under which a retention run counts it. */
   countedAs: Exclude<keyof RetentionCounts, 'resumes' | 'auditLines'>;
   days(settings: Config['retention']): number;
-  /** Whether the submission `s` is older, counted from the event that matters for this kind. */
+  /** Whether the submission `s` is older than `time`. Its age counts from the event that matters for this kind. */
   isOlderThan(time: RawBuilder<Date>): RawBuilder<SqlBool>;
 }

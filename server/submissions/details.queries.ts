@@ -21,7 +21,7 @@ export interface FoundSubmission {
   submittedAt: Date;
 }
 
-/** Undefined where it has been erased. */
+/** @returns undefined if the submission has been erased. */
 export async function findSubmission(db: Kysely<Database>, id: string): Promise<FoundSubmission | undefined> {
   return db
     .selectFrom('submissions')

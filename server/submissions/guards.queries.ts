@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** What one address may submit in a minute, on all servers together. */
+/** How many submissions an address may send per minute, on all servers together. */
 export interface SharedLimit {
   address: string;
   perAddress: number;
@@ -10,13 +10,14 @@ export interface SharedLimit {
 
 export interface SentText {
   digest: Buffer;
-  /** Who sent it, in a form that nobody can read. */
+  /** A hash of the text and the sender, so that no address is stored. */
   sender: Buffer;
 }
 
 /**
- * The first part of a submission's statement: counts it, and leaves in `refused` a row with the seconds to wait where
- * that was one too many. Every address has a row to itself, so that only its own submissions wait for one another.
+ * The first part of a submission's statement. It counts the submission; if that exceeds a limit, `refused` has a row
+ * with the seconds to wait. Each address has rows of its own, so a submission waits only for others from the same
+ * address.
  */
 export function countSubmission(kind: string, limit: SharedLimit | undefined): RawBuilder<unknown> {
   if (limit === undefined) return sql`refused as (select null::integer as wait where false)`;
@@ -36,8 +37,8 @@ export function countSubmission(kind: string, limit: SharedLimit | undefined): R
 }
 
 /**
- * Remembers a text for a day, and leaves a row in `echoed` where another sender's was the same. It reads what was there
- * before and never waits for a row: a flood of one text is not slowed down to one after the other.
+ * Stores a text for a day; `echoed` has a row if another sender has sent the same text before. Existing rows are
+ * neither updated nor locked, so a flood of one text is not serialised.
  */
 export function rememberText(text: SentText | undefined): RawBuilder<unknown> {
   if (text === undefined) return sql`echoed as (select where false)`;
@@ -50,7 +51,7 @@ export function rememberText(text: SentText | undefined): RawBuilder<unknown> {
   )`;
 }
 
-/** Forgets whom no count holds back any more, and the texts of more than a day ago. */
+/** Removes counts older than a minute and texts older than a day, which nothing looks up any more. */
 export async function removeOldGuards(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('submission_counts')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Retention } from './definition.ts';
 
-/** A lead's age counts from the last thing that was done about it. */
+/** The age of a lead counts from its submission or its last event in the inbox, whichever is later. */
 export function keptAsLead(countedAs: Retention['countedAs']): Retention {
   return {
     countedAs,

@@ -6,19 +6,22 @@ import type { SharedLimit } from './guards.queries.ts';
 const MINUTE_SECONDS = 60;
 
 /**
- * Counts the submissions of each address, in all and of each form. This server's own count refuses a flood before it
- * costs anything; the count in Postgres, which the submission's own statement keeps, makes it one limit for all servers.
+ * Limits the submissions of each address, in total and per form. The count in memory refuses a flood before it costs
+ * anything. The count in Postgres, which is part of the submission's statement, holds across all servers.
  */
 export interface SubmissionLimit {
   /** @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait. */
   count(address: string, kind: string): Promise<void>;
-  /** What the statement is to count; undefined where nothing is limited. */
+  /** The limits for the statement to apply; undefined if nothing is limited. */
   shared(address: string): SharedLimit | undefined;
-  /** The error for whom the count of all servers refuses; the next of that form are refused here, until it is over. */
+  /**
+   * The error for a submission that the count in Postgres has refused. Until the wait is over, the count in memory
+   * refuses further submissions of that form from that address.
+   */
   refusal(address: string, kind: string, wait: number): Promise<AppError>;
 }
 
-/** `perMinute` 0 counts nothing. */
+/** With `perMinute` 0 nothing is limited. */
 export function createSubmissionLimit(perMinute: number, perForm: number): SubmissionLimit {
   if (perMinute === 0)
     return {
@@ -33,7 +36,7 @@ export function createSubmissionLimit(perMinute: number, perForm: number): Submi
     async count(address, kind) {
       const network = networkOf(address);
       try {
-        // What a form's own limit refuses does not use up what the address has left for the others.
+        // The form's own limit is checked first: what it refuses does not use up the total of the address.
         await ofForm.consume(`${kind} ${network}`);
         await ofAddress.consume(network);
       } catch (refusal) {

@@ -4,30 +4,30 @@ import type { SubmissionFlag } from '../../src/contract/submission.ts';
 import { networkOf } from '../http/sender-network.ts';
 import type { SentText } from './guards.queries.ts';
 
-/** Filled in faster than anybody types. */
+/** No person fills in a form faster than this. */
 const FASTEST_PERSON_MS = 2_000;
 
-/** Somebody may name a website in a message; robots name more, or put one where a name belongs. */
+/** A message may contain a link. Robots send several, or put one where a name belongs. */
 const LINKS_IN_MESSAGE = 1;
 const LINK = /https?:\/\/|\bwww\.|\[url|<a\s/giu;
 
-/** With fewer letters two people may well have written the same. */
+/** Two people may well write the same text if it has fewer letters than this. */
 const LETTERS_OF_AN_AUTHOR = 40;
 
 export interface SubmissionContent {
   kind: string;
-  /** What was sent, without the form's signals: text, and the hash of a file. */
+  /** The fields as they were sent, without the signals of the form. A file is represented by its hash. */
   content: Record<string, string>;
   website: string | undefined;
   filledInMs: number | undefined;
   emailId?: string;
   mobileNo?: string;
   flags?: SubmissionFlag[];
-  /** The text that only its author would write in these words. */
+  /** Free text that two people are unlikely to write in the same words. */
   longText: string | undefined;
 }
 
-/** Why somebody should look twice at a submission. Nothing is refused for it. */
+/** Finds the reasons why somebody should review a submission. None of them refuses it. */
 export function findSuspicions(submission: SubmissionContent): SubmissionFlag[] {
   const { website, filledInMs, emailId, mobileNo, flags = [] } = submission;
   const found = [...flags];
@@ -35,7 +35,8 @@ export function findSuspicions(submission: SubmissionContent): SubmissionFlag[] 
   if (filledInMs !== undefined && filledInMs < FASTEST_PERSON_MS) found.push('filled-too-fast');
   if (hasLinks(submission)) found.push('links');
   if (emailId !== undefined && !/^[^\s@]+@[^\s@]+$/.test(emailId)) found.push('odd-email');
-  // Indian mobile numbers have ten digits and begin with 6 to 9; a landline without its 0 begins with any.
+  // Indian mobile numbers have ten digits and begin with 6 to 9. Landline numbers without their leading 0 have ten as
+  // well and may begin with other digits.
   if (mobileNo !== undefined && !/^[1-9]\d{9}$/.test(mobileNo)) found.push('odd-phone');
   return found;
 }
@@ -48,8 +49,8 @@ function hasLinks({ content, longText }: SubmissionContent): boolean {
 }
 
 /**
- * What a long text is known by, though robots change its digits, spaces and letter case from one sending to the next.
- * The sender is mixed with the text, so that nobody reads an address out of the database.
+ * Identifies a long text even if robots change its digits, spaces and letter case each time. The sender is hashed
+ * together with the text, so that nobody can read an address in the database.
  */
 export function fingerprintOf(
   { kind, longText = '' }: SubmissionContent,

@@ -1,9 +1,9 @@
 import type { SubmissionKind } from './submission.ts';
 
 export interface ReceiptText {
-  /** Begins the references of the kind. */
+  /** The first two letters of every reference of this kind. */
   prefix: string;
-  /** The one sentence that answers a submission, but for the reference at its end. */
+  /** The sentence that answers a submission, without the reference that follows it. */
   sentence: string;
 }
 

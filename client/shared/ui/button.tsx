@@ -7,7 +7,7 @@ import './button.css';
 interface ButtonStyle {
   kind?: 'navy' | 'accent' | 'line' | undefined;
   small?: boolean | undefined;
-  /** Stands after the label. */
+  /** Placed after the label. */
   icon?: IconName | undefined;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export const ButtonLink = createLink(function ButtonAnchor({
   );
 });
 
-/** A link that acts: underlined words and an arrow. */
+/** A link as a call to action: underlined text and an arrow. */
 export const ActionLink = createLink(function ActionAnchor({
   className = '',
   children,

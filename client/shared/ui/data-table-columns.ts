@@ -20,7 +20,7 @@ interface ColumnMeta {
   look?: 'id' | 'title' | 'pay' | 'number' | 'action';
 }
 
-/** The features of our tables. A table that the server pages does not use the row models. */
+/** The features of our tables. A table that is paged by the server does not use the row models. */
 export const dataTableFeatures = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,

@@ -58,5 +58,5 @@ export function DataTableOrders({ formId, noun, sortable, orders, view, onChange
   );
 }
 
-/** An order as the form sends it, in one value: `Jid desc`. */
+/** An order in one value, as the form sends it: `Jid desc`. */
 export const orderValue = (sort: string, direction: TableView['direction']) => `${sort} ${direction}`;

@@ -27,7 +27,7 @@ export const firstView: TableView = { page: 1, size: PAGE_SIZES[0], direction: '
 export const LONGEST_SEARCH = 200;
 const number = new Intl.NumberFormat('en-IN');
 
-/** Parameters that the address leaves out have their default. */
+/** Parameters that are missing from the address have their defaults. */
 export const viewOfAddress = ({ page, size, sort, dir, q }: TableSearch): TableView => ({
   page: page ?? firstView.page,
   size: Number(size ?? firstView.size),

@@ -34,17 +34,19 @@ interface DataTableProps<Row extends RowData> {
   isCapped?: boolean;
   /** The number of rows without search and filters. */
   all?: number | undefined;
-  /** Where its form is sent to without scripts. */
+  /** The path that its form is submitted to without scripts. */
   path: string;
   /** The address of a view. */
   hrefOf(view: TableView): string;
   view: TableView;
-  /** The view that `rows` belong to: while the requested rows are loading, or have failed, that of the last ones. */
+  /**
+   * The view that `rows` belong to. It is the previous view while the requested rows are loading, or if they failed.
+   */
   shownView: TableView;
   onView(view: TableView): void;
   processing: boolean;
   failure?: TableFailure | undefined;
-  /** Orders that are not those of a column. */
+  /** Sort orders that no column has. */
   orders?: readonly TableOrder[];
   /** Checkboxes that filter the rows, each by its name, in the form above the table. */
   filters?: ReactNode;

@@ -1,4 +1,4 @@
-/** How many items the row of page numbers has; gaps stand for the rest. */
+/** The number of items in the row of page numbers, including the gaps that stand for the rest. */
 const MAX_ITEMS = 7;
 
 /**

@@ -12,11 +12,11 @@ interface PagingProps {
   onPage(page: number): void;
 }
 
-/** First, Previous, numbers, Next, Last: links, so that they lead on without scripts and in a new tab, too. */
+/** First, Previous, numbers, Next and Last are links, so that they work without scripts and in a new tab. */
 export function Paging({ page, pageCount, summary, hrefOf, onPage }: PagingProps) {
   const last = Math.max(pageCount, 1);
 
-  // Not the router's Link, which marks the page of the address as current, although its rows may not have loaded.
+  // Not the router's Link, which would mark the page in the address as current although its rows may not have loaded.
   const link = (to: number, children: ReactNode, attributes = {}) => (
     <a
       {...attributes}

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TableView } from './data-table-view.ts';
 
 /**
- * The view of a table that stands in the page's address. What is asked for shows at once and the address follows: two
- * clicks in quick succession both count.
+ * Keeps the view of a table in the address of the page. A requested view is returned at once and the address follows,
+ * so that two clicks in quick succession both count.
  */
 export function useTableAddress<Search>(
   inAddress: TableView,
@@ -11,10 +11,10 @@ export function useTableAddress<Search>(
   navigate: (search: Search, options: { replace: boolean; resetScroll: boolean }) => void,
 ): [view: TableView, show: (next: TableView) => void] {
   const address = JSON.stringify(addressOf(inAddress));
-  // Compared as text: the router makes a new object at each render.
+  // Compared as text, because the router makes a new object at each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const reached = useMemo(() => inAddress, [address]);
-  /** What was asked for, until the address says the same. */
+  /** The requested view, until the address has it. */
   const [asked, setAsked] = useState<{ view: TableView; from: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed, so what was asked for is done; otherwise Back would show it again
   useEffect(() => setAsked(undefined), [address]);
@@ -22,7 +22,7 @@ export function useTableAddress<Search>(
 
   function show(next: TableView) {
     setAsked({ view: next, from: address });
-    // Typing would fill the history with half words.
+    // Otherwise typing a search would fill the history with half words.
     navigate(addressOf(next), { replace: next.search !== view.search, resetScroll: false });
   }
   return [view, show];

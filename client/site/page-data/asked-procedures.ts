@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '../../trpc.ts';
 
-/** The procedures whose answers come within a page, by their names in it. */
+/** The procedures whose answers a page can embed, by the names that it uses for them. */
 const procedures = {
   'blogs.list': trpc.blogs.list,
   'blogs.find': trpc.blogs.find,
@@ -14,7 +14,10 @@ const procedures = {
 
 export type AskedProcedure = keyof typeof procedures;
 
-/** The key under which the procedure's hook looks for its answer; undefined of a page that is older than this script. */
+/**
+ * The query key under which the hook of the procedure looks for its answer; undefined if an older page names a
+ * procedure that this script does not know.
+ */
 export function keyOfAnswer(name: string, input: unknown) {
   const known: Record<string, Parameters<typeof getQueryKey>[0]> = procedures;
   const procedure = known[name];

@@ -5,7 +5,7 @@ import { createQueryClient, queryClient, trpc, trpcClient } from '../../trpc.ts'
 import { keyOfAnswer } from './asked-procedures.ts';
 import { usePageData } from './page-data.ts';
 
-/** What a component that makes calls has to stand in. The answers that came with the page are not asked for again. */
+/** Provides the clients to components that call the server. Answers that came with the page are not requested again. */
 export function DataProvider({ children }: { children: ReactNode }) {
   const { answers } = usePageData();
   const [client] = useState(() =>
@@ -20,7 +20,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
 
 let taken = false;
 
-/** Once: later the answers of the first page would be old. */
+/** Takes the answers of the first page only once, since they would be outdated later. */
 function ofBrowser(answers: readonly Answer[]): QueryClient {
   if (!taken) withAnswers(queryClient, answers);
   taken = true;

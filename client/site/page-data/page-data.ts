@@ -5,7 +5,7 @@ import type { ConfirmationView } from '../../../src/contract/request-confirmatio
 import type { PageWords } from './page-words.ts';
 
 /**
- * What comes with a page besides its words. The server renders the page with the same data, so that hydration
+ * The data that comes with a page besides its words. The server renders the page with the same data, so that hydration
  * matches.
  */
 export interface PageData {

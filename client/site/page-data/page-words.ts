@@ -1,7 +1,7 @@
 import type { PictureName } from '../../../src/content/picture-names.ts';
 import type { Page } from '../../../src/content/types.ts';
 
-/** The words of a page, and what it needs of other pages and of its pictures. */
+/** The words of a page, with the data that it needs about other pages and its pictures. */
 export interface PageWords {
   page: Page;
   /** The pages that its breadcrumb and cards link to. */

@@ -11,8 +11,8 @@ interface ApplyLinkProps {
 }
 
 /**
- * Opens the resume form and passes the job as navigation state. A new tab has no such state, so the link's own
- * address names the job instead; every click but a plain one follows that.
+ * Opens the resume form with the job as navigation state. A new tab has no such state, so the address of the link names
+ * the job; every click but a plain one follows that address.
  */
 export function ApplyLink({ job: { Jid, OpenPosition, Location }, look = 'row' }: ApplyLinkProps) {
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ import { NotFoundPage } from './not-found.tsx';
 
 const route = getRouteApi('/blog/$blogId');
 
-/** Shows what the card handed over in navigation state, and fetches it where nothing was. */
+/** Shows the blog that the card passed in navigation state, or fetches it. */
 export function BlogDetailPage({ page }: { page: Page }) {
   const { blogId } = route.useParams();
-  // A reload has the state, and the server that rendered the page had not.
+  // After a reload the browser has the state, but the server that rendered the page did not.
   const hydrated = useHydrated();
   const passedBlog = useLocation({ select: ({ state }) => state.blog });
   const isId = /^[1-9]\d{0,9}$/.test(blogId);
@@ -29,7 +29,7 @@ export function BlogDetailPage({ page }: { page: Page }) {
   );
 
   if (blog) return <BlogArticle page={page} blog={blog} />;
-  // The server's answer is null when there is no such blog.
+  // The answer of the server is null if there is no such blog.
   if (!isId || blog === null || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage />;
   return (

@@ -13,11 +13,11 @@ import { NotFoundPage } from './not-found.tsx';
 
 const route = getRouteApi('/received/$reference');
 
-/** Says what the popup of a successful submission says, to a browser that runs no scripts. */
+/** Shows to a browser without scripts what a successful submission otherwise shows in a popup. */
 export function FormReceivedPage({ page }: { page: Page }) {
   const { reference } = route.useParams();
   const kind = kindOfReference(reference);
-  // Scripts may have loaded late and stored a draft of what has been sent by now.
+  // Scripts that loaded late may have stored a draft of the form, which has been sent by now.
   useEffect(() => {
     if (kind) forgetDraft(`${kind} page`);
   }, [kind]);

@@ -10,7 +10,7 @@ import { NotFoundPage } from './not-found.tsx';
 
 const route = getRouteApi('/jobs/$job');
 
-/** The page of one job: open, or telling that it is closed. */
+/** The page of one job, which is open or closed. */
 export function JobDetailPage({ page }: { page: Page }) {
   const Jid = jidOfSegment(route.useParams().job);
   const { data, error } = trpc.jobs.findPage.useQuery(
@@ -23,7 +23,7 @@ export function JobDetailPage({ page }: { page: Page }) {
 
   if (data)
     return data.state === 'open' ? <OpenJob page={page} job={data} /> : <ClosedJob page={page} job={data} />;
-  // The server's answer is null when there is no such job.
+  // The answer of the server is null if there is no such job.
   if (Jid === undefined || data === null || isNotFound(error)) return <NotFoundPage />;
   if (error) return <ErrorPage />;
   return (

@@ -85,8 +85,8 @@ function chipsOf(view: TableView): Chip[] {
 }
 
 /**
- * Removing a chip would lose the focus with it, so it moves to the head of the list, which says how many openings are
- * left.
+ * The focus would be lost with a chip that is removed, so it moves to the head of the list, which says how many
+ * openings are left.
  */
 function keepFocus({ currentTarget, target }: MouseEvent<HTMLUListElement>) {
   if (!(target as Element).closest('a')) return;

@@ -14,7 +14,7 @@ import { resumeSearch } from './search-params.ts';
 
 const route = getRouteApi('/career');
 
-/** Opened with a job, by navigation state or by ?job=, the form starts with its position. */
+/** If it is opened for a job, by navigation state or by ?job=, the form starts with the position of that job. */
 export function ResumeSubmissionPage({ page }: { page: Page }) {
   const { career, looking, unknown } = useCareer();
   if (unknown) return <NotFoundPage />;

@@ -3,13 +3,13 @@ import { experienceBands, MOST_CHOSEN, payBands } from '../../../src/contract/jo
 import type { jobSortColumns } from '../../../src/contract/job-opening.ts';
 import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
 
-/** What does not fit is left out, so that an old or mistyped link shows the page as it starts. */
+/** An invalid parameter is dropped, so that an old or mistyped link shows the page in its initial state. */
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 /** The router reads a query's values as JSON: `?job=1047` arrives as a number. */
 const text = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
-/** A form sends its empty fields too. */
+/** A form also sends its empty fields. */
 const filled = orNothing(
   z.pipe(
     text,
@@ -35,7 +35,7 @@ const listed = (known?: readonly string[]) =>
 const table = {
   page: orNothing(z.int().check(z.positive())),
   size: orNothing(z.pipe(text, z.pipe(z.transform(Number), z.literal(PAGE_SIZES)))),
-  /** `Jid desc` is an order as a form sends it, in one value. */
+  /** A form sends the order in one value: `Jid desc`. */
   sort: orNothing(text),
   dir: orNothing(z.enum(['asc', 'desc'])),
   q: filled,
@@ -45,7 +45,8 @@ type TableParams = z.output<z.ZodMiniObject<typeof table>>;
 
 type SortColumn = (typeof jobSortColumns)[number] | 'Best';
 
-// Written out, since the contract's module would bring all of zod to a page that only reads; the type holds it to the contract.
+// Written out, because importing the contract's module would add all of zod to a page that only reads. The type keeps
+// it equal to the contract.
 const sortColumns: Record<SortColumn, SortColumn> = {
   Jid: 'Jid',
   OpenPosition: 'OpenPosition',
@@ -61,7 +62,7 @@ const sortColumns: Record<SortColumn, SortColumn> = {
 const orderOf = <Column extends z.ZodMiniType>(column: Column) => {
   const order = z.object({ sort: orNothing(column), dir: table.dir });
   return <Given extends TableParams>({ page, size, sort: given, dir, ...rest }: Given) => {
-    // The head of a column sends its order after that of the list beside it.
+    // A column head sends its order after that of the select, so the last one counts.
     const [sort, direction] = given?.split(',').at(-1)?.split(' ') ?? [];
     return { page, size, ...order.parse({ sort, dir: direction ?? dir }), ...rest };
   };
@@ -87,7 +88,7 @@ export const compliancesSearch = z.pipe(
 );
 
 export const resumeSearch = z.object({
-  /** The Jid to apply for, where navigation state does not tell. */
+  /** The Jid to apply for, if navigation state has no job. */
   job: orNothing(text),
 });
 
@@ -99,5 +100,5 @@ export const searchSchemas = {
   '/government-guidelines': compliancesSearch,
 };
 
-/** A search as the router passes it on: its names are known, and nothing of what they hold. */
+/** A search as the router passes it on: the names of its parameters are known, but nothing about their values. */
 export type Unread<Search> = { [Name in keyof Search]?: unknown };

@@ -4,7 +4,7 @@ import { orNothing } from '../calls/address-schemas.ts';
 
 const { member, action, subject, from, until } = auditInput.shape;
 
-/** What stands behind the question mark: ids, actions, references and days, and nobody's name. */
+/** The search parameters of the audit log: ids, actions, references and days, but never the name of a person. */
 export const auditSearch = z.object({
   member: orNothing(member.unwrap().min(1)),
   action: orNothing(action),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blogStates } from '../../../src/contract/staff/blogs.ts';
 import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
-/** What stands behind the question mark of the list. */
+/** The search parameters of the list. */
 export const blogsSearch = z.object({
   state: orNothing(z.enum(blogStates)),
   search: orNothing(wordsUpTo(200)),

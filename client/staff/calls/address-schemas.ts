@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What does not fit is left out of an address, so that an old or mistyped link still shows the screen. */
+/** An invalid parameter is dropped, so that an old or mistyped link still shows the screen. */
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
-/** Words that somebody has entered, cut where they are longer than the server takes. */
+/** Words that somebody has entered, truncated to the length that the server accepts. */
 export const wordsUpTo = (length: number) =>
   z
     .string()

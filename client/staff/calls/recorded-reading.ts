@@ -2,15 +2,15 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { getMutationKey } from '@trpc/react-query';
 
 /**
- * The key of a reading that the audit log records. Such readings are mutations, so that no link and no picture on another
- * site can cause one in a member's name. tRPC has query hooks for queries only: these readings use React Query's
- * own, under the key that tRPC has for the procedure, so that `queries.mail.invalidate()` reaches `mail.list` too.
+ * The query key of a read that the audit log records. Such reads are mutations, so that no link or picture on another
+ * site can cause one in a member's name. tRPC has query hooks for queries only, so these reads use those of React
+ * Query, under the key that tRPC has for the procedure: that way `queries.mail.invalidate()` also reaches `mail.list`.
  */
 export function readingKey(procedure: ReturnType<typeof getMutationKey>, input: object) {
   return [...procedure, { input }];
 }
 
-/** What tRPC's `useInfiniteQuery` is to a query. */
+/** The counterpart of tRPC's `useInfiniteQuery` for recorded reads. */
 export function useRecordedPages<Page extends { next: string | null }>(
   queryKey: ReturnType<typeof readingKey>,
   read: (cursor: string | null) => Promise<Page>,

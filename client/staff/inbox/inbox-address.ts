@@ -3,9 +3,9 @@ import { inboxFilter, inboxKinds, inboxStatuses } from '../../../src/contract/st
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
-/** What stands behind the question mark of the inbox. The words searched for stand behind the #: see decision 40. */
+/** The search parameters of the inbox. The words of a search are in the fragment, after the #: see decision 40. */
 export const inboxSearch = z.object({
-  // What is open is the list that one begins with.
+  // The list of open items is the default, so the address leaves it out.
   view: orNothing(inboxFilter.shape.view.unwrap().exclude(['open'])),
   kind: orNothing(z.enum(inboxKinds)),
   status: orNothing(z.enum(inboxStatuses)),

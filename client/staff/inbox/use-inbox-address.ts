@@ -5,14 +5,14 @@ import { type InboxSearch, inboxSearch } from './inbox-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The item was opened from the list, which is one step back. */
+    /** The item was opened from the list, so the list is one step back in the history. */
     fromList?: boolean;
   }
 }
 
 const route = getRouteApi('/inbox');
 
-/** The one state of the inbox, which is its address; and the ways to change it. */
+/** The state of the inbox, all of which is in its address, with the functions that change it. */
 export function useInboxAddress() {
   const { item, ...asked } = route.useSearch();
   const words = useLocation({ select: ({ hash }) => hash });
@@ -37,7 +37,7 @@ export function useInboxAddress() {
   return {
     item,
     filter,
-    /** Narrows the list otherwise; what is undefined is narrowed no more. */
+    /** Changes the filter. A value of undefined removes that part of it. */
     narrow: (changes: Partial<Record<keyof InboxFilter, string | undefined>>) => {
       const { search = words, ...others } = changes;
       const next = inboxSearch.parse({ ...asked, ...others });
@@ -45,31 +45,31 @@ export function useInboxAddress() {
         replace: 'search' in changes,
       });
     },
-    /** Shows exactly this list. */
+    /** Replaces the whole filter. */
     show: ({ search, view, ...others }: InboxFilter) =>
       go({ ...others, view: viewOf(view, others.status) }, plain(search), {
         replace: false,
       }),
-    /** From item to item is no step of its own: back leads to the list. */
+    /** Opening another item replaces the history entry of the open one, so that Back leads to the list. */
     open: (reference: string) =>
       go({ ...asked, item: reference }, words, {
         replace: item !== undefined,
         fromList: item === undefined || fromList,
       }),
     close: () => (fromList ? router.history.back() : void go(asked, words, { replace: true })),
-    /** For a link to an item as well as for opening it. */
+    /** The search parameters that open an item, for links as well. */
     searchOf: (reference: string) => ({ ...asked, item: reference }),
     words,
   };
 }
 
-/** Whoever looks for what is done with finds it among all, and nowhere else. */
+/** The list of open items has none with a done status, so a filter for such a status switches to the list of all. */
 function viewOf(view: InboxFilter['view'] | undefined, status: InboxStatus | undefined): InboxSearch['view'] {
   if (view === 'suspects' || view === 'inbox') return view;
   return status !== undefined && doneStatuses.includes(status) ? 'inbox' : undefined;
 }
 
-/** The # is the address's own, and nothing is read out of a %: the search looks for neither. */
+/** Replaces # and %, which have a meaning of their own in an address. The search ignores both. */
 export function plain(words: string): string {
   return words.replace(/[#%]/g, ' ').trim();
 }

@@ -5,11 +5,11 @@ import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 const jobView = z.enum([...jobStatuses, 'all']);
 export type JobView = z.infer<typeof jobView>;
 
-/** What stands behind the question mark of the list. What waits is where one begins, and is left out. */
+/** The search parameters of the list. Pending jobs are the default, so the address leaves them out. */
 export const jobsSearch = z.object({
   show: orNothing(jobView.exclude(['pending'])),
   search: orNothing(wordsUpTo(200)),
 });
 
-/** Of one job. */
+/** The search parameters of one job. */
 export const jobSearch = z.object({ edit: orNothing(z.literal(true)) });

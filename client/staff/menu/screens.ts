@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
 
-/** One screen of the staff area. Its place in the menu and who finds it there follow from this list. */
+/** One screen of the staff area. Its place in the menu and the roles that see it there follow from this list. */
 export interface StaffScreen {
   /** Below /staff; `$name` is a path parameter. */
   path: `/${string}`;
@@ -18,7 +18,7 @@ export interface StaffScreen {
 export const menuGroups = ['Work', 'Site', 'Office'] as const;
 type MenuGroup = (typeof menuGroups)[number];
 
-/** Each has its route in router.tsx. */
+/** Each screen has a route in router.tsx. */
 export const screens = [
   {
     path: '/inbox',

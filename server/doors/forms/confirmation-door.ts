@@ -6,7 +6,7 @@ import type { RenderOnce } from '../../pages/render-once.ts';
 import { createCaller } from '../../router.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** Enough: the form has no field. */
+/** The form has no fields, so this is enough. */
 const BODY_BYTES = 1024;
 
 const statuses: Record<ConfirmationView['state'], number> = {
@@ -19,7 +19,7 @@ const statuses: Record<ConfirmationView['state'], number> = {
 };
 
 const ROUTE = confirmationPath('$token');
-/** Rendered in place of the address, so that the token stands nowhere but in the browser's address bar. */
+/** Rendered instead of the real address, so that the token appears nowhere but in the address bar of the browser. */
 const URL_WITHOUT_TOKEN = confirmationPath('-');
 
 /**

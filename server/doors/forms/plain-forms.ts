@@ -6,17 +6,17 @@ import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import type { Fields } from '../../http/read-body.ts';
 import type { PlainForm, SubmissionDefinition } from '../../submissions/definition.ts';
 
-/** What a visitor has put into a form. */
+/** The data that a visitor has entered into a form. */
 interface Typed {
   values: Record<string, string>;
-  /** The trap. How long the form was filled in is unknown, and so no ground for suspicion. */
+  /** The honeypot field. The time that it took to fill in the form is unknown here, so it raises no suspicion. */
   website: string;
   /** The version of the privacy notice that the form showed. */
   noticeVersion: string;
   file: File | undefined;
 }
 
-/** As the kind's procedure takes it: the same that the form's component sends where scripts run. */
+/** The input of the kind's procedure, the same that the component of the form sends where scripts run. */
 export function inputOf({ hasResume }: SubmissionDefinition, { values, file, ...signals }: Typed): object {
   return hasResume ? toFormData({ ...values, ...signals, file }) : { ...values, ...signals };
 }
@@ -30,7 +30,7 @@ export function readTyped(form: PlainForm, fields: Fields): Typed {
   };
 }
 
-/** The form's own fields, as they would have let the text in where scripts run. */
+/** The form's own fields, filtered as the form would filter them where scripts run. */
 export function typedInto({ empty, filters }: PlainForm, fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.keys(empty).map((field) => {
@@ -40,7 +40,7 @@ export function typedInto({ empty, filters }: PlainForm, fields: Fields): Record
   );
 }
 
-/** Why the form's own checks would not have sent it. */
+/** Finds the reason why the form's own checks would not have sent it; undefined if they would have sent it. */
 export function findSlip(
   { checks }: PlainForm,
   { values, file }: Typed,
@@ -55,7 +55,7 @@ export function findSlip(
   };
 }
 
-/** A field that was sent twice counts as its last. Browsers send two characters at the end of a line. */
+/** If a field was sent more than once, its last value counts. Browsers send line ends as CRLF. */
 function textOf(value: unknown): string {
   const last = Array.isArray(value) ? value.at(-1) : value;
   return typeof last === 'string' ? last.replaceAll('\r\n', '\n') : '';

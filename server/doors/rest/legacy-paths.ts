@@ -8,21 +8,24 @@ import { listKinds } from '../../submissions/kinds/kinds.ts';
 /** One path of the legacy door: which fields it reads, which procedure it calls, and what it answers. */
 export interface LegacyRow {
   path: `/${string}`;
-  /** Text is answered as plain text, everything else as JSON: what comes in batches, as one array. */
+  /** A string is answered as plain text, everything else as JSON; batches become one array. */
   answer(caller: Caller, body: Fields, query: Fields): Promise<string | object | AsyncIterable<object[]>>;
 }
 
-/** Takes only these fields from a body. Their values are the procedure's to judge. */
+/** Takes only these fields from a body. The procedure validates their values. */
 export function pick<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<Name, string>;
 }
 
-/** What a form of ours that is posted without scripts sends as well, and robots that have read such a form. */
+/**
+ * The bot signals. Our own forms send them as well when they are posted without scripts, and so do robots that have
+ * read such a form.
+ */
 const SIGNALS = ['website', 'filledInMs'] as const;
 
 /**
- * FormData would turn a number or an object into text, and a wrong type is to be told instead. What is null is
- * left out: nothing was entered there.
+ * FormData would turn a number or an object into text, so a wrong type is reported here. A field with null is left out:
+ * nothing was entered there.
  */
 function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Record<Name, string> {
   const texts = names.map((name) => {
@@ -34,7 +37,9 @@ function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Recor
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/** They refuse nothing, so that what is no text counts as a text that nobody sends. */
+/**
+ * Signals never refuse a submission, so a value that is not text becomes text, and an object a text that nobody sends.
+ */
 function pickSignals(fields: Fields): Partial<Record<(typeof SIGNALS)[number], string>> {
   const signals = SIGNALS.map((name) => [name, fields[name] ?? undefined]);
   return Object.fromEntries(
@@ -42,7 +47,7 @@ function pickSignals(fields: Fields): Partial<Record<(typeof SIGNALS)[number], s
   );
 }
 
-/** A script that appends an unchosen file to its form sends one of these words in the file's place. */
+/** A script that appends a file that was not chosen sends one of these values in its place. */
 const NO_FILE = new Set<unknown>([undefined, null, '', 'undefined', 'null']);
 
 const listRows: readonly LegacyRow[] = [
@@ -64,15 +69,15 @@ const listRows: readonly LegacyRow[] = [
   },
 ];
 
-/** Every path of the product. */
+/** All paths of the product. */
 export const legacyRows = legacyRowsOf();
 
-/** A path for each kind that legacy clients know, and those of the lists. */
+/** One path for each kind that legacy clients know, and the paths of the lists. */
 export function legacyRowsOf(kinds?: SubmissionKinds): readonly LegacyRow[] {
   return [...listKinds(kinds).flatMap(submissionRow), ...listRows];
 }
 
-/** A submission is answered by its sentence alone. */
+/** The answer to a submission is only the message of its receipt. */
 function submissionRow(kind: SubmissionDefinition): LegacyRow[] {
   const { legacyPath, form, hasResume } = kind;
   if (legacyPath === undefined) return [];

@@ -32,10 +32,10 @@ export async function changesDoor(
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // Neither cached nor compressed nor buffered on its way; the last header is for nginx.
+          // The stream must not be cached, compressed or buffered on its way. The last header is for nginx.
           .header('cache-control', 'no-store, no-transform')
           .header('x-accel-buffering', 'no')
-          // A server that stops then need not wait for further requests on this connection.
+          // A server that is shutting down then need not wait for further requests on this connection.
           .header('connection', 'close')
           .send(stream)
       );

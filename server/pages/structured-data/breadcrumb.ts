@@ -4,7 +4,7 @@ import type { Page, Screen } from '../../../src/content/types.ts';
 
 const withoutBreadcrumb: readonly Screen[] = ['home', 'picture-only', 'empty'];
 
-/** The breadcrumb of the page. `name` replaces the page's own name where the page shows a blog or a job. */
+/** The breadcrumb of the page. `name` replaces the name of the page if it shows a blog or a job. */
 export function breadcrumb(page: Page, origin: string, name = page.name): BreadcrumbList | undefined {
   if (withoutBreadcrumb.includes(page.screen)) return undefined;
   const parent = pages.find(({ path }) => path === page.parent);

@@ -116,7 +116,7 @@ export interface Erased {
   erased_at: Date;
 }
 
-/** Empty where the table does not exist yet. */
+/** Empty if the table does not exist yet. */
 export async function listErased(db: Kysely<Database>): Promise<Erased[]> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('erased_submissions') is not null as known

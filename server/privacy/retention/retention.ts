@@ -58,7 +58,7 @@ export async function runRetention(parts: RetentionParts, { id, dry }: StartedRu
   return counts;
 }
 
-/** In the order in which a run tells them. */
+/** Zero for each count, in the order in which a run reports them. */
 function noCounts(kinds: SubmissionKinds | undefined): RetentionCounts {
   const names = listAgedKinds(kinds).flatMap(({ hasResume, retention: { countedAs } }) =>
     hasResume ? [countedAs, 'resumes'] : [countedAs],

@@ -87,7 +87,7 @@ export async function giveWarning(
   });
 }
 
-/** What a warning mail says. */
+/** The data of a warning mail. */
 export interface WarningWords {
   itemId: number;
   name: string;

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../../src/day-in-india.ts';
 
-/** A version of a document. Both days are calendar days and included; null means no limit. */
+/** A version of a document. Both days are calendar days and inclusive; null means no limit. */
 export interface DatedVersion {
   /** Grows with each version that is added. */
   id: number;

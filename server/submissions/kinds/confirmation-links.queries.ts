@@ -8,9 +8,9 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Makes a link for the mail that is about to be sent. Earlier ones stay good: whether a mail whose attempt failed has
- * arrived all the same is not known.
- * @returns the token; undefined where the request is confirmed or answered already, or erased.
+ * Creates a link for the mail that is about to be sent. Earlier links stay valid, because a mail whose attempt failed
+ * may have arrived nevertheless.
+ * @returns the token; undefined if the request has been confirmed, answered or erased.
  */
 export async function createLink(db: Kysely<Database>, submissionId: string): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -22,7 +22,7 @@ export async function createLink(db: Kysely<Database>, submissionId: string): Pr
   return numAffectedRows === 1n ? token : undefined;
 }
 
-/** What a link leads to. Looking changes nothing. */
+/** Finds the request that a link belongs to, without changing anything. */
 export async function findLinkedRequest(db: Kysely<Database>, token: string): Promise<LinkedRequest> {
   const row = TOKEN.test(token)
     ? await db
@@ -42,9 +42,10 @@ export async function findLinkedRequest(db: Kysely<Database>, token: string): Pr
 }
 
 /**
- * Notes that the person confirmed a request, with its line in the audit log. Of several at one moment one does.
- * @param network where the person was: it stands with the request alone, since nobody can erase it from the log.
- * @returns whether this call confirmed it.
+ * Records that the person confirmed a request, with a line in the audit log. Of several concurrent calls only one
+ * confirms it.
+ * @param network of the person. It is stored with the request and not in the audit log, where nobody could erase it.
+ * @returns whether this call confirmed the request.
  */
 export async function confirmRequest(db: Kysely<Database>, token: string, network: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false;

@@ -3,22 +3,22 @@ import { networkOf } from '../../http/sender-network.ts';
 import { procedure } from '../../trpc.ts';
 import { confirmRequest, findLinkedRequest } from './confirmation-links.queries.ts';
 
-/** How a person confirms a request about the own data by the link that was mailed. */
+/** Lets a person confirm a request about their data by the link that was mailed to them. */
 export const confirmationProcedures = {
-  /** What a confirmation link leads to. A mutation, so that the token never stands in a call's address. */
+  /** Finds the request of a confirmation link. It is a mutation, so that the token is never part of a URL. */
   findLink: procedure
     .input(linkInput)
     .output(linkedRequest)
     .mutation(({ ctx, input: { token } }) => findLinkedRequest(ctx.db, token)),
 
-  /** Pressing the button behind the link. Doing it again changes nothing and says so. */
+  /** Confirms the request when the person presses the button. A second call changes nothing and returns the state. */
   confirm: procedure
     .input(linkInput)
     .output(confirmation)
     .mutation(async ({ ctx, input: { token } }) => {
       if (await confirmRequest(ctx.db, token, networkOf(ctx.address))) return { state: 'confirmed' as const };
       const { state } = await findLinkedRequest(ctx.db, token);
-      // Between the two it cannot have become open again, but a type knows nothing of time.
+      // A link that could not be confirmed is no longer open, but the type cannot express that.
       return { state: state === 'open' ? ('expired' as const) : state };
     }),
 };

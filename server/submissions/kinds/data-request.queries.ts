@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Empties what these requests say. They count as answered from now on, since nobody can answer them any more. */
+/** Erases the texts of these requests, and marks open ones as done, since nobody can answer them any more. */
 export async function blankDataRequests(trx: Transaction<Database>, ids: string[]): Promise<void> {
   const isTheirs = sql<SqlBool>`submission_id = any(${ids}::bigint[])`;
   await trx

@@ -16,7 +16,7 @@ import { createLink } from './confirmation-links.queries.ts';
 import { confirmationProcedures } from './confirmation-links.ts';
 import { blankDataRequests } from './data-request.queries.ts';
 
-/** What a person asks about the own data. It is due when the database says, as the privacy notice promises. */
+/** A request about the personal data of the sender. The database sets its due date, as the privacy notice promises. */
 export const dataRequest = defineSubmission({
   kind: 'data-request',
   procedure: 'dataRequest',
@@ -44,7 +44,7 @@ export const dataRequest = defineSubmission({
   afterwards: undefined,
 
   role: 'owner',
-  // A mailbox is read by more people than may read what somebody asks of the own data.
+  // The notice omits the name, the contact and the text, because more people read the mailbox than may see them.
   describe: (row) => ({
     name: '',
     emailId: '',
@@ -89,7 +89,7 @@ export const dataRequest = defineSubmission({
       phone: sql`case when contact like '%@%' then '' else contact end`,
       by: sql`contact`,
     },
-    // That there was a request, and when it was confirmed and answered, stays.
+    // The row stays as evidence of when the request was made, confirmed and answered.
     remains: {
       blank: blankDataRequests,
       isBlank: sql`exists (select from data_requests where submission_id = submissions.id and contact = '')`,
@@ -103,7 +103,7 @@ export const dataRequest = defineSubmission({
   },
 });
 
-/** Its texts are empty once the person's data has been erased. */
+/** Its texts are emptied when the person's data is erased. */
 interface DataRequestsTable {
   submission_id: BigintReference;
   full_name: string;
@@ -113,15 +113,15 @@ interface DataRequestsTable {
   details: string;
   due_at: Timestamp;
   done_at: OptionalTimestamp;
-  /** When the person confirmed it by the link that was mailed to `contact`. */
+  /** When the person confirmed it through the link mailed to `contact`. */
   confirmed_at: OptionalTimestamp;
-  /** From which network that was: an IPv4 address or an IPv6 /64. Empty before, and once the data has been erased. */
+  /** The network of that confirmation: an IPv4 address or an IPv6 /64. Empty before it and after an erasure. */
   confirmed_from: ColumnType<string, string | undefined, string>;
 }
 
 /** The links by which a request can be confirmed. */
 interface DataRequestLinksTable {
-  /** SHA-256 of the token in the link, which is in the mail alone. */
+  /** SHA-256 of the token, which itself is only in the mail. */
   token_hash: Buffer;
   submission_id: BigintReference;
   expires_at: Timestamp;

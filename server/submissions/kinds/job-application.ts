@@ -99,9 +99,9 @@ function locationOfJob() {
 
 interface JobApplicationsTable {
   submission_id: BigintReference;
-  /** What the form sent: a Jid, a position's name, or nothing. */
+  /** The value that the form sent: a Jid, a position's name, or nothing. */
   job_id_text: string;
-  /** The opening, where `job_id_text` is the Jid of one. */
+  /** The opening, if `job_id_text` is the Jid of one. */
   job_opening_id: ColumnType<string | null, string | null, string | null>;
   position: string;
   full_name: string;

@@ -6,7 +6,9 @@ import { monthlyRupees } from '../../../src/salary.ts';
 import type { Config } from '../../config.ts';
 import { defineSubmission } from '../accept.ts';
 
-/** A job opening that somebody sends in. Its row is the opening's own, which the room `jobs` goes on with. */
+/**
+ * A job opening that a visitor sends in. Its details row is the opening itself, which server/jobs manages from then on.
+ */
 export const jobPosting = defineSubmission({
   kind: 'posting',
   procedure: 'jobPosting',

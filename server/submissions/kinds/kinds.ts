@@ -5,7 +5,7 @@ import { jobApplication } from './job-application.ts';
 import { jobPosting } from './job-posting.ts';
 import { quotation } from './quotation.ts';
 
-/** Every kind of the product. The rooms that treat kinds alike take this list unless they are given another one. */
+/** Every kind of the product. Functions that treat all kinds alike use this list unless they are given another one. */
 export const submissionKinds = {
   contact,
   quotation,
@@ -14,12 +14,15 @@ export const submissionKinds = {
   'data-request': dataRequest,
 } satisfies SubmissionKinds;
 
-/** In the order of the list. */
+/** Lists the definitions in the order of the object above. */
 export function listKinds(kinds: SubmissionKinds = submissionKinds): SubmissionDefinition[] {
   return Object.values(kinds);
 }
 
-/** The definition of a stored submission. The database refuses kinds that are not in the list. */
+/**
+ * Returns the definition of a stored submission's kind. The database refuses kinds that are not in the list.
+ * @throws {Error} for an unknown name.
+ */
 export function kindOf(name: string, kinds: SubmissionKinds = submissionKinds): SubmissionDefinition {
   const definition = listKinds(kinds).find(({ kind }) => kind === name);
   if (definition === undefined) throw new Error(`There is no kind of submission called ${name}.`);

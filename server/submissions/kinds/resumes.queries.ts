@@ -20,7 +20,7 @@ export async function listResumeIds(
   return ids;
 }
 
-/** The id of the resume that came with the submission of that id; null where none did. */
+/** An SQL expression for the id of the resume of a submission; null if it has none. */
 export function resumeIdOf(id: RawBuilder<unknown>, kinds?: SubmissionKinds): RawBuilder<string | null> {
   const selects = resumeTables(kinds).map(
     (table) => sql`(select resume_id from ${sql.table(table)} where submission_id = ${id})`,
@@ -28,7 +28,7 @@ export function resumeIdOf(id: RawBuilder<unknown>, kinds?: SubmissionKinds): Ra
   return sql`coalesce(${sql.join([...selects, sql`null::uuid`])})`;
 }
 
-/** The tables whose column `resume_id` refers to a resume. */
+/** The tables with a column `resume_id`. */
 export function resumeTables(kinds?: SubmissionKinds): string[] {
   return listKinds(kinds)
     .filter(({ hasResume }) => hasResume)

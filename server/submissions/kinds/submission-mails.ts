@@ -17,10 +17,10 @@ import { kindOf } from './kinds.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_SUBJECT = 150;
-/** More would be somebody who types a stranger's address into our forms. */
+/** More than this would mean that somebody enters the address of a stranger into our forms. */
 const CONFIRMATIONS_AN_HOUR = 5;
 
-/** The mails that a submission causes: what they say is in the definition of its kind. */
+/** Writes the mails about a submission. Their words are in the definition of its kind. */
 export function submissionMailWriters(kinds?: SubmissionKinds): Pick<MailWriters, 'notice' | 'confirmation'> {
   return {
     notice: {
@@ -40,7 +40,7 @@ export function submissionMailWriters(kinds?: SubmissionKinds): Pick<MailWriters
         const told = await findTold(db, aboutId, kinds);
         const words = told?.definition.mails.confirmation;
         if (told === undefined || words === undefined) return undefined;
-        // A new link for each attempt, since its token is kept by its hash alone.
+        // Only the hash of the token is stored, so each attempt needs a new link.
         const path = await words.link?.createPath(db, aboutId);
         const letter = writeConfirmation(told, words, path && staffOrigin + path);
         return { letter, to: recipient ?? [] };
@@ -49,7 +49,7 @@ export function submissionMailWriters(kinds?: SubmissionKinds): Pick<MailWriters
   };
 }
 
-/** A submission as its mails tell of it. */
+/** A submission with everything that its mails mention. */
 interface Told extends SubmissionWords {
   reference: string;
   submittedAt: Date;
@@ -68,7 +68,7 @@ async function findTold(
   return words && { ...submission, definition, ...words };
 }
 
-/** Tells the staff everything that the visitor wrote; an answer to it goes to the visitor. */
+/** Writes the mail that tells the staff everything the visitor wrote. A reply goes to the visitor. */
 function writeNotice({
   reference,
   definition,
@@ -94,9 +94,9 @@ function writeNotice({
 }
 
 /**
- * Tells the visitor the reference. Nothing is quoted of what was written, and the name only where it looks like one:
- * or anybody could have us mail their own words to a stranger.
- * @param confirmAt the address of the link that the sender is to open, where there is one.
+ * Writes the mail that tells the visitor the reference. It quotes nothing that was entered, and uses the name only if
+ * it looks like one. Otherwise anybody could have us mail their own words to a stranger.
+ * @param confirmAt the address of the link that the sender has to open, if there is one.
  */
 function writeConfirmation(
   { reference, submittedAt, name }: Told,

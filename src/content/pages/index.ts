@@ -79,10 +79,10 @@ const list = [
   ...unfinishedPages,
 ] as const;
 
-/** Every page of the site. Routes, titles, the answer 404 and the menus' links all follow from this list. */
+/** Every page of the site. Routes, titles, 404 answers and the links of the menus are all derived from this list. */
 export const pages: readonly Page[] = list;
 
 type Listed = (typeof list)[number];
 
-/** The address of a page: a link in the code to any other one does not compile. */
+/** The address of a page. A link in the code to any other address does not compile. */
 export type PagePath = Listed['path'] | Extract<Listed, { aliases: unknown }>['aliases'][number];

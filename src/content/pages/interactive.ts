@@ -1,6 +1,6 @@
 import type { Page } from '../types.ts';
 
-/** The pages that do something: forms, lists and the home page. */
+/** The interactive pages: forms, lists and the home page. */
 export const interactivePages = [
   {
     path: '/',

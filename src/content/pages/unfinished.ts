@@ -3,7 +3,7 @@ import type { Page } from '../types.ts';
 const underConstruction = <Path extends Page['path']>(screen: string, heading: string, path: Path) =>
   ({
     path,
-    // Begins as the specification calls the screen, and goes on with what tells it from the others.
+    // The name that the specification gives to the screen, followed by what distinguishes this page from the others.
     name: `${screen}: ${heading}`,
     heading,
     description: `${heading}: this page of the Guardhouse website is under construction.`,
@@ -12,7 +12,7 @@ const underConstruction = <Path extends Page['path']>(screen: string, heading: s
     picture: 'under-construction',
   }) as const satisfies Page;
 
-/** Three that show one picture, and one that the specification leaves empty. */
+/** Three pages that show one picture, and one that the specification leaves empty. */
 export const unfinishedPages = [
   underConstruction('Under-construction placeholder', 'Login', '/login'),
   underConstruction('Under-construction placeholder', 'Registration', '/registration'),
