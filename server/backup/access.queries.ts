@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import type { Database } from '../database/schema.ts';
 
-/** A member who has fewer rights now than the archive may give back. */
+/** A member who may have fewer rights now than in the archive. */
 export interface RestrictedMember {
   id: string;
   email: string;
@@ -10,7 +10,7 @@ export interface RestrictedMember {
   disabled_at: Date | null;
 }
 
-/** The members who are disabled, or are not owners. Empty where the table does not exist yet. */
+/** The members who are disabled or are not owners. Empty where the table does not exist yet. */
 export async function listRestrictedMembers(db: Kysely<Database>): Promise<RestrictedMember[]> {
   if (!(await hasTable(db, 'staff_members'))) return [];
   return db
@@ -21,9 +21,9 @@ export async function listRestrictedMembers(db: Kysely<Database>): Promise<Restr
 }
 
 /**
- * Revokes the access that an archive restores: all sessions, sign-ins in progress and invitations end, and members
- * who were disabled or lost the owner's role after the backup stay so.
- * @returns how many members stay disabled or lose an owner's rights.
+ * Revokes the access that an archive would give back: ends all sessions, sign-ins in progress and invitations, and
+ * again disables or demotes the members who were disabled or lost the owner's role after the backup.
+ * @returns how many members were disabled or lost the owner's role again.
  */
 export async function endAccess(trx: Transaction<Database>, restricted: RestrictedMember[]): Promise<number> {
   if (!(await hasTable(trx, 'staff_members'))) return 0;

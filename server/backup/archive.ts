@@ -29,10 +29,10 @@ export interface FileStores {
   publications: PublicationStore;
 }
 
-/** Rows are collected up to this size and written as one entry, since a tar entry's header states its length. */
+/** Rows are buffered up to this size and written as one entry, since a tar entry's header states the entry's length. */
 const ENTRY_BYTES = 4 * 1024 * 1024;
 
-/** The first entry: what a restore has to know before it reads the rest. */
+/** The first entry, with everything that a restore has to know before it reads the rest. */
 export interface ArchiveHeader {
   format: number;
   createdAt: string;
@@ -63,9 +63,9 @@ export interface ArchiveManifest {
 }
 
 /**
- * A snapshot of all rows, then the resumes that belong to them, as a tar. The server writes each file before its row,
- * so every row's file can be read afterwards. The manifest names those that are missing; the rest of the archive is
- * still good.
+ * A tar stream of a snapshot of all rows, then the resumes of these rows, then the published files. The server writes
+ * each file before its row, so the files can be read after the rows. The manifest lists the resumes that are missing;
+ * the rest of the archive is still good.
  */
 export function createArchive(db: Kysely<Database>, stores: FileStores): Readable {
   const archive = pack();
@@ -98,7 +98,7 @@ async function fill(
         written[table.name] = await addTable(archive, table, readRows(trx, table));
       return { tables: written, files: await listResumeFiles(trx) };
     });
-  // Read after the rows, so that no sequence is behind what they contain.
+  // Sequences are not part of the snapshot: reading them after the rows ensures that none is behind the rows' ids.
   const sequences = await listSequences(db);
   const kept = { count: 0, bytes: 0, missing: [] as string[], damaged: [] as string[] };
   for (const { id, sha256 } of files) {
@@ -156,7 +156,11 @@ async function addTable(archive: Pack, { name }: TableToCopy, batches: AsyncIter
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** All files, since a row that names one may be about to be written; but not those that a sweep removes meanwhile. */
+/**
+ * Adds all published files, even those without a row, since their row may be about to be written. Files that a sweep
+ * removes meanwhile are left out.
+ * @returns the SHA-256 of each file, by its key.
+ */
 async function addPublications(
   archive: Pack,
   publications: PublicationStore,
@@ -197,7 +201,7 @@ function addJson(archive: Pack, name: string, content: object): Promise<void> {
   return addEntry(archive, name, Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`));
 }
 
-/** Waits until the reader of the archive has consumed this. */
+/** Resolves when the archive's reader has consumed the entry, which limits how much is in memory. */
 function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));

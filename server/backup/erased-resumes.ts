@@ -12,7 +12,7 @@ export async function findErasedResumes(path: string, erased: Erased[]): Promise
   const erasedAt = new Map(erased.map(({ reference, erased_at }) => [reference, erased_at]));
   const submissions = new Set<number>();
   const withResumes = resumeTables();
-  // The archive has submissions before the rows that refer to them.
+  // In the archive, submissions precede the rows that refer to them.
   for await (const { table, rows } of readTables(path)) {
     if (table === 'submissions')
       for (const row of rows) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `guardhouse-2026-12-13.tar.gz`. Earlier releases added a time; the name also says where a resume is missing. */
+/** For example `guardhouse-2026-12-13.tar.gz`. Earlier releases added a time. `.incomplete` means missing resumes. */
 const NAME = /^guardhouse-(\d{4})-?(\d\d)-?(\d\d)(?:T\d{6}Z)?(\.incomplete)?\.tar\.gz(\.partial)?$/;
 
-/** One archive a day: a second run replaces the first. */
+/** The name has only a date, so that there is one archive a day: a second run replaces the first. */
 export function nightlyName(now: Date, isComplete: boolean): string {
   return `guardhouse-${now.toISOString().slice(0, 10)}${isComplete ? '' : '.incomplete'}.tar.gz`;
 }

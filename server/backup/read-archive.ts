@@ -81,7 +81,7 @@ function listLacking({ resumes }: ArchiveManifest): string[] {
   return [...resumes.missing, ...(resumes.damaged ?? []), ...(resumes.removedMeanwhile ?? [])];
 }
 
-/** The archive's rows in order: the table and the rows of each entry. */
+/** The archive's rows in their order: for each entry its table and its rows, each as JSON. */
 export async function* readTables(path: string): AsyncGenerator<{ table: string; rows: string[] }> {
   for await (const { name, content } of readEntries(path)) {
     if (name.startsWith(ROWS_FOLDER)) yield { table: tableOf(name), rows: linesOf(await readAll(content)) };
@@ -109,7 +109,7 @@ async function* readEntries(path: string): AsyncGenerator<{ name: string; conten
   const entries = extract();
   const stop = new AbortController();
   const reading = pipeline(createReadStream(path), createGunzip(), entries, { signal: stop.signal });
-  // Awaited below. A damaged file also ends the entries.
+  // The promise is awaited below; this prevents an unhandled rejection before that. An error also ends the entries.
   reading.catch(() => undefined);
   try {
     for await (const entry of entries) {

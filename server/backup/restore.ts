@@ -121,7 +121,7 @@ async function demandEmpty(db: DatabaseConnection['db']): Promise<void> {
       );
 }
 
-/** The rows fit the schema that they were read from, so newer migrations run afterwards. */
+/** Migrates to the schema that the rows were read from, since they fit no other. Newer migrations run afterwards. */
 async function bringToMigrationsOf(
   { migrations }: ArchiveHeader,
   db: DatabaseConnection['db'],

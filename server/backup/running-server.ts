@@ -25,7 +25,7 @@ export async function answerBackups(
     });
   });
   const path = await socketOf(dataDir);
-  // This process holds the folder's lock, so a socket that is left here belongs to a dead one.
+  // This process holds the folder's lock, so a socket that already exists was left by a dead process.
   await unlink(path).catch(() => undefined);
   const everybodysMask = process.umask(0o177);
   server.listen(path);
@@ -41,7 +41,7 @@ export async function answerBackups(
   };
 }
 
-/** The archive, from the server that runs on this folder; undefined where none is running. */
+/** Requests the archive from the server that runs on this folder; undefined where none is running. */
 export async function askForBackup(dataDir: string): Promise<IncomingMessage | undefined> {
   const path = await socketOf(dataDir).catch(() => undefined);
   if (path === undefined) return undefined;

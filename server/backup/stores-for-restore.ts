@@ -34,7 +34,7 @@ async function findReason(db: Kysely<Database>, store: Disk, kind: StoredKind): 
   return isMarked ? findStranger(db, store, kind) : findReasonNotToClaim(db, store, kind);
 }
 
-/** A database without an identity owns no stores. */
+/** Why a database without an identity must not use a store. It owns none, so any mark or file is somebody else's. */
 async function findOthers(store: Disk, kind: StoredKind): Promise<string | undefined> {
   const mark = await readMark(store);
   if (mark !== undefined) return `The store of ${kind.name} belongs to the database ${mark.database}.`;

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 export interface TableToCopy {
   name: string;
-  /** Without generated columns, which the database computes again. */
+  /** The columns except generated ones, which the database computes again. */
   columns: string[];
 }
 
@@ -94,9 +94,9 @@ export async function countRows(db: Kysely<Database>, table: string): Promise<nu
 }
 
 /**
- * Empties every table with its triggers disabled until `finishLoading`, since the archive contains what they would
- * write. Unlogged tables are emptied too: they describe the rows that go, such as up to which submission the inbox is
- * complete.
+ * Disables the triggers of every table until `finishLoading`, since the archive contains the rows that they would
+ * write, and empties the tables. Unlogged tables are emptied too: they describe the rows that are being removed, for
+ * example up to which submission the inbox is complete.
  */
 export async function startLoading(trx: Transaction<Database>, tables: TableToCopy[]): Promise<void> {
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);

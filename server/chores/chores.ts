@@ -17,7 +17,7 @@ import { createScanning } from './scanning.ts';
 import type { Chore } from './scheduler.ts';
 import { createSweeps } from './sweeps.ts';
 
-/** An update may ask for a million entries to be indexed again: at this rate it takes three hours in the background. */
+/** An update may require a million entries to be reindexed, which takes three hours in the background at this rate. */
 const INDEXED_PER_RUN = 200;
 
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications'> {
@@ -28,8 +28,8 @@ interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications'> {
 }
 
 /**
- * What one process does for a whole server. Several servers do all of it at the same time: what has to happen once in
- * the whole installation (retention, warnings, mails, scans) is claimed in the database.
+ * The chores that one process runs for a whole server. Several servers run all of them at the same time, so work that
+ * must happen once in the whole installation (retention, warnings, mails, scans) is claimed in the database.
  */
 export function listChoresOfServer(parts: ServerParts): Chore[] {
   const { db, resumes, config, exclusive, log } = parts;
@@ -40,7 +40,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       name: 'sweep the resumes',
       every: { hours: 1 },
       jitterSeconds: 300,
-      // Nobody may upload while a file without a row counts as left over, however young it is.
+      // In exclusive mode the first sweep takes even the newest file without a row, so it must precede any upload.
       first: exclusive ? 'before the rest' : 'at once',
       run: sweeps.resumes,
       failure: 'housekeeping failed; it is tried again later',
@@ -75,7 +75,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
     },
     {
       name: 'remove what is too old',
-      // A run is due once a day; the first server that asks on that day does it.
+      // A run is due once a day. The first server that asks on that day runs it.
       every: { hours: 1 },
       jitterSeconds: 300,
       first: 'at once',
@@ -84,7 +84,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
     },
     {
       name: 'warn of lapses',
-      // A day's warnings come in its first hour; a document that is dated late is warned of within an hour.
+      // A day's warnings are given in its first hour, and those for a date that is entered later within an hour of it.
       every: { hours: 1 },
       jitterSeconds: 300,
       first: 'at once',
@@ -126,7 +126,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
   return chores.filter((chore) => chore !== undefined);
 }
 
-/** What every process does that answers requests, since its next answer is to show the change. */
+/** The chores of every process that answers requests, since its next answer has to show the change. */
 export function listChoresOfProcess(parts: Pick<Parts, 'db' | 'content'>, log: FastifyBaseLogger): Chore[] {
   return [
     {

@@ -2,7 +2,7 @@ import { logHead } from '../audit/audit-head.ts';
 import { type RetentionParts, runRetention, settingsOf } from '../privacy/retention/retention.ts';
 import { startDailyRun } from '../privacy/retention/runs.queries.ts';
 
-/** Does the day's run unless it has been done, here or by another server, and logs the audit log's head with it. */
+/** Runs the day's retention, unless this or another server has done so already, and then logs the audit log's head. */
 export async function runDaily(parts: RetentionParts): Promise<void> {
   const run = await startDailyRun(parts.db, settingsOf(parts));
   if (run === undefined) return;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../context.ts';
 import { closeDueJobs } from '../staff/jobs/jobs-moderation.queries.ts';
 
-/** Closes the jobs whose last day is over in India, and logs how many. */
+/** Closes the jobs whose last day has ended in India, and logs how many there were. */
 export async function closeJobs(
   parts: Pick<Parts, 'db' | 'content'>,
   log: Pick<FastifyBaseLogger, 'info'>,
@@ -11,7 +11,7 @@ export async function closeJobs(
   if (closed > 0) log.info({ closed }, 'closed the jobs whose last day is over');
 }
 
-/** Closes them; the next request shows it. @returns how many. */
+/** Closes the jobs and makes the next request render the pages anew. @returns how many jobs were closed. */
 export async function closeByDate({ db, content }: Pick<Parts, 'db' | 'content'>): Promise<number> {
   const closed = await closeDueJobs(db);
   if (closed > 0) content.current++;

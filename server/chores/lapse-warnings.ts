@@ -11,7 +11,7 @@ import {
 } from '../publications/lapses/lapse-warnings.queries.ts';
 import { isMailAddress } from '../settings/mail-address.ts';
 
-/** Gives the warnings that are due, and logs how many. */
+/** Gives the warnings that are due, and logs how many there were. */
 export async function giveLapseWarnings(
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'info'>,
@@ -21,9 +21,9 @@ export async function giveLapseWarnings(
 }
 
 /**
- * Gives the warnings that are due and have not been given. After days without a server it is the nearest one alone; as
- * long as there is nobody to be warned, none is given.
- * @returns how many.
+ * Gives the warnings that are due and have not been given yet. After days without a running server, a document gets
+ * only the warning that is closest to its last day. While there are no recipients, no warning is given.
+ * @returns how many warnings were given.
  */
 export async function warnOfLapses(db: Kysely<Database>, now = new Date()): Promise<number> {
   const today = dayInIndia(now);
@@ -39,7 +39,7 @@ export async function warnOfLapses(db: Kysely<Database>, now = new Date()): Prom
   return given;
 }
 
-/** @returns which warning it is time for; undefined before all of them, and once the document has lapsed. */
+/** @returns the days of the due warning; undefined before the first warning, and after the document's last day. */
 function dueWarning(daysLeft: number): number | undefined {
   const reached = LAPSE_WARNING_DAYS.filter((days) => daysLeft <= days);
   return daysLeft < 0 || reached.length === 0 ? undefined : Math.min(...reached);

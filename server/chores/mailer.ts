@@ -3,10 +3,10 @@ import { releaseMails } from '../mail/mails.queries.ts';
 import { type MailParts, sendDueMails } from '../mail/send-due-mails.ts';
 
 /**
- * @param exclusive whether no other process uses the database. Then the first run releases the mails that a process
+ * @param exclusive whether no other process uses the database. If so, the first run releases the mails that a process
  * which has died had claimed, so that they are sent now.
- * @returns one run: it sends the mails that are due. It looks for them and is not notified of them, since listening
- * would take the only connection of the embedded database.
+ * @returns a function that sends the mails that are due. The mailer polls for them, since listening for notifications
+ * would occupy the only connection of the embedded database.
  */
 export function createMailer(
   parts: Omit<MailParts, 'transport'>,

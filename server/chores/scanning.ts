@@ -1,8 +1,8 @@
 import { type Scanning, scanNext } from '../files/scanner/scan-next.ts';
 
 /**
- * @returns one run: it has the virus scanner look at every resume that waits, one after the other. While the scanner is
- * away, resumes wait, and the log says so once.
+ * @returns a function that scans every resume that is due, one after the other. While the virus scanner is unreachable,
+ * the resumes wait, and the log says so once.
  */
 export function createScanning(scanning: Scanning): (stop: AbortSignal) => Promise<void> {
   const { log } = scanning;

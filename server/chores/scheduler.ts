@@ -2,29 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { AsyncTask, SimpleIntervalJob, type SimpleIntervalSchedule, ToadScheduler } from 'toad-scheduler';
 
-/** A run that still goes on this long after the shutdown began is abandoned. */
+/** The shutdown waits for unfinished runs at most this long. */
 const GRACE_MS = 10_000;
 
-/** Something that the server does again and again, and that no request waits for. */
+/** A recurring background task of the server, which no request waits for. */
 export interface Chore {
   /** Identifies it in the log. */
   name: string;
   every: SimpleIntervalSchedule;
-  /** Up to this much is added to the interval, at random, so that servers that were started together drift apart. */
+  /** Jitter: up to this much is added to the interval, so that servers that started together run at different times. */
   jitterSeconds?: number;
-  /** When it runs for the first time. Where that is `before the rest`, nothing else starts until this run has ended. */
+  /** When the first run takes place. If it is `before the rest`, no other chore starts before that run has ended. */
   first: 'before the rest' | 'at once' | 'after the interval';
   /** One run. When `stop` is aborted, it should end as soon as it can; it may do so by throwing an AbortError. */
   run(stop: AbortSignal): Promise<unknown>;
-  /** What the log says when a run has failed. */
+  /** The log message for a run that has failed. */
   failure: string;
 }
 
 /**
- * Runs each chore at its interval, but never while its last run still goes on. A run that fails is logged, and the chore
- * goes on. The timers do not keep the process alive.
- * @returns once the first runs that everything waits for have ended: what stops all chores, and waits for the runs that
- * are under way, for `graceMs` at most.
+ * Runs each chore at its interval, but skips a run while the last one is still going on. A failed run is logged, and
+ * the chore continues at its next interval. The timers do not keep the process alive.
+ * @returns when the first runs of the chores marked `before the rest` have ended: a function that stops all chores and
+ * waits for unfinished runs, for at most `graceMs`.
  */
 export async function startChores(
   chores: readonly Chore[],

@@ -7,19 +7,19 @@ import { SweepRefused } from '../files/store-owner.ts';
 import type { SweepCounts } from '../files/sweep.ts';
 import { resumeSweeps, sweepRefused, sweptResumes } from '../operating/metrics.ts';
 
-/** Longer than any request takes: another server may still be about to write the row of a younger file. */
+/** Longer than any request takes: another server may be about to write the row of a file that is younger than this. */
 const REQUEST_LIFETIME_MS = 10 * 60_000;
 
 interface SweepParts {
   db: Kysely<Database>;
   resumes: ResumeStore;
   publications: PublicationStore;
-  /** Whether no other process uses the database, so that no file can be waiting for its row when the server starts. */
+  /** Whether no other process uses the database, so that at startup no file can be waiting for its row. */
   exclusive: boolean;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** @returns one sweep of each store. A sweep that the store refuses is logged and counted, and is no failure. */
+/** @returns a function for each store that sweeps it. A refused sweep is logged and counted, but it does not throw. */
 export function createSweeps({ db, resumes, publications, exclusive, log }: SweepParts) {
   const nextMinimumAge = () => {
     let ageMs = exclusive ? 0 : REQUEST_LIFETIME_MS;

@@ -25,7 +25,7 @@ export interface DatabaseConnection {
   db: Kysely<Database>;
   /** The same database without timeouts, for migrations: they wait for one another and build indexes. */
   unhurried: Kysely<Database>;
-  /** Whether no other process can use the database; true of the embedded one. */
+  /** Whether no other process can use the database, which is true of the embedded one. */
   exclusive: boolean;
   /** The pool behind `db`. */
   pool: pg.Pool;
@@ -92,7 +92,7 @@ function createPool(
   return pool;
 }
 
-/** Without a timeout, a query into a network that drops everything would wait for 15 minutes. */
+/** Without this timeout, a query would wait for 15 minutes while the network drops every packet. */
 function createMortalSocket(silenceMs: number): Socket {
   const socket = new Socket();
   const error = Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' });

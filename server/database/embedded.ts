@@ -17,9 +17,9 @@ interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded database under `dataDir`, and creates it where there is none. Only one process can use it:
- * PGlite has no lock, and two processes on one folder would both acknowledge rows and lose some.
- * @throws {Error} that names the other process, where one holds the folder.
+ * Opens the embedded database under `dataDir`, or creates it if there is none. The folder is locked for one process:
+ * PGlite has no lock of its own, and two processes on one folder would both acknowledge rows and lose some.
+ * @throws {Error} that names the process which holds the folder, if another one does.
  */
 export async function openEmbedded(
   dataDir: string,

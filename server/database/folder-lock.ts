@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The longest path of a unix socket, in bytes, on every supported system. */
 const LONGEST_SOCKET_PATH = 100;
-/** Longer than any turn takes: an older one was left by a dead process. */
+/** Longer than any turn takes: an older turn was left behind by a dead process. */
 const TURN_LASTS_MS = 10_000;
 const TURN_PAUSE_MS = 50;
 const TURN_WAIT_MS = 30_000;
@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Beside the folder or, where that path is too long, in the system's temporary folder. */
+/** The path of the socket: beside the folder or, where that path is too long, in the system's temporary folder. */
 export function socketPath(folder: string, ending = '.lock'): string {
   const beside = folder + ending;
   if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside;
@@ -47,7 +47,7 @@ export function socketPath(folder: string, ending = '.lock'): string {
   );
 }
 
-/** Undefined where the address is taken, by a living process or by a dead one's socket. */
+/** Undefined where the address is in use, by a running process or by the socket that a dead one left behind. */
 function listen(socket: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((connection) => {

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** What is called on a channel's notifications. */
+/** The callbacks for a channel. */
 export interface Listener {
   hear(payload: string): void;
-  /** Called whenever the connection has been made: notifications in between were lost. */
+  /** Called after every (re)connection. Notifications that were sent while there was no connection are lost. */
   begin(): void;
 }
 
-/** Listens on a channel until stopped. */
+/** Listens on a channel. @returns a function that stops listening. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
-/** How often a connection is checked: an idle one may be dead without anybody noticing. */
+/** How often the connection is probed: an idle connection may have died unnoticed. */
 const PROBE_EVERY_MS = 20_000;
 
-/** Uses a connection of its own: a pool would reuse it for other queries. */
+/** Listens on a dedicated connection, since a pool would reuse the connection for other queries. */
 export function listenToPostgres(connectionString: string, log: Pick<FastifyBaseLogger, 'warn'>): Listen {
   return (channel, { hear, begin }) => {
     let isOver = false;

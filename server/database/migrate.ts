@@ -19,10 +19,10 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Runs the pending migrations and returns their names. Kysely takes an advisory lock, so that of several servers that
- * start together one migrates and the others wait.
- * @param db the `unhurried` one of a connection: waiting for another server's migrations, or building an index, may
- * take longer than the timeout of a request's query.
+ * Runs the pending migrations and returns their names. Kysely takes an advisory lock: if several servers start
+ * together, one of them migrates and the others wait.
+ * @param db a connection's `unhurried` database: waiting for another server's migrations, or building an index, may
+ * take longer than a request's queries are allowed.
  * @throws the error of the failed migration, which is rolled back.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function listMigrations(db: Kysely<Database>): Promise<string[]> {
   return migrations.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
 }
 
-/** Whether the database has no content. Only an empty one is seeded without being asked. */
+/** Whether the database has no content. Sample content is inserted automatically only where this is true. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from job_openings) and not exists (select from blogs)

@@ -7,14 +7,14 @@ const isMarked = (text: unknown): text is string =>
   typeof text === 'string' && text.trimStart().startsWith(MARK);
 
 /**
- * Put at the start of a statement, makes it a prepared one: each connection parses and plans it once. Use it for
+ * The start of a statement that is to be prepared: each connection then parses and plans it only once. Use it for
  * frequent statements whose best plan does not depend on their values.
  */
 export const prepared = sql.raw(`${MARK} `);
 
 const names = new Map<string, string>();
 
-/** Names the marked statements, by which PostgreSQL recognises a prepared statement. */
+/** Gives each marked statement a name, by which PostgreSQL recognises it as prepared. */
 export function prepareMarked(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (text: unknown, values?: unknown) => Promise<pg.QueryResult>;
   const queryMarked = (text: unknown, values?: unknown) =>

@@ -3,16 +3,19 @@ import { AppError } from '../errors.ts';
 const RETRY_AFTER_SECONDS = 10;
 
 interface TurnOptions {
-  /** How much may be done at once. */
+  /** How many pieces of work may run at the same time. */
   atOnce: number;
   mostWaiting: number;
   longestWaitMs: number;
 }
 
-/** Does the work when it is its turn. @throws {AppError} SERVICE_UNAVAILABLE where too much waits already, or for too long. */
+/**
+ * Runs the work when its turn comes.
+ * @throws {AppError} SERVICE_UNAVAILABLE where the queue is full, or the work has waited for too long.
+ */
 type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets a bounded amount of work be done at once, and a bounded amount wait for it, in the order in which it came. */
+/** A first-in, first-out queue with limited concurrency, limited length and limited waiting time. */
 export function createTurns({ atOnce, mostWaiting, longestWaitMs }: TurnOptions): TakeTurn {
   const waiting = new Set<() => void>();
   let taken = 0;
@@ -32,7 +35,7 @@ export function createTurns({ atOnce, mostWaiting, longestWaitMs }: TurnOptions)
     await turn.promise.finally(() => clearTimeout(timer));
   }
 
-  /** The turn goes to who has waited longest. */
+  /** Gives the turn to the work that has waited longest. */
   function pass(): void {
     const [next] = waiting;
     if (next === undefined) taken -= 1;

@@ -14,7 +14,7 @@ const ATTEMPTS = 3;
 const CONNECT_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** A folder of a bucket in any store that speaks S3. Keys are those within the folder. */
+/** A folder of a bucket in any S3-compatible store. Keys are relative to the folder. */
 export class ResumeBucket extends S3Driver {
   readonly #folder: string;
 
@@ -23,12 +23,12 @@ export class ResumeBucket extends S3Driver {
       bucket,
       region,
       visibility: 'private',
-      // Who may read is the bucket's policy to say; many stores know no other way.
+      // The bucket's policy says who may read: many S3-compatible stores do not support ACLs.
       supportsACL: false,
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Without them the client looks where its host keeps them, such as a machine's role.
+      // Without credentials the client looks for those that its host provides, such as a machine's role.
       ...(credentials && { credentials }),
-      // Stores other than Amazon's often do not know the newer checksums.
+      // Many stores other than Amazon's do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: ATTEMPTS,

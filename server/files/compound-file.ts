@@ -1,7 +1,7 @@
 /**
- * Reads the directory of a compound file (MS-CFB, the container that a .doc and an embedded object are), and no more.
- * A general parser follows every chain that a file declares, and ten crafted kilobytes then keep it busy for a minute;
- * this one's work is bounded by the file's size.
+ * Reads only the directory of a compound file (MS-CFB, the container format of .doc files and embedded objects).
+ * A general parser follows every chain that a file declares, so ten crafted kilobytes keep it busy for a minute. The
+ * work of this one is bounded by the file's size.
  */
 
 const HEADER_BYTES = 512;
@@ -9,7 +9,7 @@ const ENTRY_BYTES = 128;
 const STORAGE = 1;
 const STREAM = 2;
 
-/** What the first two bytes of a WordDocument stream read, and the bit of its twelfth that says encrypted (MS-DOC). */
+/** The magic number at the start of a WordDocument stream, and the flag at offset 10 that says encrypted (MS-DOC). */
 const WORD_MARK = 0xa5ec;
 const ENCRYPTED = 0x0100;
 const SMALLEST_LARGE_BYTES = 4_096;
@@ -17,22 +17,22 @@ const PIECE_BYTES = 64;
 
 const MACRO_STORAGES = new Set(['macros', '_vba_project_cur', 'vba']);
 
-/** The stream in which an object has a file of any kind. Paint keeps its pictures in it as well. */
+/** The stream in which an OLE object can embed a file of any kind. Paint stores its pictures in it as well. */
 const NATIVE_STREAM = '\u0001ole10native';
-/** Ids of classes as a file has them. A package is a file that a click starts, whatever kind of file it is. */
+/** Class ids in the byte order of the file. A package embeds a file of any kind, which a click opens or runs. */
 const PAINT_CLASSES = new Set(['0a00030000000000c000000000000046', '214be3d3759d1a108c3d00aa001a1652']);
 const PACKAGE_CLASSES = new Set(['0c00030000000000c000000000000046', '20a70df22fc0ce11927b0800095ae340']);
-/** An object that is fetched from elsewhere when the document is opened. */
+/** A linked object, which is fetched from elsewhere when the document is opened. */
 const LINK_CLASS = '0003000000000000c000000000000046';
 
-/** So many sectors of the allocation table are named by the header; a chain of sectors names the others. */
+/** The header names this many sectors of the allocation table; a chain of sectors names the others. */
 const HEADER_TABLE_SECTORS = 109;
 const END_OF_CHAIN = 0xfffffffe;
 
 interface CompoundFile {
   bytes: Buffer;
   sectorBytes: number;
-  /** The sectors of the allocation table, in their order. */
+  /** The numbers of the sectors that hold the allocation table, in their order. */
   table: number[];
 }
 
@@ -44,7 +44,7 @@ interface Entry {
   child: number;
   /** In hexadecimal digits. */
   classId: string;
-  /** Its first sector, and its bytes. */
+  /** The entry's first sector, and its size in bytes. */
   start: number;
   size: number;
 }
@@ -54,7 +54,7 @@ interface PlacedEntry extends Entry {
 }
 
 /**
- * Whether the file's root holds a Word document that opens without a password and brings neither macros nor packed
+ * Whether the file's root contains a Word document that opens without a password and has neither macros nor embedded
  * files. False where the directory cannot be read.
  */
 export function isOpenWordDocument(bytes: Buffer): boolean {
@@ -71,7 +71,7 @@ export function isOpenWordDocument(bytes: Buffer): boolean {
   return bytes.readUInt16LE(start) === WORD_MARK && (bytes.readUInt16LE(start + 10) & ENCRYPTED) === 0;
 }
 
-/** Whether an object within a document brings macros or a packed file, is fetched from elsewhere, or is unreadable. */
+/** Whether an embedded object has macros or an embedded file, is fetched from elsewhere, or is unreadable. */
 export function isUnwelcomeObject(bytes: Buffer): boolean {
   const file = openFile(bytes);
   const [root, ...others] = file === undefined ? [] : readDirectory(file);
@@ -89,7 +89,7 @@ function bringsProgram(root: Entry, entries: PlacedEntry[]): boolean {
   );
 }
 
-/** Where in the file a stream begins: small ones lie in pieces within the root's own stream. */
+/** The offset of a stream's first byte in the file. Small streams are stored in pieces within the root's own stream. */
 function locateStream(file: CompoundFile, root: Entry, { start, size }: Entry): number | undefined {
   const { bytes, sectorBytes } = file;
   if (size >= SMALLEST_LARGE_BYTES) return (start + 1) * sectorBytes;
@@ -102,7 +102,7 @@ function locateStream(file: CompoundFile, root: Entry, { start, size }: Entry): 
   return (sector + 1) * sectorBytes + (position % sectorBytes);
 }
 
-/** All that the root holds, at any depth; each entry once, however often it is named. */
+/** All entries below the root, at any depth. Each is listed once: a crafted directory may name one repeatedly. */
 function listEntries(root: Entry, others: Entry[]): PlacedEntry[] {
   const found = new Set<Entry>();
   const placed: PlacedEntry[] = [];
@@ -127,7 +127,7 @@ function openFile(bytes: Buffer): CompoundFile | undefined {
   return { bytes, sectorBytes, table: listTable(bytes, sectorBytes) };
 }
 
-/** No more than a file of this size needs, however long the chain is that its header begins. */
+/** Reads at most as many sector numbers as a file of this size needs: a crafted chain may be longer, or a loop. */
 function listTable(bytes: Buffer, sectorBytes: number): number[] {
   const needed = Math.ceil(bytes.length / sectorBytes / (sectorBytes / 4));
   const table: number[] = [];
@@ -149,7 +149,7 @@ function readDirectory(file: CompoundFile): Entry[] {
   const { bytes, sectorBytes } = file;
   const entries: Entry[] = [];
   let sector = bytes.readUInt32LE(48);
-  // A chain may lead back to where it was, but no honest one is longer than its file.
+  // A crafted chain may be a loop, but no valid chain has more sectors than its file.
   for (let left = bytes.length / sectorBytes; left > 0; left--) {
     const start = (sector + 1) * sectorBytes;
     const end = Math.min(start + sectorBytes, bytes.length);
@@ -162,7 +162,7 @@ function readDirectory(file: CompoundFile): Entry[] {
 }
 
 function readEntry(entry: Buffer): Entry {
-  // Its length counts bytes, and the two of the closing NUL with them.
+  // The length of the name is in bytes and includes the two of the closing NUL.
   const nameBytes = Math.min(Math.max(entry.readUInt16LE(64) - 2, 0), 62);
   return {
     name: entry.toString('utf16le', 0, nameBytes),

@@ -3,7 +3,7 @@ import { loadsFromElsewhere } from './relationships.ts';
 import { readElements } from './xml-elements.ts';
 import { openZip, type ZipPart } from './zip-parts.ts';
 
-/** What is unpacked of a docx at most: of the parts that say what it is and where it leads, and of its objects. */
+/** At most this much of a docx is unpacked: of its content types and relationships, and of its embedded objects. */
 export const MOST_XML_BYTES = 1024 * 1024;
 export const MOST_OBJECT_BYTES = 32 * 1024 * 1024;
 
@@ -11,15 +11,15 @@ const CONTENT_TYPES = '[content_types].xml';
 const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACROS = /macroenabled|vbaproject/;
 
-/** Programs have no place in a resume, nor have parts that are split so that nobody sees what they are. */
+/** A resume needs neither programs nor parts that are split into pieces, which hides what they contain. */
 const PROGRAM_NAME = /\.(exe|dll|com|scr|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar|class|sh|piece)$/;
 const MACRO_NAME = /^vba(project|data)\.\w+$/;
 
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1';
 
 /**
- * Whether these bytes are a Word document without macros, programs, packed files or anything that is loaded from
- * elsewhere when it is opened. Never throws for hostile bytes.
+ * Whether these bytes are a Word document without macros, programs, embedded files or anything that is loaded from
+ * elsewhere when the document is opened. Never throws for hostile bytes.
  */
 export async function isDocx(bytes: Buffer): Promise<boolean> {
   try {
@@ -43,7 +43,7 @@ function isWordDocument(parts: Map<string, ZipPart>): boolean {
   return document !== undefined && parts.has(document) && !hasMacros;
 }
 
-/** A manifest makes a zip a program of Java's. */
+/** A part named `META-INF/MANIFEST.MF` is rejected because it makes a zip a Java program. */
 function isWelcomeName(name: string): boolean {
   const folders = name.split('/');
   const last = folders.pop() ?? '';
@@ -59,7 +59,7 @@ function hasWelcomeParts(parts: Map<string, ZipPart>): boolean {
       xmlBytes += part.size;
       if (xmlBytes > MOST_XML_BYTES || loadsFromElsewhere(part.name, part.read())) return false;
     }
-    // Word goes by relationships and not by names: an object may be called a picture.
+    // Word follows relationships, not names, so an object may be named like a picture: every part is checked.
     const head = part.readHead();
     if (isProgram(head, part.name)) return false;
     if (head.toString('hex') === COMPOUND_FILE) {
@@ -70,10 +70,10 @@ function hasWelcomeParts(parts: Map<string, ZipPart>): boolean {
   return true;
 }
 
-/** A program of Windows' or Linux', or a text of the kind that brings objects of its own. */
+/** Whether a part is a Windows or Linux program, or an RTF document, which can embed objects of its own. */
 function isProgram(head: Buffer, name: string): boolean {
   const text = head.toString('latin1');
   if (text.startsWith('\x7fELF') || text.startsWith('{\\rt')) return true;
-  // Fonts are kept with their first bytes scrambled, which may then be any.
+  // The first bytes of an embedded font are scrambled, so they may happen to be `MZ`.
   return text.startsWith('MZ') && !name.endsWith('.odttf');
 }

@@ -1,6 +1,6 @@
 /**
- * All bytes of an uploaded file. A file that is one piece of memory, as tRPC's door makes it, is copied once; its own
- * `bytes()` copies such a piece twice.
+ * Reads all bytes of an uploaded file. A file that is a single chunk of memory, as one uploaded through tRPC is, is
+ * copied once; `Blob.bytes()` would copy it twice.
  */
 export async function readBytes(file: Blob): Promise<Buffer> {
   const pieces: Uint8Array[] = [];

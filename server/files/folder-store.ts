@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { WriteOptions } from 'flydrive/types';
 
-/** A folder for files that nobody else on the machine may read, and that a power cut does not lose. */
+/** A folder whose files no other user of the machine can read, and which survive a power failure. */
 export class ResumeFolder extends FSDriver {
   readonly #location: string;
 
@@ -14,11 +14,14 @@ export class ResumeFolder extends FSDriver {
     try {
       mkdirSync(location, { recursive: true, mode: 0o700 });
     } catch {
-      // A disk that is away is no reason not to start: uploads are put off until it is back, and /readyz says so.
+      // The server starts without the disk as well: uploads are refused until it is back, and /readyz reports it.
     }
   }
 
-  /** Done when the file and its name are on the disk: the row that follows is as lasting. Leaves no part of a file. */
+  /**
+   * Resolves once the file and its directory entry are synced to the disk, so that the file is as durable as the row
+   * that is committed after it. A failed write leaves no partial file.
+   */
   override async put(key: string, contents: string | Uint8Array, options?: WriteOptions): Promise<void> {
     const path = join(this.#location, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -32,7 +35,10 @@ export class ResumeFolder extends FSDriver {
     await syncFolder(dirname(path));
   }
 
-  /** As in a bucket, what was moved is as old as the move. At no moment is there no file. */
+  /**
+   * Sets the file's time to that of the move, as a bucket does: a sweep measures a file's age from it. The rename is
+   * atomic, so the file exists under one of the two keys at every moment.
+   */
   override async move(source: string, destination: string): Promise<void> {
     const [from, to] = [join(this.#location, source), join(this.#location, destination)];
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });

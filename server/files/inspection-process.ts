@@ -2,7 +2,7 @@ import type { ResumeType } from '../../src/contract/job-application.ts';
 import { receiveFiles } from './inspection-channel.ts';
 import { detectResumeType, isLockedPdf } from './resume-type.ts';
 
-/** What is said of one file: what it is, null where it is not welcome, or the fault that kept it from being looked at. */
+/** The result for one file: its type, null where it is not accepted, or the error that prevented the inspection. */
 export type InspectionAnswer = { found: { type: ResumeType; isLocked: boolean } | null } | { fault: string };
 
 async function look(bytes: Buffer): Promise<InspectionAnswer> {
@@ -15,8 +15,8 @@ async function look(bytes: Buffer): Promise<InspectionAnswer> {
 }
 
 /**
- * A process that looks at one file after the other, beside the one that answers requests; `inspection.ts` is the other
- * end. It ends with the channel to its parent.
+ * A process that inspects one file after the other, apart from the process that answers requests; `inspection.ts` is
+ * the other end. It exits when the channel to its parent closes.
  */
 receiveFiles(async (bytes) => process.send?.(await look(bytes)));
 process.send?.('ready');

@@ -10,32 +10,33 @@ import type { InspectionAnswer } from './inspection-process.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** A file that is welcome. */
+/** A file that is accepted. */
 export interface InspectedFile {
   type: ResumeType;
-  /** Nobody can look into it without a password, a virus scanner neither. */
+  /** Whether it is an encrypted PDF. Without its password, a virus scanner cannot look into it either. */
   isLocked: boolean;
   bytes: Buffer;
 }
 
 export interface FileInspection {
   /**
-   * Says what a file is by its bytes; undefined where it is not welcome, or takes more time or memory than an honest one.
-   * @throws {AppError} SERVICE_UNAVAILABLE where too many files wait already.
+   * Detects a file's type from its bytes; undefined where the file is not accepted, or its inspection exceeds the
+   * limits of time or memory, which no honest file does.
+   * @throws {AppError} SERVICE_UNAVAILABLE where too many files are waiting already.
    */
   inspect(file: Blob, log: Log): Promise<InspectedFile | undefined>;
-  /** Ends the processes, and refuses what they look at. */
+  /** Ends the processes, and rejects the files that they are inspecting. */
   close(): Promise<void>;
 }
 
-/** An ordinary file takes milliseconds, and the worst that has been found a third of a second. */
+/** The time limit for one file. An ordinary file takes milliseconds; the worst one found took a third of a second. */
 export const LOOK_MS = 5_000;
-/** Two, so that a file that takes all its time does not keep the others waiting. */
+/** Two, so that a file that uses its whole time limit does not block the others. */
 const PROCESSES = 2;
 const MOST_WAITING = 100;
 const LONGEST_WAIT_MS = 10_000;
 const START_MS = 30_000;
-/** Of what a process computes with. The file and what is unpacked of it come on top, and have bounds of their own. */
+/** The limit of a process's JavaScript heap. The file and its unpacked parts lie outside of it, within other limits. */
 const HEAP_MB = 64;
 
 const inspectionProcess = new URL('./inspection-process.ts', import.meta.url);
@@ -49,8 +50,9 @@ interface InspectionOptions {
 }
 
 /**
- * Looks at files in processes of their own, which start with the first file. However hostile a file is, other requests
- * are answered meanwhile: a process that takes too much time or memory ends with its file, and is replaced for the next.
+ * Inspects files in separate processes, which are started when the first file arrives, so that even a hostile file
+ * does not keep the server from answering other requests. A process that takes too much time or memory is killed, its
+ * file is rejected, and the next file gets a new process.
  */
 export function createFileInspection({
   source = inspectionProcess,
@@ -70,7 +72,7 @@ export function createFileInspection({
       return waiting;
     }
     const started = fork(fileURLToPath(source), {
-      // It needs none of the server's secrets, and no other flag of its process.
+      // The process reads hostile files, so it inherits neither the server's secrets nor its flags.
       env: {},
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -80,9 +82,9 @@ export function createFileInspection({
       running.delete(started);
       idle.delete(started);
     });
-    // A message that cannot be handed over is told here; its file is refused when the process ends.
+    // A message that cannot be sent ends up here. Killing the process rejects the file, through its exit.
     started.on('error', () => started.kill('SIGKILL'));
-    // A process that ends amid its file breaks the pipe; its exit is what refuses the file.
+    // A process that ends while it receives a file breaks the pipe. Its exit already rejects the file.
     started.stdin?.on('error', () => undefined);
     const isReady = Promise.race([
       once(started, 'message', { signal: AbortSignal.timeout(START_MS) }),
@@ -118,7 +120,7 @@ export function createFileInspection({
     async close() {
       await Promise.all(
         [...running].map(async (looker) => {
-          // One that waits does not hold this process open, which has to be here when it ends.
+          // An idle process is unreferenced: without this, ours could end before the other's exit arrives.
           looker.ref();
           const end = once(looker, 'exit');
           looker.kill('SIGKILL');
@@ -129,17 +131,17 @@ export function createFileInspection({
   };
 }
 
-/** One that waits for its next file does not keep the server from ending. */
+/** Lets the server end while the process is idle, but not while it inspects a file. */
 function holdOpen(looker: ChildProcess, isHeld: boolean): void {
   const hold = isHeld ? 'ref' : 'unref';
   looker[hold]();
   looker.channel?.[hold]();
 }
 
-/** This process' own. It costs nothing before its first file. */
+/** Shared by all calls of this process. It starts no inspection process before the first file. */
 const ownInspection = createFileInspection();
 
-/** Has the call's file looked at; see `FileInspection`. */
+/** Inspects a file with the call's inspection, or with the shared one; see `FileInspection`. */
 export function inspectFile(
   { inspection = ownInspection, log }: { inspection?: FileInspection | undefined; log: Log },
   file: Blob,
@@ -149,10 +151,10 @@ export function inspectFile(
 
 type Found = { type: ResumeType; isLocked: boolean } | null;
 
-/** @throws {Error} where the process ends, meets a fault, or its time is up. */
+/** @throws {Error} where the process ends, reports an error, or exceeds the time limit. */
 function look(looker: ChildProcess, bytes: Buffer, lookMs: number): Promise<Found> {
   const answer = Promise.withResolvers<Found>();
-  // An answer that is there already counts, though this process was busy and reads it late.
+  // If this process was busy, an answer may already be waiting when the timer fires: `setImmediate` lets it win.
   const timer = setTimeout(
     () => setImmediate(() => answer.reject(new Error('the time for it is up'))),
     lookMs,
@@ -170,7 +172,7 @@ function look(looker: ChildProcess, bytes: Buffer, lookMs: number): Promise<Foun
   });
 }
 
-/** Out of memory is SIGABRT. */
+/** A process that runs out of memory ends with SIGABRT. */
 function endOf(code: number | null, signal: string | null): Error {
   return new Error(`its process has ended: ${signal ?? code}`);
 }

@@ -3,15 +3,15 @@ import { todayInIndia } from '../database/days-in-india.ts';
 import type { Database } from '../database/schema.ts';
 
 interface NamedFile {
-  /** As legacy clients expect it. */
+  /** The path that legacy clients expect, such as `wwwroot/media/blog/3f2a….jpg`. */
   path: string;
-  /** Whether something published names it; of a document's versions those whose first day has come. */
+  /** Whether published content refers to it. A version of a document counts once its first valid day has come. */
   isPublic: boolean;
 }
 
 /**
- * Every picture and document that a row names, drafts and older versions included, and whatever of the kind a blog's
- * text leads to. One that several rows name comes several times.
+ * Every picture and document that a row refers to, including those of drafts and older versions and those that a
+ * blog's text links to. A file that several rows refer to may be listed more than once.
  */
 export async function listNamedFiles(db: Kysely<Database>): Promise<NamedFile[]> {
   const isShown = sql`coalesce(published_at <= now(), false)`;

@@ -11,10 +11,10 @@ import { listNamedFiles } from './publication-files.queries.ts';
 import { CHECK, listKeys, MARK, REMOVED, type StoredKind } from './stored-kind.ts';
 import { findStoredAt, type SweepCounts, type SweepRules, sweepStore } from './sweep.ts';
 
-/** Where pictures and documents lie that the staff has uploaded for everybody to see. */
+/** The store of the pictures and documents that the staff has uploaded for publication. */
 export type PublicationStore = Disk;
 
-/** What legacy clients drop of a stored path; the rest is where the file is served, and its key in the store. */
+/** Legacy clients drop this segment of a stored path; the rest is the file's URL path. After `MEDIA` comes its key. */
 const FIRST_SEGMENT = 'wwwroot/';
 const MEDIA = 'media/';
 
@@ -29,9 +29,9 @@ export async function createPublicationStore({
 }
 
 /**
- * Keeps a file under a key such as `blog/3f2a….jpg`. It is there before any row names it.
- * @returns its path as legacy clients expect it.
- * @throws {AppError} SERVICE_UNAVAILABLE where the store is full or away.
+ * Stores a file under a key such as `blog/3f2a….jpg`. Call it before a row that names the file is written.
+ * @returns the file's path as legacy clients expect it.
+ * @throws {AppError} SERVICE_UNAVAILABLE where the store is full or unreachable.
  */
 export async function storePublication(store: PublicationStore, key: string, bytes: Buffer): Promise<string> {
   await store.put(key, bytes).catch((cause: unknown) => {
@@ -40,17 +40,17 @@ export async function storePublication(store: PublicationStore, key: string, byt
   return `${FIRST_SEGMENT}${MEDIA}${key}`;
 }
 
-/** A name that no other file has or will have: an address never changes its meaning, and the sweep takes nobody's. */
+/** A unique name: the file at an address never changes, and a sweep never removes another file of the same name. */
 export function newFileName(): string {
   return randomUUID().replaceAll('-', '');
 }
 
-/** A picture is stored as soon as it is chosen, and named by a row once the blog is saved: no session lasts as long. */
+/** A picture is stored when it is chosen, and a row names it when the blog is saved. No session lasts this long. */
 const UNSAVED_PICTURE_MS = 24 * 60 * 60_000;
 /** Longer than saving a blog takes. */
 const SAVING_MS = 10 * 60_000;
 
-/** What we name files: a bucket may hold others, such as those that came with the site. */
+/** The names that we give to files. A bucket may contain others, such as the files that came with the site. */
 const OURS = /^(?:blog\/[0-9a-f]{32}-\d+\.(?:jpg|avif)|compliance\/[a-z0-9-]+-[0-9a-f]{32}\.pdf)$/;
 
 export interface PublicationAges {
@@ -72,7 +72,7 @@ export const publicationKind: StoredKind = {
   },
 };
 
-/** Moves aside the uploads that no row names and that are so old. @throws {SweepRefused} as `sweepStore` does. */
+/** Moves aside the uploads of at least these ages that no row names. @throws {SweepRefused} as `sweepStore` does. */
 export function sweepPublications(
   db: Kysely<Database>,
   store: PublicationStore,
@@ -83,20 +83,20 @@ export function sweepPublications(
   return sweepStore(db, store, publicationKind, { minimumAgeMs, ...rules });
 }
 
-/** Whether a blog may still take this picture: not where the sweep has removed it, or might while the blog is saved. */
+/** Whether a blog may still use this picture. False where a sweep has removed it, or might while the blog is saved. */
 export async function isPictureKept(store: PublicationStore, path: string): Promise<boolean> {
-  // Those that came with the site are nobody's to remove.
+  // Pictures that came with the site are never removed.
   if (!OURS.test(keyOf(path))) return true;
   const storedAt = await findStoredAt(store, keyOf(path));
   return storedAt !== undefined && Date.now() - storedAt.getTime() < UNSAVED_PICTURE_MS - SAVING_MS;
 }
 
-/** The key of a stored path, whatever its first segment is called. */
+/** A stored path's key in the store, whatever the path's first segment is. */
 export function keyOf(path: string): string {
   return path.replace(/^\/*[^/]*\/media\//, '');
 }
 
-/** The keys of all that lies there, but for what was moved aside and what is the server's own. */
+/** The keys of all files except those that were moved aside and those that the server keeps for itself, sorted. */
 export async function listPublications(store: PublicationStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const some of listKeys(store))

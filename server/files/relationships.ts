@@ -1,18 +1,18 @@
 import { readElements } from './xml-elements.ts';
 
-/** What a reader follows by a click, or shows in its place. Everything else is loaded into the document. */
+/** A link is followed by a click, and a picture is shown in place. Everything else is loaded into the document. */
 const LINKS = new Set(['hyperlink']);
 const PICTURES = new Set(['image', 'video', 'audio', 'media']);
 
 /**
  * Whether a part's relationships load something from elsewhere into the document as soon as it is opened: a template,
- * an object, a frame, a chapter. Links and linked pictures are what resumes have, but a picture on a network share
- * would make the reader's machine sign in there.
+ * an object, a frame, a chapter. Resumes do have links and linked pictures, so these are allowed; but a picture on a
+ * network share would make the reader's machine sign in to that server.
  * @param name of the part that lists them, such as `word/_rels/document.xml.rels`.
  * @throws {Error} where they cannot be read.
  */
 export function loadsFromElsewhere(name: string, bytes: Buffer): boolean {
-  // Settings hold neither links nor pictures: what is called one there may still be taken for the template.
+  // Settings have neither links nor pictures: Word may still take what is declared as one for the template.
   const isOfSettings = name.endsWith('settings.xml.rels');
   let isLoading = false;
   readElements(bytes, (element, { Type = '', Target = '' }) => {
@@ -26,7 +26,7 @@ export function loadsFromElsewhere(name: string, bytes: Buffer): boolean {
   return isLoading;
 }
 
-/** `here` is the document itself and its reader's own disks, where a template of its writer's is looked for in vain. */
+/** `here` is the document itself or a disk of the reader's, where Word does not find a template of the writer's. */
 function placeOf(target: string): 'here' | 'share' | 'elsewhere' {
   const plain = decodePercents(target)
     .replace(/\p{Cc}/gu, '')
@@ -34,13 +34,13 @@ function placeOf(target: string): 'here' | 'share' | 'elsewhere' {
     .trim()
     .toLowerCase();
   if (plain.startsWith('//')) return 'share';
-  // One letter before a colon is a disk.
+  // A single letter before a colon is a drive and not a scheme.
   const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]+):(.*)$/s.exec(plain) ?? [];
   if (scheme === undefined) return 'here';
   if (scheme !== 'file') return 'elsewhere';
   const path = rest.replace(/^\/\/localhost\//, '/');
   const [slashes = ''] = /^\/*/.exec(path) ?? [];
-  // Two name a machine, unless a disk follows them; four are a share's two behind those of an address.
+  // Two slashes introduce a host, unless a drive follows them; four are those of `file://` and two of a network share.
   const isLocal = [0, 1, 3].includes(slashes.length) || /^\/\/[a-z][:|]/.test(path);
   return isLocal ? 'here' : 'share';
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Which of these store keys have a row. Keys that are no ids of ours have none. */
+/** Which of these store keys have a row. Keys that are not UUIDs are left out: the cast would fail for them. */
 export async function listKnownResumes(db: Kysely<Database>, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('resumes')
@@ -13,7 +13,7 @@ export async function listKnownResumes(db: Kysely<Database>, keys: string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** But for those that a restore has brought back with their rows. */
+/** The resumes whose files must be removed, without those that a restore has brought back with their rows. */
 export async function listResumesToErase(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('resumes_to_erase')
@@ -32,7 +32,10 @@ export async function addResumesToErase(db: Kysely<Database>, ids: string[]): Pr
     .execute();
 }
 
-/** Of those that a sweep has removed once more: by then no sweep of before is still moving one. */
+/**
+ * Forgets erasures that are older than a day. Until then each sweep removes the files again, since an earlier sweep may
+ * have been moving one aside when it was first removed.
+ */
 export async function forgetErasedResumes(db: Kysely<Database>): Promise<void> {
   await sql`delete from resumes_to_erase where since < now() - interval '1 day'`.execute(db);
 }

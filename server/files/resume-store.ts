@@ -12,10 +12,10 @@ import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './res
 import { REMOVED, type StoredKind } from './stored-kind.ts';
 import { type SweepCounts, type SweepRules, sweepStore } from './sweep.ts';
 
-/** Where resumes lie: files of random names, outside of everything that is served. */
+/** The store of the resumes: files with random names, outside of every folder that is served. */
 export type ResumeStore = Disk;
 
-/** Infected files are moved there, and read by nobody. */
+/** Infected files are moved under this prefix, and nobody can download them. */
 const QUARANTINE = 'quarantine/';
 
 export const LONGEST_NAME = 120;
@@ -25,27 +25,27 @@ export async function createResumeStore({
   resumeBucket,
 }: Pick<Config, 'dataDir' | 'resumeBucket'>): Promise<ResumeStore> {
   if (resumeBucket === undefined) return new Disk(new ResumeFolder(join(resolve(dataDir), 'resumes')));
-  // Loaded by those who use it alone: the S3 client is the largest library of all.
+  // Imported only where a bucket is configured: the S3 client is the largest of our libraries.
   const { ResumeBucket } = await import('./bucket-store.ts');
   return new Disk(new ResumeBucket(resumeBucket));
 }
 
-/** The key of a file that the scanner has found infected. */
+/** The key under which an infected file is stored. */
 export function quarantineKey(id: string): string {
   return QUARANTINE + id;
 }
 
 export interface StoredResume {
   row: Insertable<ResumesTable> & { sha256: Buffer };
-  /** Nobody can look into it without a password, a virus scanner neither. */
+  /** Whether it is an encrypted PDF. Without its password, a virus scanner cannot look into it either. */
   isLocked: boolean;
 }
 
 /**
- * Writes a resume into the store and returns the row that belongs to it. The file comes first: a crash before
- * the row leaves a file that the sweep removes, while a row without its file could not be mended.
- * @throws {AppError} PAYLOAD_TOO_LARGE over 5 MB, BAD_REQUEST for what is not a pdf, doc or docx, SERVICE_UNAVAILABLE
- * where the store is full or away, or too many files wait to be looked at.
+ * Writes a resume into the store and returns its row for the caller to insert. The file is written before the row: a
+ * crash in between leaves a file that a sweep removes, while a row without its file could not be repaired.
+ * @throws {AppError} PAYLOAD_TOO_LARGE over 5 MB, BAD_REQUEST for a file that is not a pdf, doc or docx,
+ * SERVICE_UNAVAILABLE where the store is full or unreachable, or too many files are waiting to be inspected.
  */
 export async function storeResume(
   ctx: { resumes: ResumeStore } & Parameters<typeof inspectFile>[0],
@@ -64,7 +64,7 @@ export async function storeResume(
   return { row, isLocked };
 }
 
-/** An application without its resume would look complete: it is refused, and the form keeps what was entered. */
+/** Refuses the whole application: without its resume it would look complete. The form keeps what was entered. */
 function refuseForNow(cause: unknown): never {
   throw storeAway('The resume cannot be kept at the moment. Please try again.', cause);
 }
@@ -84,8 +84,8 @@ export const resumeKind: StoredKind = {
 };
 
 /**
- * Moves aside the files that no row knows and that are older than `minimumAgeMs`; those of erased people are not moved
- * but removed.
+ * Moves aside the files that no row names and that are at least `minimumAgeMs` old. The files of erased people are
+ * removed instead.
  * @throws {SweepRefused} as `sweepStore` does.
  */
 export async function sweepResumes(
@@ -99,7 +99,7 @@ export async function sweepResumes(
   return sweepStore(db, store, resumeKind, { minimumAgeMs: () => minimumAgeMs, ...rules });
 }
 
-/** Removes a resume from wherever in the store it may lie. */
+/** Removes a resume from every place in the store where it may be, including quarantine and the files moved aside. */
 export async function eraseResume(store: ResumeStore, id: string): Promise<void> {
   for (const key of [id, quarantineKey(id)]) {
     await store.delete(key);
@@ -107,10 +107,10 @@ export async function eraseResume(store: ResumeStore, id: string): Promise<void>
   }
 }
 
-/** The last segment of what the sender calls the file, without anything that could mislead a reader. */
+/** The last segment of the sender's file name, without characters that could mislead a reader. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // Control characters, and the marks that turn the direction of reading and so disguise an ending.
+  // Control characters, and the marks that change the reading direction and so can disguise the extension.
   const visible = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   const safe = visible.replace(/^[.\s]+/, '').replace(/[<>:"|?*]/g, '_');
   if (safe === '') return 'resume';

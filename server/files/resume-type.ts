@@ -2,21 +2,21 @@ import type { ResumeType } from '../../src/contract/job-application.ts';
 import { isOpenWordDocument } from './compound-file.ts';
 import { isDocx } from './docx.ts';
 
-/** Where a PDF's end mark must be: scanners and mail programs append a little after it. */
+/** A PDF's end mark must be within this many last bytes: scanners and mail programs append a little after it. */
 const PDF_TAIL_BYTES = 2_048;
 
-/** How far readers look for what a file begins with, and for the directory that a zip ends with. */
+/** How far readers search for a format's signature at a file's start, and for a zip's directory at its end. */
 const HEAD_BYTES = 1_024;
 const ZIP_TAIL_BYTES = 65_557;
 
-/** What names a PDF's encryption, and how much of what follows it is looked at. */
+/** The key of a PDF's encryption dictionary, and how many bytes after it are examined. */
 const ENCRYPT = '/Encrypt';
 const MOST_REFERENCE_BYTES = 64;
 
 /**
- * What a file is by its bytes, whatever its name and its sender's claim: a PDF with head and end mark, a Word
- * document of either kind, or undefined for everything else, and for what is two things at once. Never throws for
- * hostile bytes.
+ * Detects a file's type from its bytes, whatever its name and the sender's content type say: a PDF with a header and an
+ * end mark, or a Word document of either kind. Undefined for everything else, and for a file that is valid in two
+ * formats at once. Never throws for hostile bytes.
  */
 export async function detectResumeType(bytes: Buffer): Promise<ResumeType | undefined> {
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
@@ -28,7 +28,7 @@ export async function detectResumeType(bytes: Buffer): Promise<ResumeType | unde
   return undefined;
 }
 
-/** Whether a PDF is encrypted: many of these open without a password, so it is told and not refused. */
+/** Whether a PDF is encrypted. Many encrypted PDFs open without a password, so they are reported and not refused. */
 export function isLockedPdf(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(ENCRYPT); at >= 0; at = bytes.indexOf(ENCRYPT, at + 1)) {
     const value = bytes.toString('latin1', at + ENCRYPT.length, at + ENCRYPT.length + MOST_REFERENCE_BYTES);
@@ -45,7 +45,7 @@ function isWholePdf(bytes: Buffer, head: string): boolean {
   );
 }
 
-/** Whether a reader of zips would find a directory at the end, whatever the file begins with. */
+/** Whether a zip reader would find a directory at the file's end, whatever the file begins with. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-ZIP_TAIL_BYTES);
   for (
@@ -54,7 +54,7 @@ function endsAsZip(bytes: Buffer): boolean {
     at = tail.indexOf('PK\x05\x06', at + 1)
   ) {
     const directory = bytes.length - tail.length + at - tail.readUInt32LE(at + 12);
-    // Without the directory that it names, four letters are no end of a zip.
+    // The four bytes may be there by chance: they end a zip only if its directory is where they say.
     if (directory >= 0 && bytes.subarray(directory, directory + 4).equals(Buffer.from('PK\x01\x02')))
       return true;
   }

@@ -3,8 +3,8 @@ import { join, resolve, sep } from 'node:path';
 import type { Config } from '../config.ts';
 
 /**
- * Makes sure that neither folder lies in the other, as links may make them: each store's sweep would take the other's
- * files for its own. For buckets the settings say it, and are refused when they are read.
+ * Makes sure that neither folder lies within the other, which symbolic links can cause: each store's sweep would take
+ * the other's files for its own. Buckets are checked when the settings are read.
  * @throws {Error} that names both folders.
  */
 export async function demandSeparateStores({

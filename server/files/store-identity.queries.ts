@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** The database's own id, which is made when it is first asked for. */
+/** The database's own id. It is created by the first call. */
 export async function demandIdentity(db: Kysely<Database>): Promise<string> {
   const known = await findIdentity(db);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ async function findIdentity(db: Kysely<Database>): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Whether the migrations have come so far that the database can have an id. */
+/** Whether the migration that adds the identity's table has been applied. */
 export async function canHaveIdentity(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('database_identity') is not null as found

@@ -6,25 +6,26 @@ import { AppError } from '../errors.ts';
 import { demandIdentity } from './store-identity.queries.ts';
 import { listKeys, MARK, type StoredKind } from './stored-kind.ts';
 
-/** Of so many files it is looked up whether the database knows them, before a store without a mark is taken. */
+/** Before a store without a mark is claimed, about this many of its files are looked up in the database. */
 const SAMPLE = 1_000;
-/** Reading the mark for each upload would make every one of them slower. */
+/** The mark is cached for this long, since reading it for each upload would make every upload slower. */
 const TRUSTED_FOR_MS = 60_000;
 const RETRY_AFTER_SECONDS = 60;
 
 const markSchema = z.object({ kind: z.string(), database: z.string() });
 type Mark = z.infer<typeof markSchema>;
 
-/** Nothing was swept, and the message says why and what to do. */
+/** Thrown where nothing was swept. The message says why, and what to do. */
 export class SweepRefused extends Error {}
 
 const HOW_TO_CLAIM =
   'If that is right, and no other database uses it, run npm run stores -- claim (docs/operations.md, Files).';
 
 /**
- * Makes sure that the store is this database's, and takes one that is nobody's if the database knows its files. Asked
- * before every sweep: two databases that claim an empty store at the same moment both find the mark of the later one.
- * @throws {SweepRefused} where it is another database's, or may be.
+ * Makes sure that the store belongs to this database, and claims a store without a mark if the database knows its
+ * files. It is called before every sweep: of two databases that claim an empty store at the same moment, the later
+ * mark wins, and both find it at their next sweep.
+ * @throws {SweepRefused} where the store belongs to another database, or may do so.
  */
 export async function demandOwnStore(db: Kysely<Database>, store: Disk, kind: StoredKind): Promise<void> {
   const identity = await demandIdentity(db);
@@ -38,7 +39,10 @@ export async function demandOwnStore(db: Kysely<Database>, store: Disk, kind: St
   if (reason !== undefined) throw new SweepRefused(reason);
 }
 
-/** Whether a store without a mark may be another database's. Undefined where it is empty or this database knows its files. */
+/**
+ * Why a store without a mark may belong to another database; undefined where the store is empty, or this database knows
+ * its files.
+ */
 export async function findReasonNotToClaim(
   db: Kysely<Database>,
   store: Disk,
@@ -52,7 +56,7 @@ export async function findReasonNotToClaim(
     known += (await kind.findNamed(db, ours)).size;
     if (files >= SAMPLE) break;
   }
-  // Every hour a sweep has removed what no row names: in a store of its own a database knows nearly all.
+  // A sweep moves files without a row aside every hour, so a database knows nearly all files of its own store.
   if (known * 2 >= files) return undefined;
   return (
     `The store of ${kind.name} is not marked as this database's, which knows ${known} of the ${files} files looked ` +
@@ -60,12 +64,12 @@ export async function findReasonNotToClaim(
   );
 }
 
-/** Makes the store this database's, whoever's it was. */
+/** Marks the store as this database's, even if it belonged to another one. */
 export async function claimStore(db: Kysely<Database>, store: Disk, kind: StoredKind): Promise<void> {
   await writeMark(store, { kind: kind.name, database: await demandIdentity(db) });
 }
 
-/** Says that the store is another's; undefined where it is this database's or nobody's. */
+/** Says which database owns the store; undefined where this database does, or none. */
 export async function findStranger(
   db: Kysely<Database>,
   store: Disk,
@@ -78,13 +82,13 @@ export async function findStranger(
 const trustedUntil = new WeakMap<Disk, number>();
 
 /**
- * Asked before a file is accepted: the sweep of the database that the store belongs to knows no row of ours, and would
- * take the file away.
- * @throws {AppError} SERVICE_UNAVAILABLE where the store is another database's.
+ * Call this before a file is accepted. In the store of another database the file would be lost: that database has no
+ * row for it, so its sweep would move the file aside.
+ * @throws {AppError} SERVICE_UNAVAILABLE where the store belongs to another database.
  */
 export async function demandOwnPlace(db: Kysely<Database>, store: Disk, kind: StoredKind): Promise<void> {
   if ((trustedUntil.get(store) ?? 0) > Date.now()) return;
-  // A store that is away says so when the file is written.
+  // An unreachable store is reported when the file is written.
   const mark = await readMark(store).catch(() => undefined);
   const stranger = mark && findOtherOwner(mark, await demandIdentity(db), kind);
   if (stranger !== undefined)

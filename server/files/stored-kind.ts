@@ -2,27 +2,27 @@ import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** What one of the stores holds. */
+/** The kind of files that a store contains. */
 export interface StoredKind {
   name: 'resumes' | 'publications';
-  /** So many files a sweep may always move: in a small store 5 % would be none. */
+  /** A sweep may always move this many files: 5 % of a small store would be none. */
   alwaysAllowed: number;
-  /** Whether the key is one that we make: whatever else lies there is somebody else's. */
+  /** Whether we made the key. A file under any other key is somebody else's, and is left alone. */
   isOurs(key: string): boolean;
-  /** Which of these keys, all of them ours, a row names. */
+  /** Which of these keys a row names. All of them must be ours. */
   findNamed(db: Kysely<Database>, keys: string[]): Promise<Set<string>>;
 }
 
-/** Says whose the store is. */
+/** The key of the mark, which names the database that owns the store. */
 export const MARK = 'belongs-to.json';
-/** What /readyz writes to find out whether the store takes files. One name, so that a crash leaves one object at most. */
+/** /readyz writes it to check that the store accepts files. The key is fixed, so crashes leave one object at most. */
 export const CHECK = 'readiness-check';
-/** What a sweep has taken away lies under it, and can be put back. */
+/** A sweep moves files under this prefix, from which they can be put back. */
 export const REMOVED = 'removed/';
 
 const KEYS_AT_ONCE = 500;
 
-/** All keys of a store, some hundred at a time. */
+/** All keys of a store, in batches of a few hundred. */
 export async function* listKeys(store: Disk): AsyncGenerator<string[]> {
   let paginationToken: string | undefined;
   do {

@@ -6,31 +6,31 @@ import { listKeys, REMOVED, type StoredKind } from './stored-kind.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** A sweep moves at most this share of a store's files, and never more than so many. */
+/** A sweep moves at most this share of a store's files, and at most this many, unless a person has confirmed more. */
 const MOST_OF_ALL = 0.05;
 const MOST_FILES = 100;
 
 export interface SweepRules {
-  /** How long a file may wait for its row: another server may be between the two. */
+  /** How long a file may be without a row: another server may have stored it and not yet written the row. */
   minimumAgeMs(key: string): number;
-  /** Whether a person has said that it may be however many. */
+  /** Whether a person has confirmed the sweep, which lifts the limit on the number of files. */
   isConfirmed?: boolean | undefined;
 }
 
 export interface SweepCounts {
-  /** No row names them; they lie under `removed/` now. */
+  /** Files that no row names. They are under `removed/` now. */
   movedAside: number;
-  /** A row names them again, such as one of a backup that was restored. */
+  /** Files that a row names again, for example after a backup was restored. */
   putBack: number;
-  /** Had been moved aside 30 days ago, and are gone. */
+  /** Files that were moved aside at least 30 days ago and have now been deleted. */
   removed: number;
 }
 
 /**
- * Moves aside the files of a store that no row names and that are old enough. They can be put back for 30 days: a row
- * that names one again brings it back, and so does a person who moves it.
- * @throws {SweepRefused} where the store is not this database's, or so many files have no row that rather the rows
- * seem to be missing.
+ * Moves aside the files of a store that no row names and that are old enough. For 30 days a file can be put back: the
+ * sweep does so when a row names it again, and a person can move it by hand.
+ * @throws {SweepRefused} where the store does not belong to this database, or so many files have no row that it is more
+ * likely that rows are missing.
  */
 export async function sweepStore(
   db: Kysely<Database>,
@@ -65,10 +65,10 @@ export async function sweepStore(
 }
 
 interface Found {
-  /** How many files of ours are there, those moved aside not counted. */
+  /** The number of our files, without those that were moved aside. */
   total: number;
   unnamed: string[];
-  /** Keys of files that were moved aside and have a row, and of those that have none. */
+  /** Keys of files that were moved aside: `named` have a row again, `aside` have none. */
   named: string[];
   aside: string[];
 }
@@ -89,12 +89,12 @@ async function lookThrough(db: Kysely<Database>, store: Disk, kind: StoredKind):
   return found;
 }
 
-/** Leaves one alone that is there once more. */
+/** Does nothing where a file exists under the key again. */
 async function putBackFile(store: Disk, key: string): Promise<boolean> {
   return !(await store.exists(key)) && move(store, REMOVED + key, key);
 }
 
-/** False where there is no such file any more: another server's sweep was quicker. */
+/** False where the file no longer exists because another server's sweep was faster. */
 async function move(store: Disk, from: string, to: string): Promise<boolean> {
   try {
     await store.move(from, to);
@@ -110,7 +110,7 @@ async function isOlder(store: Disk, key: string, ageMs: number): Promise<boolean
   return storedAt !== undefined && Date.now() - storedAt.getTime() >= ageMs;
 }
 
-/** Undefined where there is no such file, as where another server's sweep was quicker. */
+/** Undefined where the file does not exist, for example because another server's sweep was faster. */
 export async function findStoredAt(store: Disk, key: string): Promise<Date | undefined> {
   try {
     return (await store.getMetaData(key)).lastModified;

@@ -1,15 +1,15 @@
 import sax from 'sax';
 
-/** Types and relationships stand one within another at most; each level costs memory while it is open. */
+/** Content types and relationships need only two levels of elements. Each open level costs memory. */
 const DEEPEST = 16;
 
 /** An element's name without its prefix, and its attributes with character references replaced. */
 type VisitElement = (name: string, attributes: Record<string, string>) => void;
 
 /**
- * Visits the elements of a document's part in their order.
- * @throws {Error} for what is not well-formed or too deep, for a DTD, which no such part may have, and so for every entity that it
- * might define, and for encodings other than UTF-8 and UTF-16.
+ * Visits the elements of a document's part in document order.
+ * @throws {Error} for a part that is not well-formed or is nested too deeply, for a DTD, which no such part may have
+ * and which alone could define entities, and for encodings other than UTF-8 and UTF-16.
  */
 export function readElements(bytes: Buffer, visit: VisitElement): void {
   const parser = sax.parser(true, { position: false });
@@ -40,7 +40,7 @@ function decode(bytes: Buffer): string {
   return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
 
-/** Read by another encoding than Word's, a text could say something else. */
+/** Rejects encodings that Word might decode differently: it could then read something else than what we check. */
 function demandUnicode(declaration: string): void {
   const [, encoding = 'utf-8'] = /encoding\s*=\s*["']([^"']*)/i.exec(declaration) ?? [];
   if (!/^(utf-8|utf-16|us-ascii)$/i.test(encoding)) throw new Error('another encoding');

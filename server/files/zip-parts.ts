@@ -1,14 +1,14 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import yauzl, { type Entry } from 'yauzl';
 
-/** Bounds on what a zip declares, checked from its directory before anything is inflated. */
+/** Limits on what a zip's directory declares. They are checked before anything is inflated. */
 export const MOST_ENTRIES = 2_000;
 export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 export const LONGEST_PART_NAME_BYTES = 512;
 
-/** Readers tell apart by so much what a part is. */
+/** Readers recognise the type of a part by this many of its first bytes. */
 export const HEAD_BYTES = 8;
-/** No honest table of codes before a part's first byte is longer. */
+/** Enough compressed bytes to inflate a part's head: no honest Huffman table before its first byte is longer. */
 const PACKED_HEAD_BYTES = 1_024;
 
 const STORED = 0;
@@ -16,20 +16,20 @@ const DEFLATED = 8;
 const DIRECTORY_ENTRY = Buffer.from('PK\x01\x02');
 
 export interface ZipPart {
-  /** In lower case: to Word, names that differ in case alone are the same. */
+  /** In lower case, since Word ignores the case of names. */
   name: string;
-  /** Unpacked. */
+  /** The unpacked size in bytes, as the directory declares it. */
   size: number;
-  /** Its first bytes. @throws {Error} where they cannot be unpacked. */
+  /** The part's first bytes. @throws {Error} where they cannot be unpacked. */
   readHead(): Buffer;
-  /** @throws {Error} where it unpacks to another size than it declares. */
+  /** All of the part's bytes. @throws {Error} where the part does not unpack to the size that it declares. */
   read(): Buffer;
 }
 
 /**
- * The parts of a zip by their names, unpacked only when they are read.
- * @throws {Error} for what is no zip, or one that is encrypted or endless, that readers understand differently, or
- * that has odd names.
+ * The parts of a zip by their names. A part is unpacked only when it is read.
+ * @throws {Error} for bytes that are not a zip, and for a zip that is encrypted, exceeds the limits, has unusual names,
+ * or is read differently by different readers.
  */
 export async function openZip(bytes: Buffer): Promise<Map<string, ZipPart>> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
@@ -42,27 +42,27 @@ export async function openZip(bytes: Buffer): Promise<Map<string, ZipPart>> {
     if (unpacked > MOST_UNPACKED_BYTES) throw new Error('unpacks to too much');
     demandPlainEntry(entry);
     const name = entry.fileName.toLowerCase();
-    // Of two parts of one name readers disagree which one counts.
+    // Readers disagree on which of two parts with the same name counts.
     if (parts.has(name)) throw new Error('a name stands there twice');
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const packed = bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize);
     parts.set(name, describePart(name, entry, packed));
-    // The types call it a boolean.
+    // yauzl's types declare this number as a boolean.
     directoryEnd = Number(zip.readEntryCursor);
   }
-  // Some readers count entries, and others read on as long as there are any.
+  // Some readers stop at the declared number of entries, others read on: they would see different documents.
   if (bytes.subarray(directoryEnd, directoryEnd + 4).equals(DIRECTORY_ENTRY))
     throw new Error('more entries than it says');
   return parts;
 }
 
-/** An encrypted part cannot be looked at later, and a name that nobody would give is there to mislead. */
+/** Rejects encrypted parts, which could not be inspected, and unusual names, which are there to mislead. */
 function demandPlainEntry(entry: Entry): void {
   if (entry.isEncrypted()) throw new Error('encrypted');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
     throw new Error('packed in a way that Word does not know');
-  // The name as it stands in the file: its reading in the old code page has pictures for control characters, and an
-  // extra field may put another name in its place.
+  // The raw name is checked as well: decoding it from the old code page turns control characters into symbols, and an
+  // extra field may replace the name.
   const isTooLong =
     entry.fileNameLength > LONGEST_PART_NAME_BYTES ||
     Buffer.byteLength(entry.fileName) > LONGEST_PART_NAME_BYTES;
@@ -74,7 +74,7 @@ function demandPlainEntry(entry: Entry): void {
 function describePart(name: string, entry: Entry, packed: Buffer): ZipPart {
   const size = entry.uncompressedSize;
   const isStored = entry.compressionMethod === STORED;
-  // Zero would stand for no bound at all.
+  // zlib rejects a limit of zero.
   const bound = { maxOutputLength: Math.max(size, 1) };
   const demand = (bytes: Buffer, isWhole: boolean) => {
     if (isWhole) return bytes;

@@ -12,8 +12,8 @@ import { legacyColumns } from './list/orders.ts';
 const BATCH = 500;
 
 /**
- * All open openings, newest first, some hundred at a time: nobody holds a connection, or all of them in memory, while
- * a slow client reads. Those that are opened meanwhile are missing, as they would be from one query.
+ * All open jobs, newest first, in batches by keyset pagination: while a slow client reads, no connection is held and
+ * only one batch is in memory. Jobs that are opened meanwhile are missing, as they would be from a single query.
  */
 export async function* readAllJobs(db: Kysely<Database>): AsyncGenerator<JobOpening[]> {
   let last: { id: string; at: string } | undefined;
@@ -36,7 +36,7 @@ export async function* readAllJobs(db: Kysely<Database>): AsyncGenerator<JobOpen
   }
 }
 
-/** The opening of that Jid, in whatever status it is: `isLive` and `stateOf` say who may see it. */
+/** The opening with this Jid, whatever its status: `isLive` and `stateOf` say who may see it. */
 export async function findJob(
   db: Kysely<Database>,
   jid: string,
@@ -57,12 +57,13 @@ export async function findJob(
   return { ...job, PostedAt: posted_at.toISOString() };
 }
 
-/** Among so many of the newest openings of a position, those in the same city are looked for. */
+/** Openings of the same position and city are looked for among this many of the position's newest openings. */
 const NEWEST_OF_POSITION = 200;
 
 /**
- * Open openings like this one: of the same position first, of these the ones in the same city; then others of the
- * city, then of the industry. Each part reads the newest of its own index; one look with `or` would sort all that match.
+ * Open jobs that are similar to this one: those of the same position first, and of these the ones in the same city;
+ * then others in the city, then others in the industry. Each part of the union reads the newest rows from its own
+ * index; a single query with `or` would have to sort every match.
  */
 export function listSimilarJobs(
   db: Kysely<Database>,
@@ -93,7 +94,7 @@ export function listSimilarJobs(
     .selectFrom(
       others
         .where('open_position', '=', OpenPosition)
-        // Its index goes on by the id, which rises with the day of opening nearly always.
+        // The position's index is sorted by id within a position, which is nearly always the order of opening.
         .orderBy('id', 'desc')
         .limit(NEWEST_OF_POSITION)
         .as('newest'),

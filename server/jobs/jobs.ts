@@ -25,7 +25,7 @@ export const jobsRouter = router({
     .output(jobListOutput)
     .query(async ({ ctx, input }) => {
       const { terms, isMended } = await readSearch(ctx.db, input.search);
-      // Punctuation alone finds nothing, rather than everything.
+      // A search for nothing but punctuation finds no jobs rather than all of them.
       if (terms.length === 0 && input.search !== '') return { jobs: [], total: 0 };
       const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
       if (isWhole && !hasFacets(input)) return listPage(ctx.db, input);
@@ -39,7 +39,7 @@ export const jobsRouter = router({
       };
     }),
 
-  /** How many of them each filter would leave. Apart from the list, which comes first. */
+  /** How many jobs each filter would leave. A separate procedure, so that the list need not wait for the counts. */
   counts: procedure
     .input(jobCountsInput)
     .output(jobCountsOutput)
@@ -49,14 +49,14 @@ export const jobsRouter = router({
       return countFacets(ctx.db, input, isNothing ? undefined : terms);
     }),
 
-  /** All open jobs, in batches: legacy clients alone are answered with the whole list. */
+  /** All open jobs, in batches. Only legacy clients get the whole list. */
   stream: procedure
     .input(jobListInput.pick({ flag: true }))
     .output(jobBatches)
     .query(async ({ ctx }) => {
       if (ctx.door !== 'legacy') throw new AppError('NOT_FOUND', 'There is no such procedure.');
       const batches = readAllJobs(ctx.db);
-      // A database that is away is told before anything is sent.
+      // Read before the answer begins, so that an unreachable database can still be reported as an error.
       const first = await batches.next();
       return (async function* () {
         if (!first.done) yield first.value;
@@ -74,7 +74,7 @@ export const jobsRouter = router({
       return job;
     }),
 
-  /** For the opening's own page, which a closed one keeps. */
+  /** The content of an opening's own page, which remains after the opening has been closed. */
   findPage: procedure
     .input(jobFindInput)
     .output(jobPage)

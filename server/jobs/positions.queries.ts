@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { whereLive } from './list/live-jobs.queries.ts';
 
 /**
- * Each open position's name once, in the order of the alphabet, with the Jid of its newest opening. Walks the
- * index backwards from one name to the next, so that a million openings of fifty names cost fifty steps.
+ * The name of each position that has an open job, in alphabetical order, with the Jid of its newest opening. The query
+ * skips backwards through the index from one name to the next, so a million openings of fifty names cost fifty steps.
  */
 export async function listPositions(db: Kysely<Database>): Promise<JobPosition[]> {
   const { rows } = await sql<JobPosition>`
@@ -25,10 +25,10 @@ export async function listPositions(db: Kysely<Database>): Promise<JobPosition[]
   return rows;
 }
 
-/** So many of a position's openings say where it is to be had; each costs a step in the index. */
+/** The places of a position are those of this many of its newest openings. Each costs a step in the index. */
 const LOOKED_AT = 20;
 
-/** The same, with the places of each position's newest openings, the newest first. */
+/** Like `listPositions`, with the places of each position's newest openings, the most recent place first. */
 export async function listPlacedPositions(db: Kysely<Database>): Promise<PlacedPosition[]> {
   const positions = await listPositions(db);
   const { rows } = await sql<{ position: string; locations: string[] }>`

@@ -3,11 +3,11 @@ import { procedure, router } from '../trpc.ts';
 import { listPlacedPositions, listPositions } from './positions.queries.ts';
 
 export const positionsRouter = router({
-  /** As the legacy door answers it. */
+  /** The answer of the legacy door. */
   list: procedure
     .output(positionListOutput)
     .query(async ({ ctx }) => ({ Table: await listPositions(ctx.db) })),
-  /** As the site's forms show it. */
+  /** The positions and their places for the site's forms. */
   listPlaced: procedure
     .output(placedPositionsOutput)
     .query(async ({ ctx }) => ({ Table: await listPlacedPositions(ctx.db) })),

@@ -1,15 +1,15 @@
 import type { MailAddress } from '../settings/mail-address.ts';
 
-/** A mail before it is set as plain text and as HTML: everything in it is text. */
+/** The content of a mail, from which its plain-text and HTML parts are made. All fields are plain text. */
 export interface Letter {
   subject: string;
   replyTo: MailAddress | undefined;
   heading: string;
   paragraphs: string[];
   facts: [name: string, value: string][];
-  /** Somebody else's words, set apart with their line breaks kept. */
+  /** Text by somebody else, shown as a quotation that keeps its line breaks. */
   quote: string | undefined;
-  /** Where the reader goes on. */
+  /** The page on which the reader can continue. */
   link: { label: string; address: string } | undefined;
   closing: string[];
 }
@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** As it is told in a mail. */
+/** An instant's date and time in India, as mails show it. */
 export function indianTime(at: Date): string {
   return `${time.format(at)} IST`;
 }

@@ -1,10 +1,10 @@
 import { site } from '../../src/content/site.ts';
 import type { Letter } from './letter.ts';
 
-/** What text clients show without breaking lines of their own. */
+/** Text clients show lines of up to this length without wrapping them. */
 const COLUMNS = 72;
 
-/** The letter as plain text, complete and readable without the other. */
+/** The letter as plain text, complete without the HTML part. */
 export function setAsText(letter: Letter): string {
   const width = Math.max(0, ...letter.facts.map(([name]) => name.length)) + 2;
   const facts = letter.facts.map(
@@ -19,10 +19,10 @@ export function setAsText(letter: Letter): string {
     ...letter.paragraphs.map((text) => wrap(text, COLUMNS)),
     facts,
     quote ?? [],
-    // On a line of its own, which no client breaks.
+    // The address has a line of its own, so that no client breaks it.
     letter.link ? [`${letter.link.label}:`, letter.link.address] : [],
     ...letter.closing.map((text) => wrap(text, COLUMNS)),
-    // Two hyphens and a space: what clients know a signature by.
+    // Mail clients recognise a signature by its separator: two hyphens and a space.
     ['-- ', site.name, site.tagline],
   ];
   return `${blocks
@@ -42,7 +42,7 @@ function wrap(text: string, columns: number): string[] {
   return lines;
 }
 
-// The site's tokens, written out: mail clients know neither custom properties nor style sheets of ours.
+// The values of the site's design tokens: mail clients support neither custom properties nor our style sheets.
 const FONT = "font-family:Onest,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#0b1530';
 const NAVY = '#14264a';
@@ -51,7 +51,7 @@ const CREAM = '#fbf7f0';
 const LINE = '#e6e1d8';
 const MUTED = '#55607a';
 
-/** The letter as HTML in the site's look: tables and inline styles, no picture and nothing to fetch. */
+/** The letter as HTML in the site's design: tables and inline styles, without pictures or anything else to load. */
 export function setAsHtml(letter: Letter): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`;
@@ -72,7 +72,7 @@ export function setAsHtml(letter: Letter): string {
       ? ''
       : `<blockquote style="margin:0 0 24px;padding:16px 20px;border-left:4px solid ${SAFFRON};background:${CREAM};` +
         `font-size:16px;line-height:1.6;color:${INK};white-space:pre-wrap">${escapeHtml(letter.quote)}</blockquote>`;
-  // A cell is what every client gives a ground and room; the address can be read, and taken elsewhere, as well.
+  // Every client gives a table cell its background and padding. The address is text as well, to be read and copied.
   const link =
     letter.link === undefined
       ? ''

@@ -6,11 +6,11 @@ export interface MailState {
   role: Extract<MailRole, 'notice' | 'confirmation'>;
   status: MailStatus;
   attempts: number;
-  /** What the mail server said last, or why it was given up. */
+  /** The mail server's last answer, or why the mail was given up. */
   lastAnswer: string | null;
 }
 
-/** What became of a submission's mails. */
+/** The mails of a submission with their state, oldest first. */
 export async function listMailsOf(db: Kysely<Database>, submissionId: string): Promise<MailState[]> {
   const { rows } = await sql<MailState>`
     select id, role, status, attempts, (

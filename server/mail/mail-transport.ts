@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailConfig } from '../settings/mail.ts';
 
-/** No attempt takes longer than all of them together, which is well within a claim's lease. */
+/** An attempt takes no longer than the sum of these limits, which is well within a claim's lease. */
 export interface SendLimits {
-  /** Milliseconds to connect, and to be greeted. */
+  /** Milliseconds for connecting, and for the server's greeting. */
   connect: number;
   /** Milliseconds of silence. */
   silence: number;
@@ -14,15 +14,15 @@ export interface SendLimits {
 const defaultLimits: SendLimits = { connect: 15_000, silence: 30_000, whole: 120_000 };
 
 export interface MailTransport {
-  /** @throws what the server, or the network, says against it. */
+  /** @throws {Error} where the server rejects the mail, or the network or a time limit prevents sending it. */
   sendMail(message: SendMailOptions): Promise<{ response: string }>;
 }
 
-/** Each mail has a connection of its own: none of them inherits another's trouble. */
+/** Opens a new connection for each mail, so that one mail's broken connection does not affect another. */
 export function createMailTransport(config: MailConfig, limits: SendLimits = defaultLimits): MailTransport {
   const transport = createTransport({
     url: config.smtpUrl,
-    // What this machine is called is nobody's business.
+    // The name in the greeting, which would otherwise be this machine's host name.
     name: config.from.address.slice(config.from.address.lastIndexOf('@') + 1),
     connectionTimeout: limits.connect,
     greetingTimeout: limits.connect,
@@ -50,7 +50,7 @@ export function createMailTransport(config: MailConfig, limits: SendLimits = def
 
 const NO_SERVER = new Set(['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'ECONNREFUSED']);
 
-/** Whether it was not this mail that failed but the way to the server, so that every other would fail as well. */
+/** Whether the connection to the server failed rather than this mail, so that any other mail would fail as well. */
 export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NO_SERVER.has(String(error.code));
 }

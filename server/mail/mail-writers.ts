@@ -6,22 +6,22 @@ import type { Letter } from './letter.ts';
 import type { ClaimedMail } from './mails.queries.ts';
 
 /**
- * What writes the mails of each role. The mailer is given them when it is started, since what a mail says is known to
- * rooms that import this one.
+ * The writers of the mails of each role. The mailer receives them when it is started, since the content of a mail
+ * belongs to rooms that import this one.
  */
 export type MailWriters = Readonly<Record<MailRole, MailWriter>>;
 
 export interface MailWriter {
-  /** Why a mail that waits for its turn is not to be sent any more; undefined where nothing speaks against it. */
+  /** Why a mail that is due must not be sent any more; undefined where it may be sent. */
   findRefusal(parts: WriterParts, mail: MailToWrite): Promise<string | undefined>;
-  /** Undefined where what the mail is about has been erased meanwhile. */
+  /** Writes the mail; undefined where its subject, such as the submission, has been erased in the meantime. */
   write(parts: WriterParts, mail: MailToWrite): Promise<WrittenMail | undefined>;
 }
 
 export interface WriterParts {
   db: Kysely<Database>;
   config: MailConfig;
-  /** Where the staff's pages and the site's are, as https://example.com. */
+  /** The origin of the staff area and the site, such as `https://example.com`. */
   staffOrigin: string;
 }
 

@@ -4,19 +4,20 @@ import type { Database, MailRole } from '../database/schema.ts';
 export interface ClaimedMail {
   id: string;
   claim: string;
-  /** The id of what it is about: of a submission or, by its role, of a warning or an alert. */
+  /** The id of the submission or, depending on the role, of the warning or alert that the mail is about. */
   aboutId: string;
   role: MailRole;
   recipient: string | null;
   messageId: string;
-  /** This one included. */
+  /** The number of attempts, this one included. */
   attempts: number;
 }
 
 /**
- * Takes the mails whose turn it is, those first that have waited longest. Nobody else takes them for `leaseSeconds`;
- * whoever dies with them leaves them to be taken again after that. No transaction is held while mails are sent: the
- * embedded database has only one connection.
+ * Claims the mails that are due, those that have been due the longest first. The claim is a lease of `leaseSeconds`:
+ * if this process dies, another one can claim the mails after that. No transaction is held open while mails are sent,
+ * since the embedded database has only one connection.
+ * @returns the claimed mails, oldest first.
  */
 export async function claimDueMails(
   db: Kysely<Database>,
@@ -36,7 +37,7 @@ export async function claimDueMails(
   return rows.sort((a, b) => Number(a.id) - Number(b.id));
 }
 
-/** What is sent is sent, even where the claim has run out meanwhile: then it may be sent once more, never less. */
+/** Marks a mail as sent even if its lease has expired. Delivery is at least once, so it may be sent again. */
 export async function markMailSent(db: Kysely<Database>, id: string, detail: string): Promise<void> {
   await sql`
     with mail as (
@@ -47,8 +48,8 @@ export async function markMailSent(db: Kysely<Database>, id: string, detail: str
 }
 
 /**
- * Puts a mail off whose attempt failed or, where its next one would come too late, parks it.
- * @returns what became of it; undefined where somebody else has it by now.
+ * Schedules the retry of a mail whose attempt failed, or parks the mail if the retry would come too late.
+ * @returns the outcome; undefined where another worker has claimed the mail by now.
  */
 export async function markMailFailed(
   db: Kysely<Database>,
@@ -70,7 +71,7 @@ export async function markMailFailed(
   return rows[0]?.outcome;
 }
 
-/** Gives a mail up that is not to be sent unasked, for a reason that another attempt would not change. */
+/** Gives up a mail for a reason that a retry would not change. A member may still have it sent. */
 export async function parkMail(db: Kysely<Database>, id: string, detail: string): Promise<void> {
   await sql`
     with mail as (
@@ -80,7 +81,11 @@ export async function parkMail(db: Kysely<Database>, id: string, detail: string)
   `.execute(db);
 }
 
-/** Gives up what has waited too long for its turn, as when mail was not set up: a late mail is worse than none. */
+/**
+ * Gives up the due mails that were queued too long ago, for example while mail was not configured: a late mail is worse
+ * than none.
+ * @returns how many were given up.
+ */
 export async function parkStaleMails(
   db: Kysely<Database>,
   giveUpAfterSeconds: number,
@@ -102,14 +107,20 @@ function isTooLate(giveUpAfterSeconds: number, pauseSeconds: number) {
     < now() + make_interval(secs => ${pauseSeconds}::integer)`;
 }
 
-/** Lets mails be taken at once that a process had which is no more. Only for who uses the database alone. */
+/**
+ * Releases the mails that a process which has died had claimed, so that they can be sent now. Call it only where no
+ * other process uses the database: it releases every claim.
+ */
 export async function releaseMails(db: Kysely<Database>): Promise<void> {
   await sql`
     update mails set claim = null, due_at = now() where status = 'queued' and claim is not null
   `.execute(db);
 }
 
-/** How many confirmations went to a mail's address within the hour, those before it that are on their way included. */
+/**
+ * How many confirmations were sent to a mail's address within the last hour, including earlier ones that are being sent
+ * at the moment.
+ */
 export async function countRecentConfirmations(
   db: Kysely<Database>,
   { id, recipient }: Pick<ClaimedMail, 'id' | 'recipient'>,

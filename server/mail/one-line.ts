@@ -1,4 +1,4 @@
-/** One line without control characters, of at most `limit` characters: what may stand in a header. */
+/** Makes a text fit for a mail header: one line without control characters, of at most `limit` characters. */
 export function oneLine(text: string, limit: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   const characters = Array.from(line);

@@ -10,8 +10,8 @@ export interface NewMail {
 }
 
 /**
- * A notice to the staff and, where there is an address to confirm it to that a mail can reach, a confirmation. The mails
- * of a suspect are held until a person has restored it: robots give other people's addresses.
+ * Plans a notice to the staff and, where `confirmTo` is an address that mail can be sent to, a confirmation. The mails
+ * of a suspected spam submission are held until a person restores it, since robots enter other people's addresses.
  */
 export function planMails(confirmTo: string | undefined, flags: SubmissionFlag[]): NewMail[] {
   const status = flags.some((flag) => suspectFlags.has(flag)) ? 'held' : 'queued';

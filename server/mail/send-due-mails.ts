@@ -11,9 +11,9 @@ import {
   parkStaleMails,
 } from './mails.queries.ts';
 
-/** What one worker sends at a time. */
+/** How many mails a worker claims and sends at a time. */
 const BATCH = 5;
-/** Longer than any attempt takes: a mail that was claimed so long ago is a dead worker's. */
+/** Longer than any attempt takes: a claim of that age belongs to a worker that has died. */
 const LEASE_SECONDS = 5 * 60;
 const GIVE_UP_AFTER_SECONDS = 2 * 24 * 60 * 60;
 const FIRST_PAUSE_SECONDS = 60;
@@ -32,8 +32,8 @@ export interface MailPass {
 }
 
 /**
- * Sends the mails that are due, until none is left, `stop` is aborted, or a whole batch fails for want of a server:
- * the others then wait for a later pass rather than each for its own time-out.
+ * Sends the mails that are due until none is left, `stop` is aborted, or the server cannot be reached for any mail of
+ * a batch: the remaining mails then wait for a later pass, rather than each for its own timeout.
  */
 export async function sendDueMails(parts: MailParts, stop?: AbortSignal): Promise<MailPass> {
   const { db, config } = parts;
@@ -64,7 +64,7 @@ async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
   }
   try {
     const message = await compose(parts, mail);
-    // Erased meanwhile, and the mail with it.
+    // The subject has been erased in the meantime, and the mail's row with it.
     if (message === undefined) return { became: undefined, serverIsAway: false };
     const { response } = await transport.sendMail(message);
     await markMailSent(db, mail.id, response);
@@ -74,14 +74,17 @@ async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
     const detail = error instanceof Error ? error.message : String(error);
     const pause = { pauseSeconds: pauseAfter(mail.attempts), giveUpAfterSeconds: GIVE_UP_AFTER_SECONDS };
     const became = await markMailFailed(db, mail, detail, pause);
-    // Without the server's words, which may name the recipient: they stand in the mail's own record.
+    // The server's answer may name the recipient, so it is not logged. The mail's own record contains it.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     log.warn({ mail: mail.id, role: mail.role, attempts: mail.attempts, code }, 'a mail could not be sent');
     return { became, serverIsAway: isOutOfReach(error) };
   }
 }
 
-/** Doubles from a minute to an hour, and a tenth of it is chance: what failed together need not return together. */
+/**
+ * Exponential backoff from a minute to an hour. The jitter of 5 % either way keeps mails that failed together from
+ * being retried together.
+ */
 function pauseAfter(attempts: number): number {
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20));
   return Math.round(pause * (0.95 + Math.random() * 0.1));
@@ -99,7 +102,7 @@ async function compose(parts: MailParts, mail: ClaimedMail) {
     subject: letter.subject,
     text: setAsText(letter),
     html: setAsHtml(letter),
-    // So that no holiday notice answers it, and in turn is answered.
+    // Suppresses automatic replies such as holiday notices, which could start a mail loop.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }

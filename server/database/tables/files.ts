@@ -6,13 +6,13 @@ export interface FileTables {
   resumes_to_erase: ResumesToEraseTable;
 }
 
-/** One row at most. A backup leaves it out: a restored database gets its own. */
+/** At most one row. Backups leave it out, since a restored database gets an identity of its own. */
 interface DatabaseIdentityTable {
   is_only: Generated<boolean>;
   id: Generated<string>;
 }
 
-/** Resumes whose rows are gone for good, and whose files have to be removed from everywhere in the store. */
+/** Erased resumes: their rows have been deleted, and their files must be removed from every place in the store. */
 interface ResumesToEraseTable {
   id: string;
   since: Timestamp;

@@ -9,7 +9,7 @@ export interface InboxTables {
   staff_views: StaffViewsTable;
 }
 
-/** One row for each submission, for the staff's lists. It is added shortly after the submission. */
+/** One row for each submission, for the staff's lists. A background chore adds it shortly after the submission. */
 interface InboxEntriesTable {
   submission_id: BigintReference;
   reference: string;

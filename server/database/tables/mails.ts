@@ -12,11 +12,12 @@ export interface MailTables {
  */
 export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert';
 /**
- * `held` until a suspected spam submission is restored; `parked` when it was given up, until somebody sends it again.
+ * A mail is `held` until a suspected spam submission is restored, and `parked` once it was given up, until somebody
+ * sends it again.
  */
 export type MailStatus = 'held' | 'queued' | 'sent' | 'parked';
 
-/** The outbox, and the log of what became of each mail. */
+/** The outbox, and the record of what happened to each mail. */
 interface MailsTable {
   id: BigintKey;
   /** Set for a notice or a confirmation only. */
@@ -35,7 +36,7 @@ interface MailsTable {
   attempts: Generated<number>;
   /** The lease of the attempt in progress. */
   claim: string | null;
-  /** The same for all attempts, set by the first. */
+  /** The Message-ID, set by the first attempt and kept by all later ones. */
   message_id: string | null;
   settled_at: OptionalTimestamp;
 }

@@ -6,7 +6,7 @@ export interface PersonalDataTables {
   retention_runs: RetentionRunsTable;
 }
 
-/** What was erased at a person's request, since a restored backup may contain it again. */
+/** The submissions that were erased at a person's request, since a restored backup may contain them again. */
 interface ErasedSubmissionsTable {
   reference: string;
   erased_at: Timestamp;
@@ -14,7 +14,7 @@ interface ErasedSubmissionsTable {
 
 interface RetentionRunsTable {
   id: BigintKey;
-  /** The day of the server's own run, of which there is one a day. */
+  /** The day of a scheduled run, of which there is one a day; null for a run that a person started. */
   day: ColumnType<string | null, string | null | undefined, never>;
   started_at: Timestamp;
   finished_at: OptionalTimestamp;

@@ -16,7 +16,7 @@ export interface BlogsTable {
   image_path: string;
   /** Null for a draft, in the future for a scheduled blog. */
   published_at: OptionalTimestamp;
-  /** Maintained like those of job openings. */
+  /** When the public content last changed; maintained by a trigger, as for job openings. */
   changed_at: Timestamp;
   version: Generated<number>;
 }
@@ -24,17 +24,17 @@ export interface BlogsTable {
 export interface ComplianceItemsTable {
   id: Generated<number>;
   name: string;
-  /** The file of a document that was not uploaded by the staff; empty where only versions count. */
+  /** The path of a document that was not uploaded by the staff; empty where only the versions count. */
   document_path: string;
   published_at: Timestamp;
   published: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Whether it has ever been public: if so, it cannot be removed. */
+  /** Whether the item has ever been public, in which case it cannot be removed. */
   was_published: Generated<boolean>;
   changed_at: Timestamp;
   version: Generated<number>;
 }
 
-/** The successive documents of an item: the newest one that is already valid is public. */
+/** The successive documents of an item. The newest one that is already valid is public. */
 interface ComplianceVersionsTable {
   id: Generated<number>;
   item_id: number;
@@ -49,7 +49,7 @@ interface ComplianceVersionsTable {
   member_id: string | null;
 }
 
-/** A warning that was sent, this many days before the version expires, or later where no server ran on that day. */
+/** A warning that was given `days` days before the version expires, or later if no server was running on that day. */
 interface LapseWarningsTable {
   id: BigintKey;
   version_id: number;

@@ -47,7 +47,7 @@ interface StaffSessionsTable {
   next_secret: string | null;
 }
 
-/** Those of the library's columns that we use; the others are for other ways to sign in. */
+/** The columns of the authentication library that we use; the others are for other ways to sign in. */
 interface StaffAccountsTable {
   id: string;
   member_id: string;
@@ -77,7 +77,7 @@ interface StaffInvitationsTable {
   accepted_at: OptionalTimestamp;
 }
 
-/** What a member created in the last day, so that a repeated request is answered without creating it twice. */
+/** The creations of the last day, so that a repeated request gets the same answer and does not create a thing twice. */
 interface StaffCreationsTable {
   member_id: string;
   /** The procedure's path. */

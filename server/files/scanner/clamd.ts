@@ -8,19 +8,19 @@ export interface ClamdAddress {
   port: number;
 }
 
-/** What clamd says of a file: nothing found, the name of what it is, or why it could not look. */
+/** The result of a scan. `note` is the malware's name, or the reason why clamd could not scan the file. */
 export type Verdict = { state: 'clean' } | { state: 'infected' | 'error'; note: string };
 
 /**
- * Hands bytes to clamd by its INSTREAM command: pieces that are led by their length, and an empty one at the end.
- * @throws {Error} where clamd is away, silent, or says what is no verdict.
+ * Sends bytes to clamd with its INSTREAM command: chunks, each preceded by its length, and an empty one at the end.
+ * @throws {Error} where clamd is unreachable or silent, or its reply is not a verdict.
  */
 export async function scan({ host, port }: ClamdAddress, bytes: Uint8Array): Promise<Verdict> {
   const reply = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, host);
     let answer = '';
     socket.setEncoding('utf8').setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')));
-    // clamd answers at once, and closes, where a file is larger than it takes: what is written after that is lost.
+    // Where a file exceeds its limit, clamd answers and closes at once: later writes fail, but its answer counts.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
     socket.on('data', (text) => {
       answer += text;

@@ -15,15 +15,15 @@ export interface Scanning {
 }
 
 /**
- * Looks at the resume that has waited longest; false where none waits.
- * @throws {Error} where the scanner, the store or the database is away.
+ * Scans the resume that has been due the longest; false where none is due.
+ * @throws {Error} where the scanner, the store or the database is unreachable.
  */
 export async function scanNext({ db, resumes, clamd, log }: Scanning): Promise<boolean> {
   const id = await takeResume(db);
   if (id === undefined) return false;
   try {
     const verdict = await scanFile(resumes, clamd, id);
-    // Moved before it is noted: should this server die in between, the next one finds it in quarantine.
+    // Moved before the verdict is recorded: if this server dies in between, the next one finds it in quarantine.
     if (verdict.state === 'infected') await quarantine(resumes, id);
     await noteVerdict(db, id, verdict);
     if (verdict.state !== 'clean')

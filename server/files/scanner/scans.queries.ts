@@ -3,8 +3,8 @@ import type { Database } from '../../database/schema.ts';
 import type { Verdict } from './clamd.ts';
 
 /**
- * Takes the resume that has waited longest, for five minutes: a server that dies over it, or finds the scanner away,
- * leaves it to the next one. Undefined where none waits.
+ * Claims the resume that has been due the longest, with a lease of five minutes: if this server dies during the scan,
+ * another one takes the resume over. Undefined where none is due.
  */
 export async function takeResume(db: Kysely<Database>): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -18,12 +18,12 @@ export async function takeResume(db: Kysely<Database>): Promise<string | undefin
   return rows[0]?.id;
 }
 
-/** The scanner was away: whoever asks next may take it again, and nothing is said of it. */
+/** Releases a resume that could not be scanned, so that it is due again at once. No verdict is recorded. */
 export async function putBack(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('resumes').set({ scan_due_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Notes a verdict. What could not be read is due again in an hour. */
+/** Records a verdict. A file that clamd could not scan is due again in an hour. */
 export async function noteVerdict(db: Kysely<Database>, id: string, verdict: Verdict): Promise<void> {
   await db
     .updateTable('resumes')

@@ -1,4 +1,4 @@
-/** Cities of India with the degrees north and east of their centres: where a search found nothing, the nearest are told. */
+/** An Indian city and its centre in degrees north and east: a search without results suggests the nearest ones. */
 export interface City {
   name: string;
   state: string;
@@ -132,7 +132,7 @@ export const cities: readonly City[] = table
 const EARTH_RADIUS_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres from one to the other, as the crow flies. */
+/** The distance between two cities in kilometres, as the crow flies. */
 export function distanceBetween(a: City, b: City): number {
   const height = radians(b.latitude - a.latitude);
   const width = radians(b.longitude - a.longitude);

@@ -8,9 +8,9 @@ import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
 
 /**
- * How many of the jobs that match have each value of the facets. The kept counts tell it, except of a search or an
- * exact filter: then the newest that match are counted, for each chosen facet as if it were not chosen.
- * `terms` is undefined where nothing can match.
+ * How many of the matching jobs have each value of each facet. The materialized counts give the answer, unless there is
+ * a search or an exact filter: then the newest matches are counted, for each chosen facet as if it were not chosen.
+ * @param terms undefined where nothing can match.
  */
 export async function countFacets(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function countFacets(
   };
 }
 
-/** The facets of the newest jobs that match. */
+/** The facets of the newest matches, a list for each job, and whether there are more matches. */
 async function listFacets(db: Kysely<Database>, input: JobCountsInput, terms: SearchTerm[]) {
   const { jobs, isCapped } = await findMatches(db, input, terms, ENOUGH);
   const ids = jobs.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 
 export type Chosen = { [Facet in JobFacet]?: readonly string[] | undefined };
 
-/** The columns of `job_facet_counts`, and what each adds to `parts`. */
+/** The columns of `job_facet_counts`, and the bit of each in `parts`. */
 const columns = {
   state: { name: 'state', bit: 8 },
   position: { name: 'position_name', bit: 4 },
@@ -13,7 +13,7 @@ const columns = {
   experience: { name: 'experience', bit: 1 },
 } as const satisfies Record<JobFacet, { name: string; bit: number }>;
 
-/** Rarer positions can be searched for. */
+/** At most this many values of a facet are listed. Rarer positions can be found by a search. */
 const MOST_VALUES = 60;
 
 export const chosenFacets = (chosen: Chosen): JobFacet[] =>
@@ -21,11 +21,11 @@ export const chosenFacets = (chosen: Chosen): JobFacet[] =>
 
 export const hasFacets = (chosen: Chosen): boolean => chosenFacets(chosen).length > 0;
 
-/** What the jobs' index of words and facets is asked for. */
+/** The conditions for the jobs' index of words and facets. */
 export const facetConditions = (chosen: Chosen): RawBuilder<SqlBool>[] =>
   chosenFacets(chosen).map((facet) => sql<SqlBool>`facets && ${valuesOf(chosen, facet)}::text[]`);
 
-/** How many open jobs have what is chosen, by the kept counts. */
+/** How many open jobs have the chosen facets, from the materialized counts. */
 export async function countChosen(db: Kysely<Database>, chosen: Chosen): Promise<number> {
   const { rows } = await sql<{ jobs: string | null }>`
     select sum(jobs) as jobs from job_facet_counts where ${cellsOf(chosen, chosenFacets(chosen))}
@@ -33,7 +33,7 @@ export async function countChosen(db: Kysely<Database>, chosen: Chosen): Promise
   return Number(rows[0]?.jobs ?? 0);
 }
 
-/** For each facet, how many jobs each of its values has together with what is chosen of the others. */
+/** For each facet, the number of jobs of each of its values that also have what is chosen of the other facets. */
 export async function countByFacet(
   db: Kysely<Database>,
   chosen: Chosen,
@@ -52,7 +52,7 @@ export async function countByFacet(
   return listByFacet(rows);
 }
 
-/** The same, of jobs that were found one by one. `keysOf` lists for a facet the key of each job. */
+/** Like `countByFacet`, for a list of jobs. `keysOf` returns each job's key of the given facet, such as `state:Goa`. */
 export function countKeys(keysOf: (facet: JobFacet) => string[]): Record<JobFacet, FacetCounts> {
   return listByFacet(
     jobFacets.flatMap((facet) =>
@@ -77,7 +77,7 @@ function listByFacet(rows: { facet: JobFacet; key: string; jobs: number }[]): Re
   };
 }
 
-/** The cells that count by these facets alone, with what is chosen of them, and by each value of one more. */
+/** The rows that count by exactly these facets, with the chosen values, and by every value of the facet `each`. */
 function cellsOf(chosen: Chosen, facets: JobFacet[], each?: JobFacet): RawBuilder<SqlBool> {
   const parts = [...facets, ...(each ? [each] : [])].reduce((sum, facet) => sum + columns[facet].bit, 0);
   return sql.join(

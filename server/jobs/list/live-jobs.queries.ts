@@ -9,10 +9,10 @@ export function isLive(status: JobStatus): boolean {
   return status === LIVE;
 }
 
-/** The same in SQL. Written out, and no parameter: a prepared statement would not know its partial index. */
+/** `isLive` in SQL. The status is a literal: with a parameter, a prepared statement could not use a partial index. */
 export const whereLive = sql<SqlBool>`job_openings.status = ${sql.lit(LIVE)}`;
 
-/** What an opening's own page says it is; undefined where there is to be no page. */
+/** The state that an opening's own page shows; undefined where the opening has no page. */
 export function stateOf(status: JobStatus): JobPage['state'] | undefined {
   if (isLive(status)) return 'open';
   return status === 'closed' ? 'closed' : undefined;

@@ -15,32 +15,32 @@ import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
 
 type Condition = RawBuilder<SqlBool>;
-/** The newest jobs that match. */
+/** The newest jobs that match, newest first. */
 interface Found {
   jobs: { id: string; open_position: string }[];
-  /** Whether there are more, which were not looked for. */
+  /** Whether there may be more matches, which were not looked for. */
   isCapped: boolean;
 }
 
-/** A narrowed list is counted, and shown, this far: whoever looks for more narrows it further. */
+/** A filtered list is counted and shown up to this many jobs. To find others, one has to narrow it further. */
 const MOST_MATCHES = 1_000;
-/** So many matches are looked for among the newest jobs, and more where a page far back is asked for. */
+/** At least this many matches are expected among the newest jobs; a page further back needs more. */
 export const ENOUGH = 300;
-/** At least so many of the newest jobs are looked among: with fewer, words that seldom meet would be missed. */
+/** At least this many of the newest jobs are searched: with fewer, words that rarely occur together would be missed. */
 const FEWEST = 20_000;
-/** Pages that have to be there beyond the one asked for, or the newest jobs were too few. */
+/** If the newest jobs do not fill this many pages beyond the requested one, all jobs are searched. */
 const PAGES_AHEAD = 2;
 
 const newestFirst = orderBy(newest, true);
 
-/** One page of the open jobs that have all these words, the chosen facets and the filters' very values. */
+/** One page of the open jobs that have all these words, the chosen facets and exactly the filters' values. */
 export async function listMatches(
   db: Kysely<Database>,
   input: JobListInput,
   terms: SearchTerm[],
 ): Promise<JobListOutput> {
   const conditions = conditionsOf(input, terms);
-  // Of facets alone the exact number is kept.
+  // For facets alone, the materialized counts give the exact number.
   const isOfFacets = terms.length === 0 && conditions.exact.length === 0;
   const matches = isOfFacets ? await countChosen(db, input) : undefined;
   const needed = (input.page + PAGES_AHEAD) * input.pageSize;
@@ -56,7 +56,7 @@ export async function listMatches(
   return { jobs, total: Math.min(total, MOST_MATCHES), ...(isCapped && { isCapped: true }) };
 }
 
-/** What a job has to have: some of it by the index of words and facets, some by the filters' own. */
+/** The conditions on a job: `indexed` use the index of words and facets, `exact` the filters' own indexes. */
 export function conditionsOf(input: JobCountsInput, terms: SearchTerm[]) {
   const words = sql<SqlBool>`search @@ to_tsquery('simple', ${queryOf(terms)})`;
   return {
@@ -68,7 +68,7 @@ export function conditionsOf(input: JobCountsInput, terms: SearchTerm[]) {
   };
 }
 
-/** The newest that match: `wanted` of them at least, where there are as many. */
+/** The newest matches: at least `wanted` of them, if there are as many. */
 export async function findMatches(
   db: Kysely<Database>,
   input: JobCountsInput,
@@ -77,7 +77,7 @@ export async function findMatches(
 ): Promise<Found> {
   const { exact, indexed } = conditionsOf(input, terms);
   const filters = [whereLive, ...exact];
-  // The filters have indexes of their own, the newest first.
+  // The exact filters have indexes of their own, which are sorted by newest first.
   if (indexed.length === 0)
     return find(db, sql`select id, '' as open_position from job_openings where ${allOf(filters)}`);
   const needed = Math.min(wanted, MOST_MATCHES);
@@ -85,7 +85,7 @@ export async function findMatches(
   const ofFacets = hasFacets(input) ? (await countChosen(db, input)) / total : 1;
   const share = expectedShare(total, terms) * ofFacets;
   const count = Math.max(FEWEST, Math.max(ENOUGH, 2 * needed) / share);
-  // Of most of them the index can as well be asked for all.
+  // Limiting the search to the newest jobs pays only where these are less than half of all.
   if (count < total / 2) {
     const { jobs } = await findMatching(db, [...filters, ...indexed, isAmongNewest(count)]);
     if (jobs.length >= needed) return { jobs, isCapped: true };
@@ -93,12 +93,12 @@ export async function findMatches(
   return findMatching(db, [...filters, ...indexed]);
 }
 
-/** If each word were as frequent among those that have the other ones. */
+/** The expected share of jobs that match, assuming that the words occur independently of each other. */
 function expectedShare(total: number, terms: SearchTerm[]): number {
   return terms.reduce((share, { jobs }) => share * Math.min(jobs / total, 1), 1);
 }
 
-/** Materialized, or the whole list might be walked, newest first, in the hope of an early match. */
+/** Materialized, since the planner might otherwise scan the whole list, newest first, in the hope of an early match. */
 function findMatching(db: Kysely<Database>, conditions: Condition[]): Promise<Found> {
   return find(
     db,
@@ -109,8 +109,9 @@ function findMatching(db: Kysely<Database>, conditions: Condition[]): Promise<Fo
 }
 
 /**
- * The weeks of the `count` newest jobs, by the kept counts. The index of words has the week, too: to fetch every job
- * that has two frequent words takes longer than to ask for those of some weeks.
+ * Whether a job was opened in the weeks of the `count` newest jobs, which the materialized counts give. The index of
+ * words includes the week: to look up two frequent words within some weeks is faster than to fetch every job that has
+ * both.
  */
 function isAmongNewest(count: number): Condition {
   return sql`array[job_week(opened_at)] && array(
@@ -149,7 +150,7 @@ async function readPage(
     return readJobs(db, isAmong(ids), sql`array_position(${ids}::bigint[], id)`, size, 0);
   }
   const { order, descending } = orderOf(input);
-  // The first ones by another order need not be among the newest.
+  // The first jobs by another order need not be among the newest matches, so all matches are sorted.
   const where = found.isCapped ? allOf(conditions) : isAmong(found.jobs.map(({ id }) => id));
   return readJobs(db, where, orderBy(order, descending), size, skipped);
 }
@@ -172,7 +173,7 @@ function readJobs(
     .execute();
 }
 
-/** First those with every word in their position's name; of these, and of the others, the newest first. */
+/** Jobs with every word in their position's name come before the others. Both groups stay sorted by newest first. */
 function bestFirst(jobs: Found['jobs'], terms: SearchTerm[]): Found['jobs'] {
   const { best = [], others = [] } = Object.groupBy(jobs, ({ open_position }) => {
     const words = splitWords(open_position.toLowerCase());

@@ -2,9 +2,9 @@ import { cities } from './cities.ts';
 import { splitWords } from './split-words.ts';
 import * as kept from './synonyms.ts';
 
-/** What is looked for in the place of a word or a phrase that was typed. */
+/** A synonym, which is searched for in place of a typed word or phrase. */
 export interface Meaning {
-  /** As it is called in an answer: "Bengaluru". */
+  /** The name that an answer shows, such as "Bengaluru". */
   name: string;
   words: string[];
 }
@@ -12,19 +12,19 @@ export interface Meaning {
 const LONGEST_PHRASE = 4;
 
 export const wordsOf = (text: string): string[] => splitWords(text.toLowerCase());
-/** Hindi letters with a dot come in two ways of writing, which look alike. */
+/** Normalised, since Hindi letters with a dot have two encodings that look the same. */
 const keyOf = (words: string[]) => words.join(' ').normalize('NFC');
 const meaningOf = (name: string): Meaning => ({ name, words: wordsOf(name) });
 
 const meanings = readMeanings();
 const fillers = new Set(wordsOf(kept.fillers));
 
-/** All that a typed word or phrase stands for, itself first; undefined where the lists do not know it. */
+/** The synonyms of a typed word or phrase, itself first; undefined where the lists do not contain it. */
 export function meaningsOf(words: string[]): readonly Meaning[] | undefined {
   return meanings.get(keyOf(words));
 }
 
-/** Cuts a search into the longest phrases that the lists know, and single words. */
+/** Splits a search into the longest phrases in the lists, and single words. Drops stop words, unless all words are. */
 export function cutIntoPhrases(words: string[]): string[][] {
   const phrases: string[][] = [];
   for (let start = 0; start < words.length; ) {
@@ -42,7 +42,7 @@ function longestKnown(words: string[]): string[] {
   return words.slice(0, 1);
 }
 
-/** The single words that the lists know: a misspelt word may have been meant for one of them. */
+/** The single words in the lists, which are candidates for the correction of a misspelt word. */
 export const knownWords: readonly string[] = [...meanings.keys()].filter((key) => !key.includes(' '));
 
 function readMeanings(): Map<string, Meaning[]> {

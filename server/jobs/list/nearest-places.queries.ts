@@ -4,10 +4,10 @@ import { whereLive } from './live-jobs.queries.ts';
 import { queryOf } from './search-query.ts';
 import type { SearchTerm } from './words.ts';
 
-/** Locations are free text: nobody is to write so many that a search gets slow. */
+/** Locations are free text, so their number is limited: too many would make every search without results slow. */
 const MOST_LOCATIONS = 2_000;
 
-/** Every location that an open job has. One look into the index for each: a million jobs have few locations. */
+/** Every location of an open job, by one index lookup for each: a million jobs have only a few locations. */
 export async function listLocations(db: Kysely<Database>): Promise<string[]> {
   const next = (after: string) => sql`(
     select location from job_openings where ${whereLive} ${sql.raw(after)} order by location limit 1
@@ -22,7 +22,7 @@ export async function listLocations(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ location }) => location);
 }
 
-/** Those of the locations that have an open job with all these words, of that industry if one is given. */
+/** Those of the locations that have an open job with all these words and, if an industry is given, in it. */
 export async function listLocationsWith(
   db: Kysely<Database>,
   locations: string[],

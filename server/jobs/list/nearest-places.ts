@@ -7,9 +7,9 @@ import { listLocations, listLocationsWith } from './nearest-places.queries.ts';
 import type { SearchTerm } from './words.ts';
 
 const MOST_PLACES = 4;
-/** So many of the nearest cities that have any opening are asked whether they have one of the kind looked for. */
+/** Of the nearest cities that have any open job, this many are checked for jobs that match the rest of the search. */
 const MOST_ASKED = 12;
-/** Distances are as the crow flies: nobody need read them closer. */
+/** Distances are as the crow flies, so nobody needs them more precisely. */
 const ROUNDED_TO_KM = 10;
 
 interface Place {
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * For a search of one place that found nothing: the places nearest to it that have openings, with the search's other
- * words. Undefined where the search names no place that we know, or nothing of the kind is open anywhere near.
+ * For a search that names one place and found nothing: the nearest places with open jobs that match the search's other
+ * words. Undefined where the search names no known place, or more than one, or no place nearby has such a job.
  */
 export async function findNearestPlaces(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function findNearestPlaces(
   };
 }
 
-/** A city, or a state's cities, by any of its names. */
+/** Finds a city, or all cities of a state, by any of its names. */
 function findPlace(words: string[]): { name: string; cities: City[] } | undefined {
   const names = new Map((meaningsOf(words) ?? []).map((each) => [each.words.join(' '), each.name]));
   const isNamed = (name: string) => names.has(wordsOf(name).join(' '));
@@ -79,7 +79,7 @@ function nearestFirst(asked: City[], locations: string[]): Place[] {
   return [...places.values()].sort((a, b) => a.km - b.km);
 }
 
-/** The first city that a job's location names: "Lucknow, Uttar Pradesh". */
+/** The first city in a job's location: Lucknow for "Lucknow, Uttar Pradesh". */
 function cityOf(location: string): City | undefined {
   for (const phrase of cutIntoPhrases(wordsOf(location))) {
     const found = findPlace(phrase);

@@ -13,8 +13,8 @@ export const legacyColumns = [
 ] as const;
 
 /**
- * An order of the list: what its index reads by, before the id. Each has a list of its name in `job_list_blocks`,
- * whose keys have a text, a number and an instant, for the orders that have one.
+ * A sort order of the list: the columns of its index, without the id, which comes last. `job_list_blocks` has the
+ * blocks of each order under its name; a block's key has a text, a number and an instant, where the order has one.
  */
 export interface Order {
   list: string;
@@ -24,7 +24,7 @@ export interface Order {
 }
 
 export const newest: Order = { list: 'newest', time: sql`opened_at` };
-/** Job Id sorts as the number that it ends in, Salary by the rupees a month that can be read from it. */
+/** A Jid sorts as the number that it ends with, and a salary by the rupees a month, where the text can be parsed. */
 const columns: Record<Exclude<NonNullable<JobListInput['sort']>, 'Best'>, Order> = {
   Jid: { list: 'Jid' },
   OpenPosition: { list: 'OpenPosition', text: sql`open_position` },
@@ -37,7 +37,7 @@ const columns: Record<Exclude<NonNullable<JobListInput['sort']>, 'Best'>, Order>
 };
 const salaryDown: Order = { list: 'MaxSalaryDown', number: sql`coalesce(max_salary_monthly, -1)` };
 
-/** What the list is read by, and from which end. What has no salary comes last from both. */
+/** The order to read the list in, and its direction. Jobs without a parsed salary come last in both directions. */
 export function orderOf({ sort, direction }: Pick<JobListInput, 'sort' | 'direction'>): {
   order: Order;
   descending: boolean;
@@ -54,9 +54,9 @@ const partsOf = ({ text, number, time }: Order) => [
   sql`id`,
 ];
 
-/** `industry, opened_at, id`: what a row is compared by. */
+/** The columns that a row is compared by, such as `industry, opened_at, id`. */
 export const keyOf = (order: Order): RawBuilder<unknown> => sql.join(partsOf(order));
 
-/** `industry desc, opened_at desc, id desc`. */
+/** The columns of an `order by`, such as `industry desc, opened_at desc, id desc`. */
 export const orderBy = (order: Order, descending: boolean): RawBuilder<unknown> =>
   sql.join(partsOf(order).map((part) => (descending ? sql`${part} desc` : part)));

@@ -1,6 +1,6 @@
 import type { SearchTerm, SearchWord } from './words.ts';
 
-/** What Postgres is asked for a search, such as `(('up') | ('uttar') & ('pradesh')) & ('guard' | 'guards') & ('18':*)`. */
+/** The tsquery of a search, such as `(('up') | ('uttar') & ('pradesh')) & ('guard' | 'guards') & ('18':*)`. */
 export const queryOf = (terms: SearchTerm[]) =>
   terms.map(({ ways }) => `(${ways.map((way) => way.map(wordQuery).join(' & ')).join(' | ')})`).join(' & ');
 

@@ -1,4 +1,4 @@
-/** The words of a text in their order: runs of letters, with the marks that belong to them, and digits. */
+/** The words of a text in their order: runs of letters, combining marks and digits. */
 export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -1,12 +1,12 @@
 /**
- * What people type into the search of the jobs, and what the jobs say for it. To add a word, add it to a line or add a
- * line: words and short phrases between commas, in whatever letter case or script they are typed.
+ * The synonyms of the job search. To add a word, add it to a line or add a line: words and short phrases, separated by
+ * commas, in any letter case and script.
  *
- * A name of up to three letters (UP, PSO) counts as the whole word only; a longer one also finds longer words that
- * begin with it.
+ * A name of up to three letters (UP, PSO) matches only whole words; a longer one also matches longer words that begin
+ * with it.
  */
 
-/** Names of the same thing. Whichever is typed, all of them are looked for; the first is the one that we call it by. */
+/** Names of the same thing: whichever is typed, all are searched for. The first is the one that we use ourselves. */
 export const sameNames = `
   # The trade
   guard, watchman, watchmen, chowkidar, chaukidar, chokidar, pehredar, darwan, darban, sentry, गार्ड, गारड, चौकीदार, पहरेदार, दरबान, सिक्योरिटी गार्ड, सिक्युरिटी गार्ड, सुरक्षा गार्ड, सुरक्षाकर्मी, suraksha guard, suraksha karmi
@@ -123,7 +123,7 @@ export const sameNames = `
   Goa, गोवा
 `;
 
-/** What is typed, and after the arrow what is looked for besides it: found that way round only. */
+/** One-way synonyms: the words before the arrow also find those after it, but not the other way round. */
 export const alsoFinds = `
   fauji, foji, fauzi, faujee, फौजी, फ़ौजी, sainik, सैनिक, bhutpurva sainik, भूतपूर्व सैनिक, purv sainik, पूर्व सैनिक, jawan, जवान, soldier, veteran, army, army man, ex army, exarmy, ex man, exman, retired army, military, exserviceman, ex serviceman, ex servicemen, ex service man > ex-serviceman, ex-servicemen, ex-army, JCO, forces
   armed, हथियारबंद > gunman
@@ -143,7 +143,7 @@ export const alsoFinds = `
   anpadh, no education, अनपढ़ > no formal qualification
 `;
 
-/** Words around a search that say nothing about the job. */
+/** Stop words: people type them around a search, but they say nothing about the job. */
 export const fillers = `
   job, jobs, vacancy, vacancies, opening, openings, recruitment, hiring, urgent, need, want, near, in, at, for, the, of, me, my
   naukri, nokri, naukari, kaam, chahiye, chahie, ki, ka, ke, me, mein, liye

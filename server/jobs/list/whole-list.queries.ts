@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { whereLive } from './live-jobs.queries.ts';
 import { keyOf, legacyColumns, type Order, orderBy, orderOf } from './orders.ts';
 
-/** Where a run of some hundred jobs of an order begins, how many lie before it, and how many there are in all. */
+/** The key at which a block of a few hundred jobs begins, the number of jobs before it, and the total. */
 interface Block {
   text_key: string;
   number_key: number;
@@ -16,13 +16,13 @@ interface Block {
 }
 
 /**
- * One page of all open jobs, as quick in the middle and at the end as at the start: the kept counts of
- * `job_list_blocks` tell where the page begins to within some hundred rows, and only those are read.
+ * One page of all open jobs. Every page is as fast as the first: the counts in `job_list_blocks` give the block in
+ * which the page begins, so the query reads only a few hundred rows from there instead of skipping all rows before.
  */
 export async function listPage(db: Kysely<Database>, input: JobListInput): Promise<JobListOutput> {
   const { order, descending } = orderOf(input);
   const skipped = (input.page - 1) * input.pageSize;
-  // Downwards a page is counted from the other end.
+  // Blocks are counted in ascending order, so a page in descending order is counted from the other end.
   const place = descending ? sql`greatest(total - ${skipped + input.pageSize}, 0)` : sql`${skipped}`;
   const block = await findBlock(db, order.list, place);
   const total = Number(block.total);
@@ -69,7 +69,7 @@ async function readFrom(
     ...(order.time ? [sql`${block.time_key}::timestamptz`] : []),
     sql`${block.id}::bigint`,
   ]);
-  // What is skipped is skipped in the index alone.
+  // Selecting only ids lets the offset skip index entries without reading their rows.
   const ids = db
     .selectFrom('job_openings')
     .select('id')

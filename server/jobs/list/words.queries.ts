@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** A word of the open jobs, and in how many of them it is. */
+/** A word of the open jobs, and the number of open jobs that contain it. */
 export interface JobWord {
   word: string;
   jobs: number;
 }
 
-/** The words of the open jobs that begin with each of those asked for, at most `limit` for each. */
+/** For each asked word, the words of the open jobs that begin with it, at most `limit`. */
 export async function listWordsBeginning(
   db: Kysely<Database>,
   asked: string[],
@@ -23,7 +23,7 @@ export async function listWordsBeginning(
   return rows;
 }
 
-/** The words of the open jobs that have a variant in common with one that was misspelt: see `variantsOf`. */
+/** For each misspelt word, the words of the open jobs that share a variant with it; see `variantsOf`. */
 export async function listSimilarWords(
   db: Kysely<Database>,
   variants: { asked: string; variant: string }[],

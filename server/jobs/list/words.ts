@@ -4,46 +4,46 @@ import type { Database } from '../../database/schema.ts';
 import { cutIntoPhrases, knownWords, type Meaning, meaningsOf, wordsOf } from './meanings.ts';
 import { type JobWord, listSimilarWords, listWordsBeginning } from './words.queries.ts';
 
-/** Shorter words resemble too many others, longer ones none. */
+/** Spelling is corrected for words of these lengths: shorter ones resemble too many others, longer ones none. */
 const SHORTEST = 4;
 const LONGEST = 24;
-/** From this length on two slips are mended, below it one. */
+/** In words of at least this length two typing errors are corrected, in shorter ones one. */
 const TWO_SLIPS_FROM = 8;
-/** A beginning of more words than these is searched for as a beginning. */
+/** Where more words than this begin with a typed word, the query has the prefix instead of the words. */
 const MOST_WORDS = 32;
-/** What the lists of synonyms have in so few letters is a whole word. */
+/** A synonym of up to this many letters matches only whole words. */
 const LONGEST_LETTERS = 3;
 const LONGEST_ABBREVIATION = 2;
 
-/** A word of a search, and the words of the jobs that begin with it; undefined where they are too many to be named. */
+/** A word of a search, and the words of the jobs that it finds; undefined where it is searched for as a prefix. */
 export interface SearchWord {
   text: string;
   words: string[] | undefined;
 }
 
-/** What to search for in the place of a typed word or phrase. */
+/** The expansion of a typed word or phrase. */
 export interface SearchTerm {
-  /** As it was typed, or what is searched for instead. */
+  /** The text as it was typed, or the one that is searched for instead. */
   text: string;
-  /** One of these has to be there, with all of its words. */
+  /** Alternatives: a job has to contain all words of one of them. */
   ways: SearchWord[][];
-  /** The jobs that have it, at the most. */
+  /** An upper bound of the number of jobs that match. */
   jobs: number;
-  /** The typed words, or those that they were taken for. */
+  /** The typed words, or their correction. */
   typed: string[];
 }
 
 interface Search {
   terms: SearchTerm[];
-  /** Whether other words are searched for than those typed. */
+  /** Whether the search is for other words than those typed. */
   isMended: boolean;
 }
 
 type Known = Map<string, JobWord[]>;
 
 /**
- * The words of a search, each of which may be the beginning of one, with what else they may be called. A word that
- * neither the open jobs nor the lists of synonyms know is taken for a misspelt one, and the nearest stands in for it.
+ * Parses a search into terms. Each word may be a prefix, and is expanded by its synonyms. A word that neither the open
+ * jobs nor the lists of synonyms contain is treated as misspelt and replaced by the nearest word that they do contain.
  */
 export async function readSearch(db: Kysely<Database>, search: string): Promise<Search> {
   const phrases = cutIntoPhrases(wordsOf(search));
@@ -60,7 +60,7 @@ export async function readSearch(db: Kysely<Database>, search: string): Promise<
   const mended = phrases.map((phrase) => {
     const [word = ''] = phrase;
     const found = phrase.length === 1 ? meant.get(word) : undefined;
-    // A name of the lists that no job has stands for others.
+    // A listed name that no job contains is searched for by its synonyms only.
     if (found !== undefined && found.jobs > 0) known.set(found.word, [found]);
     return found === undefined ? phrase : [found.word];
   });
@@ -72,7 +72,7 @@ export async function readSearch(db: Kysely<Database>, search: string): Promise<
   return searchFor(mended, known, isMended);
 }
 
-/** The names of the lists that are long enough, and short enough, to have been meant. */
+/** The listed names whose length is close enough to the word's to be its correction. */
 const namesLike = (word: string): JobWord[] =>
   knownWords
     .filter((name) => Math.abs(name.length - word.length) <= slipsOf(word))
@@ -83,7 +83,7 @@ function searchFor(phrases: string[][], known: Known, isMended: boolean): Search
   return { terms, isMended: isMended || terms.some(({ text, typed }) => text !== typed.join(' ')) };
 }
 
-/** The words of the jobs that begin with those of the phrases and of whatever else these mean. */
+/** The words of the jobs that begin with a word of the phrases or of their synonyms. */
 function listKnown(db: Kysely<Database>, phrases: string[][]): Promise<Known> {
   const all = phrases.flatMap((phrase) => [phrase, ...(meaningsOf(phrase) ?? []).map(({ words }) => words)]);
   const asked = [...new Set(all.flat().filter(hasLetter))];
@@ -98,13 +98,13 @@ function termOf(typed: string[], known: Known): SearchTerm {
   const named = inJobs.filter(({ words }) => !isAbbreviation(words));
   const found = named.length > 0 ? named : inJobs;
   const [first, second] = found;
-  // Nothing of it is in any job: what was typed is looked for, and not found.
+  // No job contains any of the synonyms, so the typed text is searched for and finds nothing.
   if (first === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, true) };
   const text = first === asTyped && second !== undefined ? `${first.name} or ${second.name}` : first.name;
   return { text, typed, ...waysOf(found, known, true) };
 }
 
-/** The letters of UP are in "follow-up", too: they are looked for only where no job has the name in full. */
+/** "follow-up" contains the letters of UP, so abbreviations are searched for only where no job has the full name. */
 const isAbbreviation = (words: string[]) => words.every((word) => word.length <= LONGEST_ABBREVIATION);
 
 const isKnown = (words: string[], known: Known) =>
@@ -125,7 +125,7 @@ function waysOf(meanings: Meaning[], known: Known, isListed: boolean): Pick<Sear
   };
 }
 
-/** Of the letters of UP or PSO, what begins with them is not meant: "upkeep". */
+/** Abbreviations such as UP and PSO are not prefixes: a search for UP should not find "upkeep". */
 const isLetters = (word: string) => word.length <= LONGEST_LETTERS && hasLetter(word);
 const listOf = (word: string, known: Known, isListed: boolean): JobWord[] =>
   (known.get(word) ?? []).filter((each) => !isListed || !isLetters(word) || each.word === word);
@@ -146,14 +146,14 @@ async function listByWord(
   return Map.groupBy(asked.length === 0 ? [] : await list(asked), (found) => found.asked);
 }
 
-/** Plain numbers are not among the words that are kept. */
+/** The table of words contains no plain numbers, so only words with a letter are looked up in it. */
 const hasLetter = (word: string) => /\D/.test(word);
 const isMendable = (word: string) => word.length >= SHORTEST && word.length <= LONGEST && !/\d/.test(word);
 const slipsOf = (word: string) => (word.length < TWO_SLIPS_FROM ? 1 : 2);
 
 /**
- * The word, and what is left of it without one letter or two: the database keeps the same of its own words. Whatever
- * the slip (a letter too many, too few, another, or two exchanged), the two have one of these in common.
+ * The word, and its variants with one letter or two deleted. The database stores the same variants of its own words, so
+ * whatever the typing error (a letter added, missing or replaced, or two transposed), both words share a variant.
  */
 function variantsOf(word: string): string[] {
   const variants = new Set([word]);
@@ -166,7 +166,7 @@ function variantsOf(word: string): string[] {
 
 const askedVariants = (asked: string) => variantsOf(asked).map((variant) => ({ asked, variant }));
 
-/** Of two words as near, the more frequent one. */
+/** The candidate with the smallest edit distance; of two at the same distance, the more frequent one. */
 function nearest(asked: string, candidates: JobWord[]): JobWord | undefined {
   return candidates
     .map(({ word, jobs }) => ({ word, jobs, distance: damerauLevenshtein(asked, word).steps }))
