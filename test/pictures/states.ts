@@ -1451,7 +1451,7 @@ const office: PictureState[] = [
   }),
   owners({
     name: 'staff-audit',
-    at: '/staff/audit?action=saved%20a%20view',
+    at: '/staff/audit?from=2020-01-01&until=2020-01-02',
     bring: waitFor('.audit-filters'),
     covers: ['staff/audit/audit-filters.tsx'],
   }),
