@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { answerBackups } from './backup/running-server.ts';
 import { listChoresOfProcess, listChoresOfServer } from './chores/chores.ts';
 import { startChores } from './chores/scheduler.ts';
-import { type Config, parseConfig } from './config.ts';
+import { type Config, parseConfig, siteOrigin } from './config.ts';
 import { createContentVersion } from './content/content-version.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
@@ -19,7 +19,7 @@ import { createLogger } from './operating/logger.ts';
 import { reportPool, startProcessMetrics } from './operating/metrics.ts';
 import { startWorkers } from './operating/workers.ts';
 import { repeatErasures } from './privacy/erasure/repeat.ts';
-import { inviteFounder, staffOrigin } from './staff/access/invitations.ts';
+import { inviteFounder } from './staff/access/invitations.ts';
 import { rotateSecret } from './staff/access/rotate-secret.ts';
 import { createSubmissionLimit } from './submissions/limit.ts';
 
@@ -138,7 +138,7 @@ function onceToldToStop(stop: () => Promise<void>): void {
 async function sayReady(config: Config, db: DatabaseConnection['db'], port: number): Promise<void> {
   console.log(`Guardhouse is ready at ${localAddress(config.host, port)}`);
   // Printed and not logged: logs are kept and forwarded, and this link is a secret.
-  const link = await inviteFounder(db, staffOrigin({ ...config, port }));
+  const link = await inviteFounder(db, siteOrigin({ ...config, port }));
   if (link !== undefined) console.error(`Nobody is on the staff yet. Its first owner begins at ${link}`);
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import { type Config, siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
-import { staffOrigin } from '../staff/access/invitations.ts';
 import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
 import { indexAgain } from '../staff/inbox/entries.queries.ts';
@@ -117,7 +116,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       every: { seconds: 5 },
       first: 'at once',
       run: createMailer(
-        { db, config: mail, staffOrigin: staffOrigin(config), writers: createMailWriters(), log },
+        { db, config: mail, staffOrigin: siteOrigin(config), writers: createMailWriters(), log },
         exclusive,
       ),
       failure: 'the outbox could not be read; it is tried again',

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';
 import { addAuditLine } from '../audit/audit.queries.ts';
 import { invitationSubject } from '../audit/subjects.ts';
-import { parseConfig } from '../config.ts';
-import { makeInvitation, staffOrigin } from '../staff/access/invitations.ts';
+import { parseConfig, siteOrigin } from '../config.ts';
+import { makeInvitation } from '../staff/access/invitations.ts';
 import { findEnabledMember } from '../staff/access/members.queries.ts';
 import { mailInvitation } from '../staff/members/invitation-mail.ts';
 import { runCommand, withDatabase } from './with-database.ts';
@@ -30,7 +30,7 @@ await runCommand(async () => {
       throw new Error(
         `${email.data} is a member already, as ${member.role}. The role is changed in the staff area, under Members; --role ${member.role} makes a link for a lost password or phone.`,
       );
-    const { id, link } = await makeInvitation(db, staffOrigin(config), {
+    const { id, link } = await makeInvitation(db, siteOrigin(config), {
       email: email.data,
       role,
     });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { staffOrigin } from '../../server/staff/access/invitations.ts';
+import { siteOrigin } from '../../server/config.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { codeOf, createMember, PASSWORD, type SignedInMember } from '../factories/staff.ts';
 import type { Site } from './site.ts';
@@ -30,5 +30,5 @@ export async function signIn(page: Page, { email, secret }: Pick<SignedInMember,
 
 /** Gives a link of this site the test server's address: its port is not known beforehand. */
 export function atSite(site: Site, link: string): string {
-  return link.replace(staffOrigin(site.config), site.origin);
+  return link.replace(siteOrigin(site.config), site.origin);
 }

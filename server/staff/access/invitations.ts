@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { createInvitation, type NewInvitation } from './invitations.queries.ts';
 import { hasMembers } from './members.queries.ts';
@@ -29,11 +28,6 @@ export async function makeInvitation(
   const token = randomBytes(32).toString('base64url');
   const id = await createInvitation(db, token, invitation);
   return { id, link: `${origin}/staff/invitation#${token}` };
-}
-
-/** The origin of the staff's pages: the public one, else this machine. */
-export function staffOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
-  return publicUrl ?? `http://localhost:${port}`;
 }
 
 /** A link for the founding owner, while there are no members. */

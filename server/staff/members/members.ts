@@ -13,11 +13,12 @@ import {
 } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { invitationSubject } from '../../audit/subjects.ts';
+import { siteOrigin } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { tellOfNewOwner } from '../access/alerts.ts';
 import { listInvitations, removeInvitation } from '../access/invitations.queries.ts';
-import { makeInvitation, staffOrigin } from '../access/invitations.ts';
+import { makeInvitation } from '../access/invitations.ts';
 import {
   findEnabledMember,
   isLastOwner,
@@ -48,7 +49,7 @@ export const membersRouter = router({
       const invitedBy = ctx.signedIn.member.id;
       return ctx.once(
         async (trx) => {
-          const { id, link } = await makeInvitation(trx, staffOrigin(ctx.config), { ...input, invitedBy });
+          const { id, link } = await makeInvitation(trx, siteOrigin(ctx.config), { ...input, invitedBy });
           await record({ ...ctx, db: trx }, 'invited', invitationSubject(id), input.role);
           return { link, mailed: false as boolean };
         },
