@@ -13,9 +13,9 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
 COPY package.json package-lock.json ./
-# Source maps and type declarations are not used at run time.
+# Source maps, type declarations and manuals are not used at run time.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -1,19 +1,26 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { createChunks } from './client/build/chunks.ts';
 import { ownZod } from './client/build/own-zod-plugin.ts';
-import { pageWords } from './client/build/page-words-plugin.ts';
+import { readAddress } from './src/content/languages.ts';
 
+const client = join(import.meta.dirname, 'client');
 // The entry and what every page imports: createChunks puts them, with everything that they import, into one chunk.
 const sharedModules = ['main.tsx', 'site/layout/page-hero.tsx', 'site/media/use-file-url.ts'].map((name) =>
-  join(import.meta.dirname, 'client', name),
+  join(client, name),
 );
+const languageStyles = globSync('shared/styles/languages/*.css', { cwd: client });
 const server = 'http://localhost:3000';
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), pageWords(), ownZod(), staffShell()],
+  plugins: [react(), ownZod(), staffShell(), languageOfPage()],
+  // React 19 has the hook that this replaces in older versions.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -31,9 +38,9 @@ export default defineConfig({
           // A hint about slow plugins, which a busy machine brings about and which no newcomer can act on.
           checks: { pluginTimings: false },
           // Pages load the second entry, which later loads the first one. The server writes the first one's address into
-          // each page.
-          input: ['index.html', 'site/start-when-shown.ts'].map((name) =>
-            join(import.meta.dirname, 'client', name),
+          // each page, as it does with the style sheet of the page's language.
+          input: ['index.html', 'site/start-when-shown.ts', ...languageStyles].map((name) =>
+            join(client, name),
           ),
           output: {
             codeSplitting: {
@@ -49,7 +56,13 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     // Only whole path segments, because /trpc.ts is a module of the client.
-    proxy: { '^/trpc/': server, '^/staff/(trpc|files)/': server, '^/api/': server },
+    proxy: {
+      '^/trpc/': server,
+      '^/words/': server,
+      '^/staff/(trpc|files)/': server,
+      '^/(staff/|assets/)pdf-frame': server,
+      '^/api/': server,
+    },
   },
 });
 
@@ -60,10 +73,28 @@ function staffShell(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false;
-        if (isPage && /^\/staff(\/(?!files\/)|\?|$)/.test(request.url ?? ''))
+        if (isPage && /^\/staff(\/(?!files\/|pdf-frame)|\?|$)/.test(request.url ?? ''))
           request.url = '/staff/index.html';
         next();
       });
+    },
+  };
+}
+
+/** Gives a page its language and the styles for it during `npm run dev`, as server/pages/page-html.ts does otherwise. */
+function languageOfPage(): Plugin {
+  return {
+    name: 'language-of-page',
+    apply: 'serve',
+    transformIndexHtml(html, { originalUrl = '/' }) {
+      const { language } = readAddress(new URL(originalUrl, server).pathname);
+      const file = `shared/styles/languages/${language.code}.css`;
+      return {
+        html: html.replace(/(<html[^>]* lang=")[^"]*/, `$1${language.locale}`),
+        tags: languageStyles.includes(file)
+          ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/${file}` }, injectTo: 'head' }]
+          : [],
+      };
     },
   };
 }

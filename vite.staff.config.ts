@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** A separate build for the staff area, into the same folder, so that public and staff pages share no chunks. */
+/** A separate build for the staff area and the preview of its editor, into the same folder, so that public and staff pages share no chunks. */
 export default defineConfig({
   root: 'client',
   publicDir: false,
@@ -14,7 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      input: 'client/staff/index.html',
+      input: ['client/staff/index.html', 'client/preview/index.html'],
       output: {
         entryFileNames: 'assets/staff-[name]-[hash].js',
         chunkFileNames: 'assets/staff-[name]-[hash].js',

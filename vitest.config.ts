@@ -9,6 +9,7 @@ const APART = [
   'embedded',
   'command',
   'scanner',
+  'imap',
   'fuzz',
   'faults',
   'container',
@@ -74,6 +75,7 @@ export default defineConfig({
           ]
         : []),
       { extends: true, test: { name: 'scanner', include: ['test/scanner/**/*.test.ts'] } },
+      { extends: true, test: { name: 'imap', include: ['test/imap/**/*.test.ts'] } },
       { extends: true, test: { name: 'fuzz', include: ['test/fuzz/**/*.test.ts'] } },
     ],
   },

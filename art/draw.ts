@@ -19,11 +19,11 @@ import sharp from 'sharp';
 import { encode, type Picture } from './encode.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const media = join(here, '..', 'client', 'site', 'media');
+const content = join(here, '..', 'src', 'content');
 const raw = join(here, 'raw');
 const drawnFile = join(here, 'drawn.json');
 const files = join(here, '..', 'client', 'public', 'media', 'pictures');
-const manifestFile = join(media, 'pictures.json');
+const manifestFile = join(content, 'drawn-pictures.json');
 
 type Fact = {
   slug: string;

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const media = join(here, '..', 'client', 'site', 'media');
+const content = join(here, '..', 'src', 'content');
 const docs = join(here, '..', 'docs');
 const CELL = { width: 232, height: 168, columns: 4, rows: 5, gap: 10 };
 
-const manifest = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')) as Record<
+const manifest = JSON.parse(readFileSync(join(content, 'drawn-pictures.json'), 'utf8')) as Record<
   string,
   { alt: string }
 >;

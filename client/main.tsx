@@ -2,10 +2,11 @@ import './shared/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, createRoutes } from './router.tsx';
 import { keepZodFromCompiling } from './shared/undocumented-zod-config.ts';
+import { loadAnew } from './site/page-data/load-anew.ts';
+import { createWordsLoader, loadSite, SiteChanged } from './site/page-data/load-words.ts';
 import { readPageData } from './site/page-data/page-data.ts';
-import { setEmbeddedWords } from './site/page-data/page-entries.ts';
 import { markAsServerRendered } from './site/undocumented-router-ssr.ts';
 
 keepZodFromCompiling();
@@ -13,18 +14,29 @@ keepZodFromCompiling();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const router = createAppRouter();
-const { words, ...data } = readPageData();
-const app = <App router={router} data={data} />;
-setEmbeddedWords(words);
+void start(root);
 
-// `npm run dev` serves an empty root, without prerendered HTML to hydrate.
-if (import.meta.env.DEV || 'renderAnew' in document.documentElement.dataset) createRoot(root).render(app);
-else void hydrate(root);
-
-/** Loads the page's chunk before hydrating. Without it React would replace what the visitor is reading. */
-async function hydrate(element: HTMLElement) {
-  // Not a top-level await: the page's chunk imports this module and would deadlock waiting for it.
+/** Not with a top-level await: the page's chunk imports this module and would deadlock waiting for it. */
+async function start(element: HTMLElement) {
+  const { words, site: hashOfPage, ...data } = readPageData();
+  const shared = await loadSite(hashOfPage).catch((error: unknown) => {
+    // A form that came back would be sent a second time. It can be filled in and sent without scripts as well.
+    if (error instanceof SiteChanged && data.posted === undefined && loadAnew()) return undefined;
+    throw error;
+  });
+  if (shared === undefined) return;
+  const { hash, site } = shared;
+  const { language, entries } = site;
+  const router = createAppRouter(createRoutes(entries, createWordsLoader(hash, language.code, words)), {
+    language,
+  });
+  const app = <App router={router} site={site} data={data} />;
+  // `npm run dev` serves an empty root, without prerendered HTML to hydrate.
+  if (import.meta.env.DEV || 'renderAnew' in document.documentElement.dataset) {
+    createRoot(element).render(app);
+    return;
+  }
+  // Loads the page's chunk before hydrating. Without it React would replace what the visitor is reading.
   await router.load();
   markAsServerRendered(router);
   // In a transition React hydrates in slices, so that a tap in between is handled.

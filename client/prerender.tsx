@@ -1,11 +1,13 @@
 import { createMemoryHistory, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { prerender } from 'react-dom/static.edge';
+import { addressIn } from '../src/content/languages.ts';
+import type { PageEntry, PageWords, ShownSite } from '../src/content/shown-site.ts';
 import type { Question } from '../src/contract/page-answers.ts';
 import { App } from './app.tsx';
-import { createAppRouter } from './router.tsx';
-import { onceEach } from './site/once-each.ts';
+import { createAppRouter, createRoutes } from './router.tsx';
+import { joinRepeatedParameters } from './site/join-repeated-parameters.ts';
 import type { PageData } from './site/page-data/page-data.ts';
-import type { PageWords } from './site/page-data/page-words.ts';
 import { pageQuestions } from './site/page-questions.ts';
 import { searchSchemas } from './site/pages/search-params.ts';
 
@@ -27,13 +29,28 @@ export interface OpenedPage {
   render(data: PageData): Promise<string>;
 }
 
+/** Resolves the path of a page, with its query and without the prefix of its language, and renders the HTML inside of #root. */
+export type OpenPage = (url: string) => Promise<OpenedPage>;
+
 /**
- * The entry point of the server's build: resolves an address of this site, with its query, and renders the HTML
- * inside of #root.
+ * The entry point of the server's build: prepares the routes of one site.
+ * @param findWords the words of a page, for the page itself and for the browser to hydrate it.
  */
-export async function openPage(url: string): Promise<OpenedPage> {
-  const router = createAppRouter({
-    history: createMemoryHistory({ initialEntries: [normaliseQuery(url)] }),
+export function openSite(site: ShownSite, findWords: (entry: PageEntry) => PageWords): OpenPage {
+  const routes = createRoutes(site.entries, findWords);
+  return (url) => openPage({ site, routes, findWords }, url);
+}
+
+interface OpenedSite {
+  site: ShownSite;
+  routes: ReturnType<typeof createRoutes>;
+  findWords(entry: PageEntry): PageWords;
+}
+
+async function openPage({ site, routes, findWords }: OpenedSite, url: string): Promise<OpenedPage> {
+  const router = createAppRouter(routes, {
+    history: createMemoryHistory({ initialEntries: [addressIn(site.language, normaliseQuery(url))] }),
+    language: site.language,
     isServer: true,
     scrollRestoration: false,
   });
@@ -46,20 +63,24 @@ export async function openPage(url: string): Promise<OpenedPage> {
     address: query.size > 0 ? `${router.state.location.pathname}?${query}` : router.state.location.pathname,
     questions: (match && entry && pageQuestions[entry.screen]?.(match)) ?? [],
     module,
-    words: (await entry?.load())?.default,
-    render: (data) => renderApp(router, data),
+    words: entry && findWords(entry),
+    render: (data) => renderApp({ router, site, data }),
   };
 }
 
 /**
  * Normalises the query before the router sees it: where the router would redirect to a rewritten query, it renders an
- * empty page on the server. A submitted form produces such queries.
+ * empty page on the server. A submitted form produces such queries. What a page does not understand must not get into
+ * its links, since the next visitor may be given the same page.
  */
 function normaliseQuery(url: string): string {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
-  if (at === -1 || !hasSearch(path)) return url;
-  return path + defaultStringifySearch(understoodSearch(path, defaultParseSearch(onceEach(url.slice(at)))));
+  if (at === -1 || !hasSearch(path)) return path;
+  return (
+    path +
+    defaultStringifySearch(understoodSearch(path, defaultParseSearch(joinRepeatedParameters(url.slice(at)))))
+  );
 }
 
 /** What a page understands of a query; what does not fit is left out. */
@@ -75,9 +96,9 @@ const hasSearch = (path: string): path is keyof typeof searchSchemas => Object.h
  * Waits for all lazy parts, and emits no inline script that would insert them later: the pages' content security
  * policy forbids inline scripts.
  */
-async function renderApp(router: ReturnType<typeof createAppRouter>, data: PageData): Promise<string> {
+async function renderApp(props: ComponentProps<typeof App>): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(<App router={router} data={data} />, {
+  const { prelude } = await prerender(<App {...props} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     // Collected and thrown below: React calls this outside of the promise, where a throw would end the server.
     onError: (error) => void errors.push(error),

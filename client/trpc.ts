@@ -2,19 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, isNonJsonSerializable, type Operation, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
-import { MOST_BATCHED } from '../src/contract/batches.ts';
+import { MAX_BATCH_SIZE } from '../src/contract/batches.ts';
 import { uploadFetch } from './shared/upload-fetch.ts';
 
 const url = '/trpc';
 
 /**
- * Repeats the token of the XSRF-TOKEN cookie in a header, which the server requires for mutations. The server sets
- * the cookie with each page.
+ * The language of the page, in which the visitor is answered; and for mutations the token of the XSRF-TOKEN cookie, which
+ * the server sets with each page and requires to be repeated.
  */
-function antiForgery(operation: Operation | undefined): Record<string, string> {
-  if (operation?.type === 'query') return {};
+function headersOf(operation: Operation | undefined): Record<string, string> {
+  const language = { 'Content-Language': document.documentElement.lang };
+  if (operation?.type === 'query') return language;
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return token === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  return token === undefined ? language : { ...language, 'X-XSRF-TOKEN': decodeURIComponent(token) };
 }
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -23,12 +24,12 @@ export const trpcClient = trpc.createClient({
   links: [
     splitLink({
       condition: (operation) => isNonJsonSerializable(operation.input),
-      true: httpLink({ url, fetch: uploadFetch, headers: ({ op }) => antiForgery(op) }),
+      true: httpLink({ url, fetch: uploadFetch, headers: ({ op }) => headersOf(op) }),
       false: httpBatchLink({
         url,
-        headers: ({ opList }) => antiForgery(opList[0]),
+        headers: ({ opList }) => headersOf(opList[0]),
         maxURLLength: 2000,
-        maxItems: MOST_BATCHED,
+        maxItems: MAX_BATCH_SIZE,
       }),
     }),
   ],

@@ -7,7 +7,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { languageOf } from '../src/content/languages.ts';
 import { createContext, type Parts } from './context.ts';
+import { publishBrand } from './discovery/brand/brand.ts';
 import { discovery } from './discovery/discovery.ts';
 import { files } from './doors/files/media-files.ts';
 import { publicationFiles } from './doors/files/publication-files.ts';
@@ -29,6 +31,7 @@ import { measureRequests } from './http/request-metrics.ts';
 import { addSecurityHeaders, BARE_HEADERS, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
 import { createUploadCapacity } from './http/upload-capacity.ts';
+import { createSiteOpener } from './pages/open-site.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { loadTemplate } from './pages/page-html.ts';
 import { pages } from './pages/pages.ts';
@@ -87,6 +90,7 @@ export async function buildApp(
   closeWhenDraining(app, parts.draining);
   const security = await securityHeaders(parts.config.filesUrl);
   const [renderer, compose] = await Promise.all([loadRenderer(), loadTemplate()]);
+  const openSite = createSiteOpener(renderer);
   let isOverloaded = () => false;
   // Pages are in a scope of their own, because they need none of the hooks that inspect the requests of the doors.
   await app.register(async (scope) => {
@@ -98,21 +102,23 @@ export async function buildApp(
     await scope.register((door) => legacyDoor(door, parts), { prefix: LEGACY_PREFIX });
     const site = {
       router: siteRouter,
-      createContext: (request: FastifyRequest) => createContext(parts, 'site', request),
+      createContext: (request: FastifyRequest) =>
+        createContext(parts, 'site', request, languageOf(request.headers['content-language'])),
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
-    await scope.register((door) => staffDoor(door, parts), { prefix: STAFF_PREFIX });
-    const renderOnce = createRenderOnce(parts.config, renderer, compose);
+    await scope.register((door) => staffDoor(door, parts, { openSite, compose }), { prefix: STAFF_PREFIX });
+    const renderOnce = createRenderOnce(parts, openSite, compose);
     await scope.register((door) => plainPagesDoor(door, parts, renderOnce));
     await scope.register((door) => discovery(door, parts));
     await scope.register(async (media) => {
+      await publishBrand(media, parts, { files: cache.files, security });
       withholdFiles(media, parts);
       publicationFiles(media, parts);
       await files(media, parts.config);
     });
   });
   await app.register((scope) =>
-    pages(scope, parts, { securityHeaders: security, cache, renderer, compose, isOverloaded }),
+    pages(scope, parts, { securityHeaders: security, cache, renderer, openSite, compose, isOverloaded }),
   );
   await app.register((scope) => staffPages(scope, parts));
   return app;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type AnswerSettings, answerSettings } from './settings/answers.ts';
 import { type DatabaseSettings, databaseSettings } from './settings/database.ts';
 import { type HttpSettings, httpSettings } from './settings/http.ts';
 import { type MailSettings, mailSettings } from './settings/mail.ts';
@@ -19,6 +20,7 @@ export interface Config
     VisitorSettings,
     OperatingSettings,
     MailSettings,
+    AnswerSettings,
     StaffSettings {}
 
 /**
@@ -43,6 +45,7 @@ export function parseConfig(input: Record<string, string | undefined>): Config {
     ...read(visitorSettings),
     ...read(operatingSettings),
     ...read(mailSettings),
+    ...read(answerSettings),
     ...read(staffSettings),
   };
   if (faults.size > 0) throw new Error(`These settings are wrong:\n${[...faults].join('\n')}`);

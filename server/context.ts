@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { type Language, source } from '../src/content/languages.ts';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content/content-version.ts';
+import type { Publishing } from './content/publishing.ts';
+import type { SiteHolder } from './content/site-holder.ts';
 import type { Listen } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { FileInspection } from './files/inspection.ts';
 import type { PublicationStore } from './files/publication-store.ts';
+import type { ResumeReader } from './files/reading/read-resume.ts';
 import type { ResumeStore } from './files/resume-store.ts';
 import type { PasswordCost } from './staff/access/password-hash.ts';
 import type { StaffCall } from './staff/access/staff-call.ts';
@@ -20,6 +24,9 @@ export interface Parts {
   publications: PublicationStore;
   submissionLimit: SubmissionLimit;
   content: ContentVersion;
+  site: SiteHolder;
+  /** What publishing the site takes. Absent: there are no uploads, and the site stays the one that it is. */
+  publishing?: Publishing | undefined;
   /** The kinds of submissions. Absent: those of the product. */
   submissionKinds?: SubmissionKinds | undefined;
   /**
@@ -29,6 +36,8 @@ export interface Parts {
   listen?: Listen | undefined;
   /** Inspects uploaded files. Absent: the one that this process shares. */
   inspection?: FileInspection | undefined;
+  /** Reads resumes for the staff. Absent: the one that this process shares. */
+  resumeReader?: ResumeReader | undefined;
   /** The cost of hashing a new password. Absent: what is recommended today. */
   passwordCost?: PasswordCost | undefined;
   /** Aborted once the process has been asked to stop. */
@@ -38,6 +47,8 @@ export interface Parts {
 /** What every procedure receives, whichever door the call came through. */
 export interface Context extends Parts {
   door: 'site' | 'legacy';
+  /** That of the page from which the call comes. */
+  language: Language;
   /** The caller's IP address. */
   address: string;
   log: FastifyBaseLogger;
@@ -45,6 +56,12 @@ export interface Context extends Parts {
   staff?: StaffCall | undefined;
 }
 
-export function createContext(parts: Parts, door: Context['door'], request: FastifyRequest): Context {
-  return { ...parts, door, address: request.ip, log: request.log };
+/** @param language English where the door does not say: legacy clients and the staff have no other. */
+export function createContext(
+  parts: Parts,
+  door: Context['door'],
+  request: FastifyRequest,
+  language: Language = source,
+): Context {
+  return { ...parts, door, language, address: request.ip, log: request.log };
 }

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
+import { refusalMessages } from '../src/contract/refusal-messages.ts';
 
 /** The codes a call can fail with. tRPC maps each code to an HTTP status; see `statusOf`. */
 type ErrorCode =
@@ -15,18 +16,18 @@ type ErrorCode =
   | 'INTERNAL_SERVER_ERROR';
 
 /** The causes of a 503, and the sentence that the log has for each. */
-const blames = {
-  database: 'the database is away',
+const UNAVAILABLE = {
+  database: 'the database is unavailable',
   'slow statement': 'the database took too long',
-  'full database': 'the database has no room left',
-  store: 'the file store is away',
+  'full database': 'the database is full',
+  store: 'the file store is unavailable',
   'full store': 'the file store is full',
   disk: 'the disk is nearly full',
   overload: 'the server is overloaded',
   uploads: 'too many uploads are under way',
   timeout: 'a call took too long',
 } as const;
-export type Blame = keyof typeof blames;
+export type Unavailable = keyof typeof UNAVAILABLE;
 
 interface AppErrorOptions {
   /** The input field that is wrong, by its name on the wire. */
@@ -34,7 +35,7 @@ interface AppErrorOptions {
   /** Seconds after which the same call may succeed. Sent as Retry-After. */
   retryAfter?: number;
   /** The cause of a 503, for the log. */
-  blame?: Blame;
+  unavailable?: Unavailable;
   /** What the caller has to provide before the same call succeeds: the code of the second factor. */
   needs?: 'code';
   cause?: unknown;
@@ -44,7 +45,7 @@ interface AppErrorOptions {
 export class AppError extends TRPCError {
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;
-  readonly blame: Blame | undefined;
+  readonly unavailable: Unavailable | undefined;
   readonly needs: AppErrorOptions['needs'];
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -52,7 +53,7 @@ export class AppError extends TRPCError {
     this.name = 'AppError';
     this.field = options.field;
     this.retryAfter = options.retryAfter;
-    this.blame = options.blame;
+    this.unavailable = options.unavailable;
     this.needs = options.needs;
   }
 }
@@ -60,9 +61,9 @@ export class AppError extends TRPCError {
 /** Turns Fastify's 503 for a handler timeout into an AppError. Returns any other error unchanged. */
 export function translateTimeout(error: unknown): unknown {
   if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 503)) return error;
-  return new AppError('SERVICE_UNAVAILABLE', 'That took too long. Please try again.', {
+  return new AppError('SERVICE_UNAVAILABLE', refusalMessages.tookTooLong, {
     retryAfter: 5,
-    blame: 'timeout',
+    unavailable: 'timeout',
     cause: error,
   });
 }
@@ -89,7 +90,7 @@ export function statusOf(error: TRPCError): number {
 
 /** The sentence that the caller may read. */
 export function publicMessage(error: TRPCError): string {
-  if (statusOf(error) === 500) return 'Something went wrong on our side.';
+  if (statusOf(error) === 500) return refusalMessages.ourFault;
   const [fault] = faultsOf(error);
   if (fault === undefined) return error.message;
   return fault.field === undefined ? fault.reason : `${fault.field}: ${fault.reason}`;
@@ -101,8 +102,8 @@ export function retryAfterOf(error: TRPCError): number | undefined {
 
 /** The log line for a 503: it names what an operator has to look at. */
 export function explainWait(error: unknown): string {
-  const blame = error instanceof AppError ? error.blame : undefined;
-  return blame === undefined ? 'a call has to wait' : blames[blame];
+  const unavailable = error instanceof AppError ? error.unavailable : undefined;
+  return unavailable === undefined ? 'a call was refused for now' : UNAVAILABLE[unavailable];
 }
 
 export function needsOf(error: TRPCError): AppErrorOptions['needs'] {
@@ -127,14 +128,14 @@ const DATABASE_RETRY_AFTER_SECONDS = 5;
 
 /** The answer to a call while the database is unavailable. */
 export function databaseAway(cause: unknown): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', 'The service is away for a moment. Please try again.', {
+  return new AppError('SERVICE_UNAVAILABLE', refusalMessages.away, {
     retryAfter: DATABASE_RETRY_AFTER_SECONDS,
-    blame: blameOfDatabase(codeOf(cause)),
+    unavailable: unavailableDatabase(codeOf(cause)),
     cause,
   });
 }
 
-function blameOfDatabase(code: string): Blame {
+function unavailableDatabase(code: string): Unavailable {
   if (code === '57014') return 'slow statement';
   return code === '53100' ? 'full database' : 'database';
 }
@@ -145,7 +146,7 @@ const STORE_RETRY_AFTER_SECONDS = 10;
 export function storeAway(message: string, cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, {
     retryAfter: STORE_RETRY_AFTER_SECONDS,
-    blame: isStoreFull(cause) ? 'full store' : 'store',
+    unavailable: isStoreFull(cause) ? 'full store' : 'store',
     cause,
   });
 }

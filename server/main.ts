@@ -7,6 +7,10 @@ import { listChoresOfProcess, listChoresOfServer } from './chores/chores.ts';
 import { startChores } from './chores/scheduler.ts';
 import { type Config, parseConfig, siteOrigin } from './config.ts';
 import { createContentVersion } from './content/content-version.ts';
+import { createPublishedSite } from './content/published-site.ts';
+import { sampleSite } from './content/sample-site.ts';
+import { createSiteHolder, type SiteHolder } from './content/site-holder.ts';
+import { loadUploads, readUploadsVersion } from './content/uploads.queries.ts';
 import { connectDatabase, type DatabaseConnection } from './database/connect.ts';
 import { isEmpty, migrateToLatest } from './database/migrate.ts';
 import { seed } from './database/seed.ts';
@@ -44,11 +48,11 @@ async function start(): Promise<void> {
   const connection = await connectDatabase(config, logger);
   if (cluster.isWorker) return serve(config, connection, logger);
 
-  const { db, unhurried, exclusive } = connection;
-  await waitForDatabase(() => migrateToLatest(unhurried), logger);
-  await rotateSecret(unhurried, config, logger);
+  const { db, dbWithoutTimeout, exclusive } = connection;
+  await waitForDatabase(() => migrateToLatest(dbWithoutTimeout), logger);
+  await rotateSecret(dbWithoutTimeout, config, logger);
   // Erases again the people whom an interrupted restore, or one made with Postgres' own tools, has brought back.
-  await repeatErasures(unhurried, await createResumeStore(config), [], logger);
+  await repeatErasures(dbWithoutTimeout, await createResumeStore(config), [], logger);
   if (config.seed === 'auto' && exclusive && (await isEmpty(db))) await seed(db);
   if (config.workers === 1) await serve(config, connection, logger);
   else await supervise(config, connection, logger);
@@ -61,6 +65,8 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
+  const site = createSiteHolder(sampleSite);
+  const publishing = await openPublishedSite(db, site, logger);
   const draining = new AbortController();
   const parts = {
     config,
@@ -69,6 +75,8 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     publications,
     submissionLimit,
     content,
+    site,
+    publishing,
     listen: connection.listen,
     draining: draining.signal,
   };
@@ -80,6 +88,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   const chores = listChoresOfProcess(parts, logger);
   if (cluster.isPrimary) chores.push(...listChoresOfServer({ ...parts, exclusive, log: logger }));
   const stopChores = await startChores(chores, logger);
+  const stopFollowing = publishing.follow(connection.listen);
 
   onceToldToStop(async () => {
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
@@ -89,6 +98,7 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
     await pause(config.drainMs);
     await Promise.all([app.close(), metrics?.close(), backups?.close()]);
     await stopChores();
+    await stopFollowing();
     await connection.close();
   });
 
@@ -98,13 +108,38 @@ async function serve(config: Config, connection: DatabaseConnection, logger: Log
   if (cluster.isPrimary) await sayReady(config, db, typeof bound === 'object' ? bound.port : config.port);
 }
 
+/** Loads what is published, so that the first page that is answered says it. */
+async function openPublishedSite(db: DatabaseConnection['db'], site: SiteHolder, log: Logger) {
+  const published = createPublishedSite({
+    db,
+    site,
+    loadUploads: () => loadUploads(db),
+    readUploadsVersion: () => readUploadsVersion(db),
+    log,
+  });
+  await published.reload();
+  return published;
+}
+
 /** Starts several workers to answer requests, and does what only one process may do. */
 async function supervise(config: Config, connection: DatabaseConnection, logger: Logger): Promise<void> {
   const workers = startWorkers(config.workers, SHUTDOWN_GRACE_MS, logger);
   const { db, exclusive } = connection;
   const resumes = await createResumeStore(config);
   const publications = await createPublicationStore(config);
-  const chores = listChoresOfServer({ config, db, resumes, publications, exclusive, log: logger });
+  // The mails of this process are written in the words that are published.
+  const site = createSiteHolder(sampleSite);
+  const publishing = await openPublishedSite(db, site, logger);
+  const stopFollowing = publishing.follow(connection.listen);
+  const chores = listChoresOfServer({
+    config,
+    db,
+    resumes,
+    publications,
+    exclusive,
+    log: logger,
+    site,
+  });
   const stopChores = await startChores(chores, logger);
   startProcessMetrics();
   const metrics = createMetricsServer(config);
@@ -112,6 +147,7 @@ async function supervise(config: Config, connection: DatabaseConnection, logger:
     await workers.stop();
     await metrics?.close();
     await stopChores();
+    await stopFollowing();
     await connection.close();
   });
   const port = await workers.ready;

@@ -1,4 +1,5 @@
 import { initTRPC, type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
+import { refusalMessages } from '../src/contract/refusal-messages.ts';
 import type { Context } from './context.ts';
 import { AppError, databaseAway, faultsOf, isDatabaseUnavailable, needsOf, publicMessage } from './errors.ts';
 import { hasDiskRoom } from './operating/disk-room.ts';
@@ -43,12 +44,12 @@ const countFailures = t.middleware(async ({ meta, next }) => {
   return result;
 });
 
-/** Refuses mutations before the disk is full, because a database that cannot write its log serves nobody any more. */
+/** Refuses mutations before the disk is full, because a database that cannot write its write-ahead log stops. */
 const demandDiskRoom = t.middleware(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !(await hasDiskRoom(ctx.config)))
-    throw new AppError('SERVICE_UNAVAILABLE', 'Nothing can be stored for now. Please try again later.', {
+    throw new AppError('SERVICE_UNAVAILABLE', refusalMessages.storageFull, {
       retryAfter: DISK_RETRY_AFTER_SECONDS,
-      blame: 'disk',
+      unavailable: 'disk',
     });
   return next();
 });

@@ -16,6 +16,7 @@ const defaults: Config = {
   resumeBucket: undefined,
   publicationsBucket: undefined,
   clamav: undefined,
+  answers: undefined,
   submitLimitPerMinute: 30,
   submitLimitPerForm: 20,
   trustProxy: false,
@@ -67,6 +68,10 @@ it('treats an empty value as absent, and ignores unknown variables', () => {
         'RETENTION_LEADS_DAYS',
         'RETENTION_APPLICATIONS_DAYS',
         'AUDIT_DAYS',
+        'IMAP_URL',
+        'IMAP_FOLDER',
+        'REPLY_ADDRESS',
+        'REPLY_ADDRESS_TAGS',
         'STAFF_SECRET',
         'STAFF_SECRET_OLD',
       )
@@ -187,6 +192,12 @@ const bad: [string, string][] = [
   ['MAIL_TO_SALES', ' , '],
   ['MAIL_TO_CAREERS', 'hr@example.com, nobody'],
   ['MAIL_TO_PRIVACY', 'nobody'],
+  ['IMAP_URL', 'mail.example.com'],
+  ['IMAP_URL', 'imaps://mail.example.com'],
+  ['IMAP_URL', 'imaps://user:secret@mail.example.com/INBOX'],
+  ['IMAP_URL', 'https://user:secret@mail.example.com'],
+  ['REPLY_ADDRESS', 'replies'],
+  ['REPLY_ADDRESS_TAGS', 'yes'],
   ['STAFF_SECRET', 'short'],
   ['STAFF_SECRET_OLD', `${'o'.repeat(32)},short`],
   ['STAFF_SECRET', 'change-me-change-me-change-me-change-me'],
@@ -231,6 +242,39 @@ describe('mail', () => {
   });
 });
 
+describe('the mailbox of the answers', () => {
+  const box = {
+    IMAP_URL: 'imaps://a%40b.example:p%2Fw@mail.example.com',
+    REPLY_ADDRESS: 'replies@b.example',
+  };
+
+  it('is set up by its server and its address', () => {
+    expect(parseConfig(box).answers).toEqual({
+      ...{ host: 'mail.example.com', port: 993, isSecure: true, mayBePlain: false },
+      ...{ user: 'a@b.example', password: 'p/w', folder: 'INBOX' },
+      ...{ address: 'replies@b.example', hasTags: true },
+    });
+  });
+
+  it('is reached without TLS on this machine only', () => {
+    const at = (host: string) => parseConfig({ ...box, IMAP_URL: `imap://u:p@${host}` }).answers;
+    expect(at('localhost:1143')).toMatchObject({ port: 1143, isSecure: false, mayBePlain: true });
+    expect(at('mail.example.com')).toMatchObject({ port: 143, isSecure: false, mayBePlain: false });
+  });
+
+  it('needs both', () => {
+    expect(() => parseConfig({ IMAP_URL: box.IMAP_URL })).toThrow(
+      /REPLY_ADDRESS: must be set where IMAP_URL is$/,
+    );
+    const long = { ...box, REPLY_ADDRESS: `${'r'.repeat(48)}@b.example` };
+    expect(() => parseConfig(long)).toThrow(/REPLY_ADDRESS: must have at most 47 characters/);
+    expect(parseConfig({ ...long, REPLY_ADDRESS_TAGS: 'off' }).answers).toMatchObject({ hasTags: false });
+    expect(() => parseConfig({ REPLY_ADDRESS: box.REPLY_ADDRESS })).toThrow(
+      /IMAP_URL: must be set where REPLY_ADDRESS is$/,
+    );
+  });
+});
+
 describe('a wrong setting', () => {
   it.each(bad)('is reported: %s=%s', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(
@@ -241,7 +285,7 @@ describe('a wrong setting', () => {
   it('is reported in one message with all the others', () => {
     const everything = Object.fromEntries(bad);
     const names = [...new Set(bad.map(([name]) => name))];
-    expect(names).toHaveLength(29);
+    expect(names).toHaveLength(32);
     expect(() => parseConfig(everything)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(names.map((name) => `\n {2}${name}: [^]*`).join(''))),
@@ -249,7 +293,7 @@ describe('a wrong setting', () => {
     );
   });
 
-  it('is said at once, whether it is wrong by itself or beside another setting', () => {
+  it('is reported in the same message, whether it is wrong by itself or in combination with another', () => {
     const env = { PORT: 'http', WORKERS: '2', AWS_ACCESS_KEY_ID: 'id', SMTP_URL: 'smtp://mail.example.com' };
     const names = [
       'PORT',

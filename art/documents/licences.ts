@@ -1,12 +1,12 @@
-import type { ComplianceSlug } from '../../src/content/compliance-documents.ts';
-import { licences as kept } from '../../src/content/licences.ts';
+import { samplePresence } from '../../src/content/presence.ts';
 import { type CompanyDocument, sections } from './types.ts';
 
-/** What each licence document says in addition to src/content/licences.ts. */
+/** What each licence document says in addition to src/content/presence.ts. */
 const stateLicences = [
   {
     slug: 'psara-licence-delhi',
-    state: 'National Capital Territory of Delhi',
+    state: 'Delhi',
+    territory: 'National Capital Territory of Delhi',
     government: 'Government of NCT of Delhi',
   },
   { slug: 'psara-licence-maharashtra', state: 'Maharashtra', government: 'Government of Maharashtra' },
@@ -15,17 +15,19 @@ const stateLicences = [
   { slug: 'psara-licence-uttar-pradesh', state: 'Uttar Pradesh', government: 'Government of Uttar Pradesh' },
 ] as const;
 
-function findLicence(slug: ComplianceSlug) {
-  const found = kept.find(({ document }) => document === slug);
-  if (found === undefined)
-    throw new Error(`No licence names the document ${slug}: see src/content/licences.ts`);
+function findLicence(state: string) {
+  const found = samplePresence.licences.find((licence) => licence.state === state);
+  if (found === undefined) throw new Error(`There is no licence for ${state}: see src/content/presence.ts`);
   return found;
 }
 
 /** Formats 2028-07-31 as 31-07-2028. */
 const indianDay = (day: string) => day.split('-').toReversed().join('-');
 
-const issued = stateLicences.map((licence) => ({ ...findLicence(licence.slug), ...licence }));
+const issued = stateLicences.map((licence) => ({
+  ...findLicence(licence.state),
+  ...licence,
+}));
 
 export const licences: readonly CompanyDocument[] = issued.map((licence) => ({
   slug: licence.slug,
@@ -34,7 +36,7 @@ export const licences: readonly CompanyDocument[] = issued.map((licence) => ({
     'A licence under the Private Security Agencies (Regulation) Act, 2005: what it says and how a client ' +
     'can check it. Made for a demonstration website; it grants nothing.',
   facts: [
-    ['State or territory', licence.state],
+    ['State or territory', 'territory' in licence ? licence.territory : licence.state],
     ['Licence number', licence.number],
     ['Valid from', indianDay(licence.validFrom)],
     ['Valid to', indianDay(licence.validTo)],

@@ -1,7 +1,7 @@
 /**
- * Builds the client and the staff area into dist/client, and the renderer that the server uses for its pages into
- * dist/render. With `--if-stale` it does nothing when no input has changed since the last build, so that a start only
- * pays for a build that is due.
+ * Builds the client, the staff area and its frame for PDFs into dist/client, and the renderer that the server uses for
+ * its pages into dist/render. With `--if-stale` it does nothing when no input has changed since the last build, so that a start
+ * only waits for a build when one is needed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,9 @@ const markerFile = join(home, 'dist/.built');
 
 /** A hash over the path, size and modification time of every input of the build. */
 function fingerprint(): string {
-  const files = globSync(
-    ['client/**', 'src/**', 'vite.config.ts', 'vite.staff.config.ts', 'package-lock.json'],
-    {
-      cwd: home,
-    },
-  ).sort();
+  const files = globSync(['client/**', 'src/**', 'vite*.config.ts', 'package-lock.json'], {
+    cwd: home,
+  }).sort();
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = statSync(join(home, file));
@@ -42,6 +39,7 @@ if (!(process.argv.includes('--if-stale') && isUpToDate)) {
   rmSync(join(home, 'dist/pages'), { recursive: true, force: true });
   await build(common);
   await build({ ...common, configFile: join(home, 'vite.staff.config.ts') });
+  await build({ ...common, configFile: join(home, 'vite.pdf-frame.config.ts') });
   await build({
     ...common,
     build: { ssr: 'prerender.tsx', outDir: '../dist/render', manifest: false, copyPublicDir: false },

@@ -2,14 +2,14 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Modules that calls to the server need. */
+/** Modules that calls to the server need, and what several pages show of its answers. */
 const data =
-  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures)|pages\/is-not-found))\.tsx?$/;
+  /\/node_modules\/(@trpc|@tanstack\/(query-core|react-query))\/|\/src\/content\/salary-text\.ts$|\/client\/(trpc|shared\/(upload-fetch|ui\/(data-table-retry|copy-text))|site\/(page-data\/(data-provider|asked-procedures|item-languages)|pages\/is-not-found))\.tsx?$/;
 /** Parses a page's search parameters, with a copy of zod of its own (own-zod-plugin.ts). */
 const search = /\/node_modules\/zod\/.*\?search$|\/client\/site\/pages\/search-params\.ts$/;
 /** Modules that forms need in addition. */
 const forms =
-  /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form-notices|receipts)|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
+  /\/node_modules\/(zod|damerau-levenshtein)\/|\/src\/(content\/(form|resume)-words|time-in-india)|\/client\/(site\/forms\/|shared\/ui\/(file-size|upload|field-question))/;
 /** The styles of cards and rows that several pages list. They are small, and needed for the first paint. */
 const cards = /\/client\/site\/sections\/(service-cards|blog-card|position-list|latest-blogs)\.css$/;
 const contract = /\/src\/contract\//;

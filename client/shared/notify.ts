@@ -8,6 +8,8 @@ import type { Notice } from '../../src/contract/notices.ts';
 const LOAD_TIMEOUT_MS = 8_000;
 
 interface NotifyOptions {
+  /** The label of the button that closes the notice. */
+  ok: string;
   /** Receives the focus when the notice closes; by default the element that had it before. */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
 }
@@ -16,7 +18,7 @@ interface NotifyOptions {
  * Shows a notice as a popup and resolves when it is closed. Resolves to false if the popup could not be loaded; the
  * caller then has to show the notice itself.
  */
-export async function notify(notice: Notice, { focusAfter }: NotifyOptions = {}): Promise<boolean> {
+export async function notify(notice: Notice, { ok, focusAfter }: NotifyOptions): Promise<boolean> {
   const swal = await Promise.race([loadPopup(), loadTimeout()]).catch(() => undefined);
   if (!swal) return false;
   await new Promise<void>((resolve) => {
@@ -25,7 +27,12 @@ export async function notify(notice: Notice, { focusAfter }: NotifyOptions = {})
       resolve();
     };
     // A notice that is replaced by another one fires didDestroy only.
-    swal.fire({ ...popupOptions(notice), returnFocus: !focusAfter, didClose: closed, didDestroy: resolve });
+    swal.fire({
+      ...popupOptions(notice, ok),
+      returnFocus: !focusAfter,
+      didClose: closed,
+      didDestroy: resolve,
+    });
   });
   return true;
 }
@@ -51,12 +58,12 @@ export async function loadPopup() {
 const loadTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
 
 /** Safe from HTML injection: `titleText` and `text` are inserted as text, and `iconHtml` is one of our constants. */
-const popupOptions = ({ icon, title, text }: Notice): SweetAlertOptions => ({
+const popupOptions = ({ icon, title, text }: Notice, ok: string): SweetAlertOptions => ({
   icon,
   iconHtml: shields[icon],
   titleText: title,
   text,
-  confirmButtonText: 'OK',
+  confirmButtonText: ok,
   buttonsStyling: false,
   heightAuto: false,
   showClass: { backdrop: '', popup: 'notice--arrives', icon: '' },

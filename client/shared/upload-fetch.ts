@@ -35,7 +35,7 @@ export const uploadFetch: Fetch = (url, init) =>
     };
     request.onload = () => {
       const { status, responseText } = request;
-      // A proxy's refusal has a status, but no JSON body: parsing waits until somebody calls `json`.
+      // A proxy may refuse with a status and no JSON body, so the body is parsed only when `json` is called.
       const answer = {
         status,
         ok: status >= 200 && status < 300,

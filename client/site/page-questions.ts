@@ -1,6 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from '../../server/router.ts';
-import type { Screen } from '../../src/content/types.ts';
+import type { Screen } from '../../src/content/schema/page.ts';
 import { jidOfSegment } from '../../src/contract/job-path.ts';
 import type { Question } from '../../src/contract/page-answers.ts';
 import type { AskedProcedure } from './page-data/asked-procedures.ts';
@@ -9,13 +9,13 @@ import {
   type JobOpeningsSearch,
   type ResumeSearch,
   resumeSearch,
-  type Unread,
+  type Unvalidated,
 } from './pages/search-params.ts';
 import { HOME_POSITIONS } from './sections/home-positions.ts';
 
 interface Address {
   params: Partial<Record<string, string>>;
-  search: Unread<JobOpeningsSearch & ResumeSearch>;
+  search: Unvalidated<JobOpeningsSearch & ResumeSearch>;
 }
 
 /**

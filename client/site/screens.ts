@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Page, Screen } from '../../src/content/types.ts';
+import type { Page, Screen } from '../../src/content/schema/page.ts';
 import { withData } from './page-data/with-data.tsx';
 
 type ScreenComponent = ComponentType<{ page: Page }>;

@@ -1,17 +1,19 @@
 /**
  * The first script of a page. On a slow connection the other scripts would compete with the HTML, CSS and first
  * picture, so they are requested once the first picture has been painted; or as soon as the visitor taps or types; or
- * after LONGEST_WAIT_MS.
+ * after MAX_WAIT_MS.
  */
 const MAX_WAIT_MS = 6_000;
 
-const { scripts, modules } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
+const { scripts, modules, words } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
 let isStarted = false;
 
 function start() {
   if (isStarted) return;
   isStarted = true;
   add(scripts, 'script', (src) => ({ type: 'module', src }));
+  // The words of header and footer, which the scripts fetch first.
+  add(words, 'link', (href) => ({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }));
   // Preloads what these scripts import, so that it arrives with them.
   add(modules, 'link', (href) => ({ rel: 'modulepreload', href }));
 }

@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { applicantsSearch } from './applicants/applicants-address.ts';
 import { auditSearch } from './audit/audit-address.ts';
 import { blogsSearch } from './blogs/blogs-address.ts';
 import { inboxSearch } from './inbox/inbox-address.ts';
@@ -16,6 +17,7 @@ import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
 import { Start } from './layout/start.tsx';
 import { mailSearch } from './mail/mail-address.ts';
 import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
+import { documentSearch, siteSearch, translationSearch } from './site/site-address.ts';
 
 declare module '@tanstack/react-router' {
   /**
@@ -45,6 +47,11 @@ const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: Compo
   '/jobs/new': () => import('./jobs/new-job-screen.tsx'),
   '/jobs/$jid': () => import('./jobs/job-screen.tsx'),
   '/jobs/$jid/applicants': () => import('./applicants/applicants-screen.tsx'),
+  '/hiring-stages': () => import('./hiring/hiring-stages-screen.tsx'),
+  '/site/setup': () => import('./site/setup/setup-screen.tsx'),
+  '/site': () => import('./site/site-screen.tsx'),
+  '/site/$document': () => import('./site/document-screen.tsx'),
+  '/site/$document/$language': () => import('./site/translation-screen.tsx'),
   '/blogs': () => import('./blogs/blogs-screen.tsx'),
   '/blogs/new': () => import('./blogs/new-blog-screen.tsx'),
   '/blogs/$blogId': () => import('./blogs/blog-screen.tsx'),
@@ -85,7 +92,12 @@ const routeTree = rootRoute.addChildren([
   createScreenRoute('/jobs', jobsSearch),
   createScreenRoute('/jobs/new'),
   createScreenRoute('/jobs/$jid', jobSearch),
-  createScreenRoute('/jobs/$jid/applicants'),
+  createScreenRoute('/jobs/$jid/applicants', applicantsSearch),
+  createScreenRoute('/hiring-stages'),
+  createScreenRoute('/site/setup'),
+  createScreenRoute('/site', siteSearch),
+  createScreenRoute('/site/$document', documentSearch),
+  createScreenRoute('/site/$document/$language', translationSearch),
   createScreenRoute('/blogs', blogsSearch),
   createScreenRoute('/blogs/new'),
   createScreenRoute('/blogs/$blogId'),

@@ -42,7 +42,9 @@ export async function verifyAuditLog(db: Kysely<Database>, noted: NotedHead[] = 
       const verified = await verifyLinks(listLinks(trx), noted);
       const line = await findUnlinkedLine(trx);
       if (line === undefined) return verified;
-      throw new BrokenChain(`line ${line.id} of ${line.at} is not in the chain: it was put in past it`);
+      throw new BrokenChain(
+        `line ${line.id} of ${line.at} is not in the chain: it was inserted without a link`,
+      );
     });
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { publicationKind } from '../files/publication-store.ts';
 import { resumeKind } from '../files/resume-store.ts';
 import { canHaveIdentity } from '../files/store-identity.queries.ts';
-import { claimStore, findReasonNotToClaim, findStranger, readMark } from '../files/store-owner.ts';
+import { claimStore, findForeignOwner, findReasonNotToClaim, readMark } from '../files/store-owner.ts';
 import { listKeys, type StoredKind } from '../files/stored-kind.ts';
 import type { FileStores } from './archive.ts';
 
@@ -31,7 +31,7 @@ export async function demandFreeStores(db: Kysely<Database>, stores: FileStores)
 
 async function findReason(db: Kysely<Database>, store: Disk, kind: StoredKind): Promise<string | undefined> {
   const isMarked = (await readMark(store)) !== undefined;
-  return isMarked ? findStranger(db, store, kind) : findReasonNotToClaim(db, store, kind);
+  return isMarked ? findForeignOwner(db, store, kind) : findReasonNotToClaim(db, store, kind);
 }
 
 /** Why a database without an identity must not use a store. It owns none, so any mark or file is somebody else's. */

@@ -43,7 +43,8 @@ export async function listTables(db: Kysely<Database>): Promise<TableToCopy[]> {
     const free = [...waiting].filter(
       ({ refersTo }) => !refersTo.some((name) => [...waiting].some((table) => table.name === name)),
     );
-    if (free.length === 0) throw new Error('Tables refer to each other in a ring; no order suits a restore.');
+    if (free.length === 0)
+      throw new Error('Tables refer to each other in a cycle, so no order fits a restore.');
     for (const table of free) {
       sorted.push({ name: table.name, columns: table.columns });
       waiting.delete(table);

@@ -6,6 +6,7 @@ import { removeOldCreations } from '../staff/editing/creations.queries.ts';
 import { indexAgain } from '../staff/inbox/entries.queries.ts';
 import { removeOldDigests } from '../submissions/accept.queries.ts';
 import { removeOldGuards } from '../submissions/guards.queries.ts';
+import { createAnswerReading } from './answer-reading.ts';
 import { runDaily } from './daily-retention.ts';
 import { fillInbox } from './inbox-filling.ts';
 import { closeJobs } from './job-closing.ts';
@@ -14,13 +15,14 @@ import { createMailWriters } from './mail-writers.ts';
 import { createMailer } from './mailer.ts';
 import { createScanning } from './scanning.ts';
 import type { Chore } from './scheduler.ts';
+import { runReleases } from './site-releases.ts';
 import { createSweeps } from './sweeps.ts';
 
 /** An update may require a million entries to be reindexed, which takes three hours in the background at this rate. */
 const INDEXED_PER_RUN = 200;
 
-interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications'> {
-  config: Pick<Config, 'clamav' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
+interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
+  config: Pick<Config, 'answers' | 'clamav' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
   /** Whether no other process uses the database. */
   exclusive: boolean;
   log: FastifyBaseLogger;
@@ -31,8 +33,8 @@ interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications'> {
  * must happen once in the whole installation (retention, warnings, mails, scans) is claimed in the database.
  */
 export function listChoresOfServer(parts: ServerParts): Chore[] {
-  const { db, resumes, config, exclusive, log } = parts;
-  const { clamav: clamd, mail } = config;
+  const { db, resumes, site, config, exclusive, log } = parts;
+  const { clamav: clamd, mail, answers } = config;
   const sweeps = createSweeps(parts);
   const chores: (Chore | undefined)[] = [
     {
@@ -83,7 +85,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
     },
     {
       name: 'warn of lapses',
-      // A day's warnings are given in its first hour, and those for a date that is entered later within an hour of it.
+      // Hourly, so that warnings are given within an hour of midnight or of the moment in which a date is entered.
       every: { hours: 1 },
       jitterSeconds: 300,
       first: 'at once',
@@ -116,17 +118,31 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       every: { seconds: 5 },
       first: 'at once',
       run: createMailer(
-        { db, config: mail, staffOrigin: siteOrigin(config), writers: createMailWriters(), log },
+        {
+          ...{ db, site, config: mail, answers, log },
+          staffOrigin: siteOrigin(config),
+          writers: createMailWriters(undefined, resumes),
+        },
         exclusive,
       ),
       failure: 'the outbox could not be read; it is tried again',
+    },
+    answers && {
+      name: 'read answers',
+      every: { seconds: 30 },
+      first: 'at once',
+      run: createAnswerReading({ db, resumes, log }, answers),
+      failure: 'the mailbox of the answers could not be read; it is tried again',
     },
   ];
   return chores.filter((chore) => chore !== undefined);
 }
 
 /** The chores of every process that answers requests, since its next answer has to show the change. */
-export function listChoresOfProcess(parts: Pick<Parts, 'db' | 'content'>, log: FastifyBaseLogger): Chore[] {
+export function listChoresOfProcess(
+  parts: Pick<Parts, 'db' | 'content' | 'site' | 'publishing'>,
+  log: FastifyBaseLogger,
+): Chore[] {
   return [
     {
       name: 'close jobs',
@@ -134,6 +150,14 @@ export function listChoresOfProcess(parts: Pick<Parts, 'db' | 'content'>, log: F
       first: 'after the interval',
       run: () => closeJobs(parts, log),
       failure: 'jobs could not be closed; it is tried again later',
+    },
+    {
+      // Only a process that answers requests can render the pages first. The first one that claims a release has it.
+      name: 'site-releases',
+      every: { seconds: 5 },
+      first: 'at once',
+      run: (stop) => runReleases(parts, log, stop),
+      failure: 'planned releases of the site could not be looked at; it is tried again',
     },
   ];
 }

@@ -7,7 +7,7 @@ import { findLapse } from '../publications/lapses/lapse.ts';
 import {
   giveWarning,
   listPublishedItems,
-  listWarned,
+  listWarningRecipients,
 } from '../publications/lapses/lapse-warnings.queries.ts';
 import { isMailAddress } from '../settings/mail-address.ts';
 
@@ -27,7 +27,7 @@ export async function giveLapseWarnings(
  */
 export async function warnOfLapses(db: Kysely<Database>, now = new Date()): Promise<number> {
   const today = dayInIndia(now);
-  const recipients = (await listWarned(db)).filter(isMailAddress);
+  const recipients = (await listWarningRecipients(db)).filter(isMailAddress);
   if (recipients.length === 0) return 0;
   let given = 0;
   for (const { id, versions } of await listPublishedItems(db)) {

@@ -10,10 +10,10 @@ export function createScanning(scanning: Scanning): (stop: AbortSignal) => Promi
   return async (stop) => {
     try {
       while (!stop.aborted && (await scanNext(scanning)));
-      if (wasAway) log.info('the virus scanner is back');
+      if (wasAway) log.info('the virus scanner is reachable again');
       wasAway = false;
     } catch (error) {
-      if (!wasAway) log.warn(error, 'the virus scanner is away; resumes wait for it');
+      if (!wasAway) log.warn(error, 'the virus scanner is unreachable; resumes wait for it');
       wasAway = true;
     }
   };

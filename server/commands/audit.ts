@@ -33,8 +33,8 @@ async function printHead({ db }: DatabaseConnection): Promise<void> {
   console.log(head === undefined ? 'The audit log is empty.' : writeHead(head));
 }
 
-async function verify({ unhurried }: DatabaseConnection, noted: NotedHead[]): Promise<void> {
-  const { lines, first, last, head } = await verifyAuditLog(unhurried, noted);
+async function verify({ dbWithoutTimeout }: DatabaseConnection, noted: NotedHead[]): Promise<void> {
+  const { lines, first, last, head } = await verifyAuditLog(dbWithoutTimeout, noted);
   if (head === undefined) console.log('verified 0 lines: the audit log is empty');
   else console.log(`verified ${lines} lines from ${first} to ${last}, head ${writeHead(head)}`);
 }

@@ -70,7 +70,8 @@ async function backUp(file: string, keep: string | undefined, config: Config): P
   if (running !== undefined) return write(running, file, keep);
   await withDatabase(
     config,
-    async ({ unhurried }) => write(createArchive(unhurried, await openStores(config)), file, keep),
+    async ({ dbWithoutTimeout }) =>
+      write(createArchive(dbWithoutTimeout, await openStores(config)), file, keep),
     { isMigrated: false },
   );
 }

@@ -10,8 +10,8 @@ const [command] = process.argv.slice(2);
 await runCommand(() =>
   withDatabase(
     parseConfig(process.env),
-    async ({ db, unhurried }) => {
-      const migrations = await migrateToLatest(unhurried);
+    async ({ db, dbWithoutTimeout }) => {
+      const migrations = await migrateToLatest(dbWithoutTimeout);
       console.log(migrations.length === 0 ? 'The database is up to date.' : `Ran ${migrations.join(', ')}.`);
       if (command !== 'seed') return;
       if (await isEmpty(db)) {

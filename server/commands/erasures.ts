@@ -21,7 +21,7 @@ await runCommand(async () => {
     file === undefined
       ? []
       : parseErased(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
-  await withDatabase(config, async ({ unhurried: db }) => {
+  await withDatabase(config, async ({ dbWithoutTimeout: db }) => {
     if (command === 'list')
       for (const { reference, erased_at } of await listErased(db))
         console.log(`${reference} ${erased_at.toISOString()}`);

@@ -11,9 +11,9 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const dry = values['dry-run'];
   const config = parseConfig(process.env);
-  await withDatabase(config, async ({ db, unhurried }) => {
+  await withDatabase(config, async ({ db, dbWithoutTimeout }) => {
     const parts = {
-      db: unhurried,
+      db: dbWithoutTimeout,
       resumes: await createResumeStore(config),
       settings: config.retention,
       // The counts are printed below.

@@ -5,6 +5,7 @@ import { staffEmail, staffRoles } from '../../src/contract/staff/member.ts';
 import { addAuditLine } from '../audit/audit.queries.ts';
 import { invitationSubject } from '../audit/subjects.ts';
 import { parseConfig, siteOrigin } from '../config.ts';
+import { sampleSiteHolder } from '../content/site-holder.ts';
 import { makeInvitation } from '../staff/access/invitations.ts';
 import { findEnabledMember } from '../staff/access/members.queries.ts';
 import { mailInvitation } from '../staff/members/invitation-mail.ts';
@@ -37,7 +38,7 @@ await runCommand(async () => {
     await addAuditLine(db, {
       ...{ memberId: null, action: 'invited', subject: invitationSubject(id), detail: role, address: '' },
     });
-    const mailed = await mailInvitation(config, email.data, link, console);
+    const mailed = await mailInvitation(config, sampleSiteHolder().current, email.data, link, console);
     console.log(
       `${link}\n${member ? `It sets a new password and authenticator for ${member.name}, who stays ${role}. ` : ''}It lets ${email.data} in once, within three days${mailed ? ', and was mailed' : ''}.`,
     );

@@ -10,7 +10,7 @@ import { createPublicationStore, publicationKind, sweepPublications } from '../f
 import { createResumeStore, resumeKind, sweepResumes } from '../files/resume-store.ts';
 import { demandSeparateStores } from '../files/separate-stores.ts';
 import { demandIdentity } from '../files/store-identity.queries.ts';
-import { claimStore, findReasonNotToClaim, findStranger, readMark } from '../files/store-owner.ts';
+import { claimStore, findForeignOwner, findReasonNotToClaim, readMark } from '../files/store-owner.ts';
 import type { StoredKind } from '../files/stored-kind.ts';
 import type { SweepCounts } from '../files/sweep.ts';
 import { runCommand, withDatabase } from './with-database.ts';
@@ -28,7 +28,7 @@ await runCommand(async () => {
   if (!['show', 'claim', 'sweep'].includes(command ?? '') || others.length > 0) throw new Error(USAGE);
   const config = parseConfig(process.env);
   await demandSeparateStores(config);
-  await withDatabase(config, async ({ unhurried: db }) => {
+  await withDatabase(config, async ({ dbWithoutTimeout: db }) => {
     const resumes = await createResumeStore(config);
     const publications = await createPublicationStore(config);
     const stores: [Disk, StoredKind][] = [
@@ -52,7 +52,7 @@ await runCommand(async () => {
 });
 
 async function describe(db: DatabaseConnection['db'], store: Disk, kind: StoredKind): Promise<string> {
-  const stranger = await findStranger(db, store, kind);
+  const stranger = await findForeignOwner(db, store, kind);
   if (stranger !== undefined) return stranger;
   if ((await readMark(store)) !== undefined) return `The store of ${kind.name} is this database’s.`;
   const reason = await findReasonNotToClaim(db, store, kind);

@@ -23,7 +23,7 @@ export async function withDatabase(
 ): Promise<void> {
   const connection = await connectDatabase(config, console);
   try {
-    if (isMigrated) await migrateToLatest(connection.unhurried);
+    if (isMigrated) await migrateToLatest(connection.dbWithoutTimeout);
     await work(connection);
   } finally {
     await connection.close();

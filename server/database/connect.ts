@@ -24,7 +24,7 @@ export const PATIENCE: DatabasePatience = { connectMs: 5_000, statementMs: 15_00
 export interface DatabaseConnection {
   db: Kysely<Database>;
   /** The same database without timeouts, for migrations: they wait for one another and build indexes. */
-  unhurried: Kysely<Database>;
+  dbWithoutTimeout: Kysely<Database>;
   /** Whether no other process can use the database, which is true of the embedded one. */
   exclusive: boolean;
   /** The pool behind `db`. */
@@ -47,26 +47,26 @@ export async function connectDatabase(
     const embedded = await openEmbedded(dataDir, log);
     const db = createKysely(embedded.pool);
     const { pool, listen, close } = embedded;
-    return { db, unhurried: db, exclusive: true, pool, listen, close };
+    return { db, dbWithoutTimeout: db, exclusive: true, pool, listen, close };
   }
   const pool = createPool(databaseUrl, log, {
     max: Math.max(2, Math.min(POOL_SIZE, Math.floor(POOLS_SIZE / workers))),
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    stream: () => createMortalSocket(silenceMs),
+    stream: () => createTimedSocket(silenceMs),
   });
   const db = createKysely(pool);
-  const unhurried = createKysely(
+  const dbWithoutTimeout = createKysely(
     createPool(databaseUrl, log, { max: 1, connectionTimeoutMillis: connectMs }),
   );
   return {
     db,
-    unhurried,
+    dbWithoutTimeout,
     exclusive: false,
     pool,
     listen: listenToPostgres(databaseUrl, log),
     async close() {
-      await Promise.all([db.destroy(), unhurried.destroy()]);
+      await Promise.all([db.destroy(), dbWithoutTimeout.destroy()]);
     },
   };
 }
@@ -93,9 +93,9 @@ function createPool(
 }
 
 /** Without this timeout, a query would wait for 15 minutes while the network drops every packet. */
-function createMortalSocket(silenceMs: number): Socket {
+function createTimedSocket(silenceMs: number): Socket {
   const socket = new Socket();
-  const error = Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' });
+  const error = Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(silenceMs, () => socket.destroy(error));
 }
 

@@ -40,7 +40,9 @@ export async function openEmbedded(
       pool,
       listen: (channel, { hear, begin }) => {
         const listening = database.listen(channel, hear);
-        listening.then(begin, (error: unknown) => log.error(error, 'the database cannot be listened to'));
+        listening.then(begin, (error: unknown) =>
+          log.error(error, 'the notifications of the database cannot be received'),
+        );
         return () => listening.then((stop) => stop());
       },
       async close() {

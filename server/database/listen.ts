@@ -38,7 +38,7 @@ export function listenToPostgres(connectionString: string, log: Pick<FastifyBase
         clearInterval(timer);
         mine.end().catch(() => undefined);
         if (isOver) return;
-        log.warn(error, 'the connection that listens to the database broke');
+        log.warn(error, 'the connection for the notifications of the database broke');
         timer = setTimeout(connect, RETRY_MS).unref();
       };
       mine.on('error', lose);

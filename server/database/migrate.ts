@@ -21,7 +21,7 @@ const provider: MigrationProvider = {
 /**
  * Runs the pending migrations and returns their names. Kysely takes an advisory lock: if several servers start
  * together, one of them migrates and the others wait.
- * @param db a connection's `unhurried` database: waiting for another server's migrations, or building an index, may
+ * @param db a connection's `dbWithoutTimeout` database: waiting for another server's migrations, or building an index, may
  * take longer than a request's queries are allowed.
  * @throws the error of the failed migration, which is rolled back.
  */

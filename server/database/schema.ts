@@ -1,10 +1,13 @@
+import type { ConversationTables } from './tables/conversation.ts';
 import type { FileTables } from './tables/files.ts';
 import type { InboxTables } from './tables/inbox.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MailTables } from './tables/mails.ts';
+import type { MediaTables } from './tables/media.ts';
 import type { PersonalDataTables } from './tables/personal-data.ts';
 import type { PublicationTables } from './tables/publications.ts';
 import type { ResumeTables } from './tables/resumes.ts';
+import type { SiteDocumentTables } from './tables/site-documents.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubmissionTables } from './tables/submissions.ts';
 
@@ -20,8 +23,11 @@ export interface Database
     PersonalDataTables,
     JobTables,
     PublicationTables,
+    MediaTables,
     StaffTables,
-    InboxTables {}
+    InboxTables,
+    ConversationTables,
+    SiteDocumentTables {}
 
 export type { BigintReference, OptionalTimestamp, Timestamp } from './tables/columns.ts';
 export type { JobOpeningsTable, JobStatus } from './tables/jobs.ts';

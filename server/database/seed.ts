@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { monthlyRupees } from '../../src/salary.ts';
 import { sampleBlogs } from './sample/blogs.ts';
 import { sampleCompliance } from './sample/compliance.ts';
+import { translationsOfBlog } from './sample/hindi/blogs.ts';
+import { translationsOfJob } from './sample/hindi/jobs.ts';
 import { sampleJobs } from './sample/jobs.ts';
 import type { Database } from './schema.ts';
 
@@ -28,6 +30,7 @@ export async function seed(db: Kysely<Database>): Promise<void> {
             max_salary: job.maxSalary,
             max_salary_monthly: monthlyRupees(job.maxSalary) ?? null,
             description: job.description,
+            translations: JSON.stringify(translationsOfJob(job)),
             posted_at: daysAgo(job.openedDaysAgo),
             opened_at: daysAgo(job.openedDaysAgo),
           })),
@@ -43,6 +46,7 @@ export async function seed(db: Kysely<Database>): Promise<void> {
             sub_heading: blog.subHeading,
             description: blog.discription,
             image_path: blog.imagePath,
+            translations: JSON.stringify(translationsOfBlog(blog)),
             published_at: daysAgo(blog.publishedDaysAgo),
           })),
       )

@@ -14,6 +14,7 @@ export function listLatestBlogs(db: Kysely<Database>) {
       'subject as Subject',
       'sub_heading as SubHeading',
       'description as Discription',
+      'translations',
       'published_at',
       // For readers of the feed, the publication is a change.
       sql<Date>`greatest(changed_at, published_at)`.as('changed_at'),
@@ -40,6 +41,7 @@ export function listLatestJobs(db: Kysely<Database>) {
       'min_salary as MinSalary',
       'max_salary as MaxSalary',
       'description as Description',
+      'translations',
       'posted_at',
       'changed_at',
     ])

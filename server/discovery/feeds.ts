@@ -1,14 +1,22 @@
 import type { Kysely } from 'kysely';
 import { summary } from '../../src/content/excerpt.ts';
-import { site } from '../../src/content/site.ts';
+import { inPageLanguage } from '../../src/content/job-words.ts';
+import { addressIn } from '../../src/content/languages.ts';
+import type { Site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { Database } from '../database/schema.ts';
+import { withTranslation } from '../jobs/translated-jobs.ts';
 import { plainText } from '../publications/plain-text.ts';
+import { blogIn } from '../publications/translated-blog.ts';
 import { findLastChange, listLatestBlogs, listLatestJobs } from './feeds.queries.ts';
 
 export interface Feed {
   title: string;
   description: string;
+  /** The company. */
+  author: string;
+  /** The language as in `<html lang>`. */
+  locale: string;
   /** The page that has the same list. */
   url: string;
   /** When an entry last changed or left the list; undefined if there never was any. */
@@ -27,50 +35,67 @@ export interface FeedItem {
   changedAt: Date;
 }
 
-export async function findBlogFeed(db: Kysely<Database>, origin: string): Promise<Feed> {
+export async function findBlogFeed(
+  db: Kysely<Database>,
+  { identity, language, words }: Site,
+  origin: string,
+): Promise<Feed> {
   const [blogs, changedAt] = await Promise.all([listLatestBlogs(db), findLastChange(db, 'blogs')]);
   return {
-    title: `Blogs | ${site.name}`,
-    description: 'Articles on security, fire safety and facility services.',
-    url: `${origin}/blog`,
+    title: words('discovery.blogFeedTitle'),
+    description: words('discovery.blogFeedDescription'),
+    author: identity.name,
+    locale: language.locale,
+    url: origin + addressIn(language, '/blog'),
     changedAt,
-    items: blogs.map((blog) => ({
-      id: `${origin}/blog/${blog.BlogId}`,
-      url: `${origin}/blog/${blog.BlogId}`,
-      title: blog.Subject,
-      summary: blog.SubHeading || summary(plainText(blog.Discription)),
-      text: blog.Discription,
-      publishedAt: blog.published_at,
-      changedAt: blog.changed_at,
-    })),
+    items: blogs
+      .map((each) => blogIn(language, each))
+      .map((blog) => ({
+        id: `${origin}/blog/${blog.BlogId}`,
+        url: origin + addressIn(language, `/blog/${blog.BlogId}`),
+        title: blog.Subject,
+        summary: blog.SubHeading || summary(plainText(blog.Discription)),
+        text: blog.Discription,
+        publishedAt: blog.published_at,
+        changedAt: blog.changed_at,
+      })),
   };
 }
 
-export async function findJobFeed(db: Kysely<Database>, origin: string): Promise<Feed> {
+export async function findJobFeed(
+  db: Kysely<Database>,
+  { identity, language, words }: Site,
+  origin: string,
+): Promise<Feed> {
   const [jobs, changedAt] = await Promise.all([listLatestJobs(db), findLastChange(db, 'jobs')]);
   return {
-    title: `Job openings | ${site.name}`,
-    description: 'The newest open positions. We never charge a fee.',
-    url: `${origin}/Career`,
+    title: words('discovery.jobFeedTitle'),
+    description: words('discovery.jobFeedDescription'),
+    author: identity.name,
+    locale: language.locale,
+    url: origin + addressIn(language, '/Career'),
     changedAt,
-    items: jobs.map((job) => ({
-      // The position's name is left out, since it may be corrected. This address redirects to the full one.
-      id: `${origin}/jobs/${job.Jid}`,
-      url: origin + jobPath(job),
-      title: `${job.OpenPosition}, ${job.Location}`,
-      summary: summary(plainText(job.Description)),
-      text: [
-        `Location: ${job.Location}`,
-        `Industry: ${job.Industry}`,
-        `Qualification: ${job.Qualification}`,
-        `Experience: ${job.Experience}`,
-        `Skills: ${job.Skills}`,
-        `Salary: ${job.MinSalary} to ${job.MaxSalary}`,
-        '',
-        job.Description,
-      ].join('\n'),
-      publishedAt: job.posted_at,
-      changedAt: job.changed_at,
-    })),
+    items: jobs.map((english) => {
+      const job = inPageLanguage(withTranslation(english, english.translations, language));
+      return {
+        // The position's name is left out, since it may be corrected. This address redirects to the full one.
+        id: `${origin}/jobs/${job.Jid}`,
+        url: origin + addressIn(language, jobPath(english)),
+        title: words('discovery.job', { position: job.OpenPosition, location: job.Location }),
+        summary: summary(plainText(job.Description)),
+        text: [
+          words('discovery.jobLocation', { location: job.Location }),
+          words('discovery.jobIndustry', { industry: job.Industry }),
+          words('discovery.jobQualification', { qualification: job.Qualification }),
+          words('discovery.jobExperience', { experience: job.Experience }),
+          words('discovery.jobSkills', { skills: job.Skills }),
+          words('discovery.jobSalary', { least: job.MinSalary, most: job.MaxSalary }),
+          '',
+          job.Description,
+        ].join('\n'),
+        publishedAt: job.posted_at,
+        changedAt: job.changed_at,
+      };
+    }),
   };
 }

@@ -1,4 +1,3 @@
-import { site } from '../../src/content/site.ts';
 import type { Feed } from './feeds.ts';
 
 /** Renders JSON Feed 1.1. `self` is the address of the feed. */
@@ -9,8 +8,8 @@ export function renderJsonFeed(feed: Feed, self: string): string {
     description: feed.description,
     home_page_url: feed.url,
     feed_url: self,
-    language: site.language,
-    authors: [{ name: site.name }],
+    language: feed.locale,
+    authors: [{ name: feed.author }],
     items: feed.items.map(({ id, url, title, summary, text, publishedAt, changedAt }) => ({
       id,
       url,

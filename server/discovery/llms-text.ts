@@ -1,35 +1,36 @@
-import { pages } from '../../src/content/pages/index.ts';
-import { site } from '../../src/content/site.ts';
-import type { Page } from '../../src/content/types.ts';
+import { addressIn } from '../../src/content/languages.ts';
+import type { Site, SitePage } from '../../src/content/site.ts';
 import { isListed } from '../pages/head.ts';
 
 /** Describes the site in one page of Markdown for language models: see llmstxt.org. */
-export function llmsText(origin: string): string {
-  const [home, ...others] = pages.filter(isListed);
+export function llmsText({ identity, language, pages, words }: Site, origin: string): string {
+  const inLanguage = (path: string) => origin + addressIn(language, path);
+  const home = pages.find(({ screen }) => screen === 'home');
+  const others = pages.filter((page) => page !== home && isListed(page) && !page.isForeign);
   const services = others.filter(({ service }) => service);
-  return `# ${site.name}
+  return `# ${identity.name}
 
-> ${home?.description}
+> ${home?.description ?? identity.tagline}
 
-## Services
+## ${words('discovery.services')}
 
 ${services.map(entry).join('\n')}
 
-## Company, contact and careers
+## ${words('discovery.otherPages')}
 
 ${others
   .filter(({ service }) => !service)
   .map(entry)
   .join('\n')}
 
-## Lists as data
+## ${words('discovery.lists')}
 
-- [Open positions](${origin}/feeds/jobs.json): JSON Feed, newest first
-- [Articles](${origin}/feeds/blogs.json): JSON Feed, newest first
-- [Sitemap](${origin}/sitemap.xml): every page, article and open position
+- [${words('discovery.jobList')}](${inLanguage('/feeds/jobs.json')}): ${words('discovery.jobListDescription')}
+- [${words('discovery.blogList')}](${inLanguage('/feeds/blogs.json')}): ${words('discovery.blogListDescription')}
+- [${words('discovery.sitemap')}](${origin}/sitemap.xml): ${words('discovery.sitemapDescription')}
 `;
 
-  function entry({ name, path, description }: Page): string {
-    return `- [${name}](${origin}${path}): ${description}`;
+  function entry({ name, path, description }: SitePage): string {
+    return `- [${name}](${inLanguage(path)}): ${description}`;
   }
 }

@@ -1,4 +1,3 @@
-import { site } from '../../src/content/site.ts';
 import type { Feed, FeedItem } from './feeds.ts';
 import { escapeXml, XML_DECLARATION, xmlElement } from './xml.ts';
 
@@ -8,7 +7,7 @@ export function renderRss(feed: Feed, self: string): string {
 ${xmlElement('title', feed.title)}
 ${xmlElement('link', feed.url)}
 ${xmlElement('description', feed.description)}
-${xmlElement('language', site.language.toLowerCase())}
+${xmlElement('language', feed.locale.toLowerCase())}
 <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${feed.changedAt ? `${xmlElement('lastBuildDate', rfc822(feed.changedAt))}\n` : ''}${feed.items.map(renderItem).join('')}</channel></rss>
 `;

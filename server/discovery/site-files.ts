@@ -1,4 +1,7 @@
-import { securityEmail, site } from '../../src/content/site.ts';
+import { themeOf } from '../../src/content/colours.ts';
+import type { Identity } from '../../src/content/identity.ts';
+import { addressIn } from '../../src/content/languages.ts';
+import type { Site } from '../../src/content/site.ts';
 
 /**
  * Pages that must not be listed are not disallowed here: crawlers have to read them to find their noindex.
@@ -19,7 +22,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * Contacts for reporting a vulnerability, as in RFC 9116. The text changes once a day, so that it can be cached and
  * never expires.
  */
-export function securityText(origin: string, now = Date.now()): string {
+export function securityText({ securityEmail }: Identity, origin: string, now = Date.now()): string {
   const expires = new Date((Math.floor(now / DAY_MS) + SECURITY_TEXT_DAYS) * DAY_MS);
   return `Contact: mailto:${securityEmail}
 Expires: ${expires.toISOString()}
@@ -30,24 +33,25 @@ Canonical: ${origin}${SECURITY_TEXT_PATH}
 
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-export function webManifest(): string {
+export function webManifest({ identity, language }: Site): string {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   });
+  const home = addressIn(language, '/');
   return JSON.stringify({
-    id: '/',
-    name: site.name,
-    short_name: site.shortName,
-    description: site.tagline,
-    lang: site.language,
+    id: home,
+    name: identity.name,
+    short_name: identity.shortName,
+    description: identity.tagline,
+    lang: language.locale,
     dir: 'ltr',
-    start_url: '/',
+    start_url: home,
     scope: '/',
     display: 'browser',
-    theme_color: '#0B1530',
+    theme_color: themeOf(identity.colours).tokens.ink.toUpperCase(),
     background_color: '#FFFFFF',
     icons: [
       icon('icon-192', 192, 'any'),

@@ -1,48 +1,84 @@
 import type { Kysely } from 'kysely';
-import { pages } from '../../src/content/pages/index.ts';
+import { addressIn, type Language, source } from '../../src/content/languages.ts';
+import type { Site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import type { Database } from '../database/schema.ts';
-import { isListed } from '../pages/head.ts';
+import { languagesOfJob } from '../jobs/translated-jobs.ts';
+import { alternatesOf, isListed } from '../pages/head.ts';
 import { pageDate } from '../pages/page-dates.ts';
+import { languagesOfItem } from '../pages/structured-data/page-facts.ts';
+import { languagesOfBlog } from '../publications/translated-blog.ts';
 import { findLastChange } from './feeds.queries.ts';
 import { findComplianceChange, listBlogChanges, listJobFiles, streamJobsOfFile } from './sitemap.queries.ts';
-import { XML_DECLARATION, xmlElement } from './xml.ts';
+import { escapeXml, XML_DECLARATION, xmlElement } from './xml.ts';
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
 
 type Document = AsyncGenerator<string>;
 
 interface Entry {
   path: string;
   changedAt: Date | undefined;
+  /** The same page in all its languages, itself among them. */
+  alternates?: readonly { hreflang: string; path: string }[];
 }
 
 /**
  * Returns all addresses in one file or, if the ids of the jobs need more than one file, an index of the
  * files.
  */
-export async function findSitemap(db: Kysely<Database>, origin: string): Promise<Document> {
-  const files = await listJobFiles(db);
-  if (files.length > 1)
+export async function findSitemap(db: Kysely<Database>, site: Site, origin: string): Promise<Document> {
+  const [files, translatedFiles] = await Promise.all([listJobFiles(db), listJobFiles(db, 'translated')]);
+  if (files.length > 1 || translatedFiles.length > 0)
     return writeDocument('sitemapindex', 'sitemap', origin, [
       { path: '/sitemaps/pages.xml', changedAt: undefined },
-      ...files.map(({ file, changedAt }) => ({ path: `/sitemaps/jobs-${file}.xml`, changedAt })),
+      ...files.map(({ file, changedAt }) => ({ path: jobsSitemapPath(source, file), changedAt })),
+      ...site.languages
+        .filter(({ code }) => code !== source.code)
+        .flatMap((language) =>
+          translatedFiles.map(({ file, changedAt }) => ({
+            path: jobsSitemapPath(language, file),
+            changedAt,
+          })),
+        ),
     ]);
-  const entries = await listPageEntries(db);
-  return writeDocument('urlset', 'url', origin, entries, files[0] && jobEntries(db, files[0].file));
+  const entries = await listPageEntries(db, site);
+  return writeDocument(
+    'urlset',
+    'url',
+    origin,
+    entries,
+    files[0] && jobEntries(db, site, source, files[0].file),
+  );
 }
 
 /** The sitemap of the pages and blogs. */
-export async function pagesSitemap(db: Kysely<Database>, origin: string): Promise<Document> {
-  return writeDocument('urlset', 'url', origin, await listPageEntries(db));
+export async function pagesSitemap(db: Kysely<Database>, site: Site, origin: string): Promise<Document> {
+  return writeDocument('urlset', 'url', origin, await listPageEntries(db, site));
 }
 
-/** The sitemap of one file of jobs; undefined if it would be empty. */
-export async function jobsSitemap(db: Kysely<Database>, origin: string, file: number) {
-  const files = await listJobFiles(db);
+/** The address of a file of jobs: `/sitemaps/jobs-0.xml`, and `/sitemaps/jobs-hi-0.xml` in Hindi. */
+export function jobsSitemapPath({ code }: Language, file: number | string): string {
+  return `/sitemaps/jobs-${code === source.code ? '' : `${code}-`}${file}.xml`;
+}
+
+/** The sitemap of one file of jobs in a language; undefined if there are no jobs in it. */
+export async function jobsSitemap(
+  db: Kysely<Database>,
+  site: Site,
+  language: Language,
+  origin: string,
+  file: number,
+) {
+  const files = await listJobFiles(db, kindIn(language));
   if (!files.some((each) => each.file === file)) return undefined;
-  return writeDocument('urlset', 'url', origin, [], jobEntries(db, file));
+  return writeDocument('urlset', 'url', origin, [], jobEntries(db, site, language, file));
 }
 
-async function listPageEntries(db: Kysely<Database>): Promise<Entry[]> {
+const kindIn = ({ code }: Language) => (code === source.code ? 'all' : 'translated');
+
+async function listPageEntries(db: Kysely<Database>, site: Site): Promise<Entry[]> {
   const [blogs, jobs, compliance] = await Promise.all([
     listBlogChanges(db),
     findLastChange(db, 'jobs'),
@@ -57,15 +93,39 @@ async function listPageEntries(db: Kysely<Database>): Promise<Entry[]> {
     '/government-guidelines': [compliance],
   };
   return [
-    ...pages
-      .filter(isListed)
-      .map(({ path }) => ({ path, changedAt: latest([pageDate(path), ...(shown[path] ?? [])]) })),
-    ...blogs.map(({ id, changed_at }) => ({ path: `/blog/${id}`, changedAt: changed_at })),
+    ...site.pages.filter(isListed).flatMap((page) => {
+      const changedAt = latest([pageDate(site, page), ...(shown[page.path] ?? [])]);
+      return entriesOf(page.path, site.languagesOf(page), changedAt);
+    }),
+    ...blogs.flatMap((blog) =>
+      entriesOf(`/blog/${blog.id}`, languagesOfItem(site, languagesOfBlog(blog)), blog.changed_at),
+    ),
   ];
 }
 
-async function* jobEntries(db: Kysely<Database>, file: number): AsyncGenerator<Entry> {
-  for await (const job of streamJobsOfFile(db, file)) yield { path: jobPath(job), changedAt: job.changed_at };
+/** The same page in all languages in which it can be read. */
+function entriesOf(path: string, readable: readonly Language[], changedAt: Date | undefined): Entry[] {
+  const alternates = alternatesOf(readable).map(([hreflang, language]) => ({
+    hreflang,
+    path: addressIn(language, path),
+  }));
+  return readable.map((language) => ({ path: addressIn(language, path), changedAt, alternates }));
+}
+
+/** The jobs of a file that can be read in the language. */
+async function* jobEntries(
+  db: Kysely<Database>,
+  site: Site,
+  language: Language,
+  file: number,
+): AsyncGenerator<Entry> {
+  for await (const job of streamJobsOfFile(db, file, kindIn(language))) {
+    const readable = languagesOfItem(site, languagesOfJob(job, job.translations));
+    const entry = entriesOf(jobPath(job), readable, job.changed_at)[
+      readable.findIndex(({ code }) => code === language.code)
+    ];
+    if (entry !== undefined) yield entry;
+  }
 }
 
 async function* writeDocument(
@@ -75,11 +135,16 @@ async function* writeDocument(
   entries: Entry[],
   more?: AsyncIterable<Entry>,
 ): Document {
-  const write = ({ path, changedAt }: Entry) => {
+  const urlOf = (path: string) => origin + encodeURI(path);
+  const write = ({ path, changedAt, alternates = [] }: Entry) => {
     const date = changedAt === undefined ? '' : xmlElement('lastmod', changedAt.toISOString());
-    return `<${element}>${xmlElement('loc', origin + encodeURI(path))}${date}</${element}>\n`;
+    const links = alternates.map(
+      ({ hreflang, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(urlOf(path))}"/>`,
+    );
+    return `<${element}>${xmlElement('loc', urlOf(path))}${date}${links.join('')}</${element}>\n`;
   };
-  yield `${XML_DECLARATION}<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  yield `${XML_DECLARATION}<${root} xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n`;
   yield entries.map(write).join('');
   if (more !== undefined) for await (const entry of more) yield write(entry);
   yield `</${root}>\n`;

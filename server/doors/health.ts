@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sampleValuesIn } from '../../src/content/sample-values.ts';
+import type { Site } from '../../src/content/site.ts';
+import { countLateReleases } from '../content/releases.queries.ts';
 import type { Parts } from '../context.ts';
 import { publicationKind } from '../files/publication-store.ts';
 import { type ResumeStore, resumeKind } from '../files/resume-store.ts';
-import { demandOwnPlace } from '../files/store-owner.ts';
+import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { CHECK, type StoredKind } from '../files/stored-kind.ts';
 import { hasDiskRoom } from '../operating/disk-room.ts';
-import { ready } from '../operating/metrics.ts';
+import { ready, siteAlarm } from '../operating/metrics.ts';
 import { askDatabase } from './health.queries.ts';
 
 const CHECK_TIMEOUT_MS = 3_000;
@@ -22,9 +25,11 @@ type Findings = Record<Check, boolean>;
 /**
  * `/healthz` says that the process answers. `/readyz` says that it can take submissions and is not about to stop. With
  * `/readyz?without=database,storage,publications` a load balancer keeps sending readers while only those are down.
+ * An alarm needs a person, and a note is for information; the server is as ready as without.
  */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
-  const look = lookNowAndThen(parts);
+  const runChecks = rememberChecks(parts);
+  const listAlarms = keepFor(GOOD_FOR_MS, () => findAlarms(parts));
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
@@ -33,18 +38,39 @@ export function healthRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get<{ Querystring: { without?: unknown } }>('/readyz', async (request, reply) => {
     const without = new Set(String(request.query.without ?? '').split(','));
-    const findings = await look();
+    const findings = await runChecks();
     const checks = Object.fromEntries(
       CHECKS.filter((check) => !without.has(check)).map((check) => [check, findings[check]]),
     );
     const isDraining = parts.draining?.aborted ?? false;
     const isReady = !isDraining && !Object.values(checks).includes(false);
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
-    return { ready: isReady, draining: isDraining, checks };
+    const alarms = await listAlarms();
+    return {
+      ...{ ready: isReady, draining: isDraining, checks },
+      ...(alarms.length > 0 && { alarms }),
+      ...notesOn(parts.site.current),
+    };
   });
 }
 
-function lookNowAndThen({ db, resumes, publications, config }: Parts): () => Promise<Findings> {
+/** What is wrong with the site that is shown. While the database is away, nothing is known of planned releases. */
+async function findAlarms({ db, publishing, site }: Parts): Promise<string[]> {
+  const late = await countLateReleases(db).catch(() => 0);
+  const notShown = [publishing?.alarm, site.alarm].filter((alarm) => alarm !== undefined);
+  siteAlarm.set({ alarm: 'late release' }, late > 0 ? 1 : 0);
+  siteAlarm.set({ alarm: 'not shown' }, notShown.length > 0 ? 1 : 0);
+  return [...(late > 0 ? ['a planned release of the site is late'] : []), ...notShown];
+}
+
+function notesOn(site: Site): { notes?: string[] } {
+  const { length } = sampleValuesIn(site);
+  return length === 0
+    ? {}
+    : { notes: [`${length} parts of the site are still the sample company’s: see /staff/site/setup`] };
+}
+
+function rememberChecks({ db, resumes, publications, config }: Parts): () => Promise<Findings> {
   const isStorageWell = checkStore(db, resumes, resumeKind);
   const arePublicationsWell = checkStore(db, publications, publicationKind);
   return keepFor(GOOD_FOR_MS, async () => {
@@ -65,7 +91,7 @@ function checkStore(db: Parts['db'], store: ResumeStore, kind: StoredKind): () =
   let wellAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (Date.now() - wellAt < STORE_GOOD_FOR_MS) return true;
-    const isWell = await succeeds(writeAndRemove(store).then(() => demandOwnPlace(db, store, kind)));
+    const isWell = await succeeds(writeAndRemove(store).then(() => demandOwnStoreForUpload(db, store, kind)));
     wellAt = isWell ? Date.now() : Number.NEGATIVE_INFINITY;
     return isWell;
   };

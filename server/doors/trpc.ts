@@ -3,7 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import { MAX_BATCH_SIZE } from '../../src/contract/batches.ts';
 import type { Context } from '../context.ts';
 import { AppError, explainWait, retryAfterOf, statusOf, translateTimeout } from '../errors.ts';
 import { demandToken } from '../http/anti-forgery.ts';
@@ -14,6 +14,8 @@ import { formatError } from '../trpc.ts';
 interface TrpcDoorOptions {
   router: AnyTRPCRouter;
   createContext(request: FastifyRequest, reply: FastifyReply): Context;
+  /** The limit of a JSON body in bytes, if it is larger than that of a form. */
+  jsonBytes?: number;
   /** The limit of a multipart body in bytes, if it is larger than that of a resume. */
   multipartBytes?: number;
   /** Accepts queries by POST as well, with their input in the body. */
@@ -23,9 +25,13 @@ interface TrpcDoorOptions {
 /** The tRPC door of the site's pages and, with another router, of the staff area. */
 export async function trpcDoor(
   door: FastifyInstance,
-  { router, createContext, multipartBytes, allowMethodOverride = false }: TrpcDoorOptions,
+  { router, createContext, jsonBytes, multipartBytes, allowMethodOverride = false }: TrpcDoorOptions,
 ): Promise<void> {
   limitHandlerTime(door);
+  if (jsonBytes !== undefined)
+    door.addHook('onRoute', (route) => {
+      route.bodyLimit = jsonBytes;
+    });
   door.setErrorHandler(async (thrown, request, reply) => {
     const error = translateTimeout(thrown);
     if (error instanceof AppError) {
@@ -64,7 +70,7 @@ export async function trpcDoor(
     trpcOptions: {
       router,
       allowMethodOverride,
-      maxBatchSize: MOST_BATCHED,
+      maxBatchSize: MAX_BATCH_SIZE,
       createContext: ({ req, res }) => createContext(req, res),
       responseMeta({ errors, type }) {
         const waits = errors.map(retryAfterOf).filter((wait) => wait !== undefined);

@@ -2,41 +2,45 @@ import { AppError } from '../errors.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 
-interface TurnOptions {
+interface BoundedQueueOptions {
   /** How many pieces of work may run at the same time. */
-  atOnce: number;
+  concurrency: number;
   mostWaiting: number;
   longestWaitMs: number;
 }
 
 /**
- * Runs the work when its turn comes.
+ * Queues the work and runs it as soon as a slot is free.
  * @throws {AppError} SERVICE_UNAVAILABLE where the queue is full, or the work has waited for too long.
  */
-type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type RunQueued = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** A first-in, first-out queue with limited concurrency, limited length and limited waiting time. */
-export function createTurns({ atOnce, mostWaiting, longestWaitMs }: TurnOptions): TakeTurn {
+export function createBoundedQueue({
+  concurrency,
+  mostWaiting,
+  longestWaitMs,
+}: BoundedQueueOptions): RunQueued {
   const waiting = new Set<() => void>();
   let taken = 0;
 
-  async function wait(): Promise<void> {
-    if (taken < atOnce) {
+  async function takeSlot(): Promise<void> {
+    if (taken < concurrency) {
       taken += 1;
       return;
     }
     if (waiting.size >= mostWaiting) throw tooManyFiles();
-    const turn = Promise.withResolvers<void>();
+    const slot = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
-      waiting.delete(turn.resolve);
-      turn.reject(tooManyFiles());
+      waiting.delete(slot.resolve);
+      slot.reject(tooManyFiles());
     }, longestWaitMs);
-    waiting.add(turn.resolve);
-    await turn.promise.finally(() => clearTimeout(timer));
+    waiting.add(slot.resolve);
+    await slot.promise.finally(() => clearTimeout(timer));
   }
 
-  /** Gives the turn to the work that has waited longest. */
-  function pass(): void {
+  /** Hands the slot to the work that has waited longest. */
+  function releaseSlot(): void {
     const [next] = waiting;
     if (next === undefined) taken -= 1;
     else {
@@ -46,11 +50,11 @@ export function createTurns({ atOnce, mostWaiting, longestWaitMs }: TurnOptions)
   }
 
   return async (work) => {
-    await wait();
+    await takeSlot();
     try {
       return await work();
     } finally {
-      pass();
+      releaseSlot();
     }
   };
 }

@@ -15,7 +15,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** A folder of a bucket in any S3-compatible store. Keys are relative to the folder. */
-export class ResumeBucket extends S3Driver {
+export class BucketStore extends S3Driver {
   readonly #folder: string;
 
   constructor({ bucket, folder, endpoint, region, credentials }: BucketSettings) {

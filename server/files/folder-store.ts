@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { WriteOptions } from 'flydrive/types';
 
 /** A folder whose files no other user of the machine can read, and which survive a power failure. */
-export class ResumeFolder extends FSDriver {
+export class FolderStore extends FSDriver {
   readonly #location: string;
 
   constructor(location: string) {

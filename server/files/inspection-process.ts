@@ -1,22 +1,11 @@
 import type { ResumeType } from '../../src/contract/job-application.ts';
-import { receiveFiles } from './inspection-channel.ts';
+import { answerFiles } from './file-channel.ts';
 import { detectResumeType, isLockedPdf } from './resume-type.ts';
 
-/** The result for one file: its type, null where it is not accepted, or the error that prevented the inspection. */
-export type InspectionAnswer = { found: { type: ResumeType; isLocked: boolean } | null } | { fault: string };
+/** The result for one file: its type, or null where it is not accepted. */
+export type InspectionAnswer = { type: ResumeType; isLocked: boolean } | null;
 
-async function look(bytes: Buffer): Promise<InspectionAnswer> {
-  try {
-    const type = await detectResumeType(bytes);
-    return { found: type === undefined ? null : { type, isLocked: type === 'pdf' && isLockedPdf(bytes) } };
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}
-
-/**
- * A process that inspects one file after the other, apart from the process that answers requests; `inspection.ts` is
- * the other end. It exits when the channel to its parent closes.
- */
-receiveFiles(async (bytes) => process.send?.(await look(bytes)));
-process.send?.('ready');
+answerFiles<InspectionAnswer>(async (bytes) => {
+  const type = await detectResumeType(bytes);
+  return type === undefined ? null : { type, isLocked: type === 'pdf' && isLockedPdf(bytes) };
+});

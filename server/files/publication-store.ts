@@ -6,7 +6,7 @@ import { blogPictureFiles } from '../../src/contract/blog-picture.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { storeAway } from '../errors.ts';
-import { ResumeFolder } from './folder-store.ts';
+import { FolderStore } from './folder-store.ts';
 import { listNamedFiles } from './publication-files.queries.ts';
 import { CHECK, listKeys, MARK, REMOVED, type StoredKind } from './stored-kind.ts';
 import { findStoredAt, type SweepCounts, type SweepRules, sweepStore } from './sweep.ts';
@@ -23,9 +23,9 @@ export async function createPublicationStore({
   publicationsBucket,
 }: Pick<Config, 'dataDir' | 'publicationsBucket'>): Promise<PublicationStore> {
   if (publicationsBucket === undefined)
-    return new Disk(new ResumeFolder(join(resolve(dataDir), 'publications')));
-  const { ResumeBucket } = await import('./bucket-store.ts');
-  return new Disk(new ResumeBucket(publicationsBucket));
+    return new Disk(new FolderStore(join(resolve(dataDir), 'publications')));
+  const { BucketStore } = await import('./bucket-store.ts');
+  return new Disk(new BucketStore(publicationsBucket));
 }
 
 /**
@@ -51,7 +51,14 @@ const UNSAVED_PICTURE_MS = 24 * 60 * 60_000;
 const SAVING_MS = 10 * 60_000;
 
 /** The names that we give to files. A bucket may contain others, such as the files that came with the site. */
-const OURS = /^(?:blog\/[0-9a-f]{32}-\d+\.(?:jpg|avif)|compliance\/[a-z0-9-]+-[0-9a-f]{32}\.pdf)$/;
+const OURS = new RegExp(
+  `^(?:${[
+    'blog/[0-9a-f]{32}-\\d+\\.(?:jpg|avif)',
+    'compliance/[a-z0-9-]+-[0-9a-f]{32}\\.pdf',
+    'library/upload-[0-9a-f]{32}-\\d+\\.(?:avif|webp|jpg)',
+    'originals/upload-[0-9a-f]{32}\\.webp',
+  ].join('|')})$`,
+);
 
 export interface PublicationAges {
   documentMs: number;
@@ -60,7 +67,7 @@ export interface PublicationAges {
 
 export const publicationKind: StoredKind = {
   name: 'publications',
-  // Ten pictures, each of a JPEG and up to three AVIF files.
+  // Ten pictures of blogs, each of a JPEG and up to three AVIF files, or three of the library.
   alwaysAllowed: 40,
   isOurs: (key) => OURS.test(key),
   async findNamed(db, keys) {

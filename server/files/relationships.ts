@@ -1,6 +1,6 @@
 import { readElements } from './xml-elements.ts';
 
-/** A link is followed by a click, and a picture is shown in place. Everything else is loaded into the document. */
+/** A link is fetched only on a click, and a picture is only shown. Everything else becomes part of the document. */
 const LINKS = new Set(['hyperlink']);
 const PICTURES = new Set(['image', 'video', 'audio', 'media']);
 
@@ -26,7 +26,7 @@ export function loadsFromElsewhere(name: string, bytes: Buffer): boolean {
   return isLoading;
 }
 
-/** `here` is the document itself or a disk of the reader's, where Word does not find a template of the writer's. */
+/** `here` is the document itself or the reader's own disk, where the writer cannot have put a template. */
 function placeOf(target: string): 'here' | 'share' | 'elsewhere' {
   const plain = decodePercents(target)
     .replace(/\p{Cc}/gu, '')

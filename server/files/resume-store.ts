@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import type { Insertable, Kysely } from 'kysely';
+import { checkMessages } from '../../src/contract/check-messages.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
+import { refusalMessages } from '../../src/contract/refusal-messages.ts';
+import type { StoredFileType } from '../../src/contract/stored-file.ts';
 import type { Config } from '../config.ts';
 import type { Database, ResumesTable } from '../database/schema.ts';
 import { AppError, storeAway } from '../errors.ts';
-import { ResumeFolder } from './folder-store.ts';
+import { FolderStore } from './folder-store.ts';
 import { inspectFile } from './inspection.ts';
 import { forgetErasedResumes, listKnownResumes, listResumesToErase } from './resume-files.queries.ts';
 import { REMOVED, type StoredKind } from './stored-kind.ts';
@@ -24,10 +27,10 @@ export async function createResumeStore({
   dataDir,
   resumeBucket,
 }: Pick<Config, 'dataDir' | 'resumeBucket'>): Promise<ResumeStore> {
-  if (resumeBucket === undefined) return new Disk(new ResumeFolder(join(resolve(dataDir), 'resumes')));
+  if (resumeBucket === undefined) return new Disk(new FolderStore(join(resolve(dataDir), 'resumes')));
   // Imported only where a bucket is configured: the S3 client is the largest of our libraries.
-  const { ResumeBucket } = await import('./bucket-store.ts');
-  return new Disk(new ResumeBucket(resumeBucket));
+  const { BucketStore } = await import('./bucket-store.ts');
+  return new Disk(new BucketStore(resumeBucket));
 }
 
 /** The key under which an infected file is stored. */
@@ -37,7 +40,7 @@ export function quarantineKey(id: string): string {
 
 export interface StoredResume {
   row: Insertable<ResumesTable> & { sha256: Buffer };
-  /** Whether it is an encrypted PDF. Without its password, a virus scanner cannot look into it either. */
+  /** Whether it is an encrypted PDF. Without its password, a virus scanner cannot read it either. */
   isLocked: boolean;
 }
 
@@ -52,21 +55,32 @@ export async function storeResume(
   file: File,
 ): Promise<StoredResume> {
   if (file.size > LIMITS.resumeBytes)
-    throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
+    throw new AppError('PAYLOAD_TOO_LARGE', checkMessages.fileTooLarge, { field: 'file' });
   const inspected = await inspectFile(ctx, file);
   if (inspected === undefined)
-    throw new AppError('BAD_REQUEST', 'must be a pdf, doc or docx document', { field: 'file' });
+    throw new AppError('BAD_REQUEST', checkMessages.notADocument, { field: 'file' });
   const { bytes, type, isLocked } = inspected;
+  return { row: await putFile(ctx.resumes, { bytes, type, name: file.name }), isLocked };
+}
+
+/**
+ * Writes a file whose type was detected from its bytes.
+ * @returns its row, for the caller to insert.
+ * @throws {AppError} SERVICE_UNAVAILABLE where the store is full or unreachable.
+ */
+export async function putFile(
+  store: ResumeStore,
+  { bytes, type, name }: { bytes: Buffer; type: StoredFileType; name: string },
+): Promise<StoredResume['row']> {
   const id = randomUUID();
-  await ctx.resumes.put(id, bytes).catch(refuseForNow);
+  await store.put(id, bytes).catch(refuseForNow);
   const sha256 = createHash('sha256').update(bytes).digest();
-  const row = { id, sha256, size: bytes.length, type, original_name: cleanFileName(file.name) };
-  return { row, isLocked };
+  return { id, sha256, size: bytes.length, type, original_name: cleanFileName(name) };
 }
 
 /** Refuses the whole application: without its resume it would look complete. The form keeps what was entered. */
 function refuseForNow(cause: unknown): never {
-  throw storeAway('The resume cannot be kept at the moment. Please try again.', cause);
+  throw storeAway(refusalMessages.resumeNotKept, cause);
 }
 
 const UUID = /^(?:quarantine\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -110,8 +124,12 @@ export async function eraseResume(store: ResumeStore, id: string): Promise<void>
 /** The last segment of the sender's file name, without characters that could mislead a reader. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // Control characters, and the marks that change the reading direction and so can disguise the extension.
-  const visible = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  // Control characters, and the marks that change the reading direction and so can disguise the extension. The joiners
+  // do neither: Indian scripts need them.
+  const visible = last
+    .normalize('NFC')
+    .replace(/(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
   const safe = visible.replace(/^[.\s]+/, '').replace(/[<>:"|?*]/g, '_');
   if (safe === '') return 'resume';
   const ending = /\.[a-z0-9]{1,5}$/i.exec(safe)?.[0] ?? '';

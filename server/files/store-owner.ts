@@ -59,8 +59,8 @@ export async function findReasonNotToClaim(
   // A sweep moves files without a row aside every hour, so a database knows nearly all files of its own store.
   if (known * 2 >= files) return undefined;
   return (
-    `The store of ${kind.name} is not marked as this database's, which knows ${known} of the ${files} files looked ` +
-    `at: it may be another one's. ${HOW_TO_CLAIM}`
+    `The store of ${kind.name} is not marked as this database's, which knows ${known} of the ${files} files that were ` +
+    `checked: it may be another one's. ${HOW_TO_CLAIM}`
   );
 }
 
@@ -70,7 +70,7 @@ export async function claimStore(db: Kysely<Database>, store: Disk, kind: Stored
 }
 
 /** Says which database owns the store; undefined where this database does, or none. */
-export async function findStranger(
+export async function findForeignOwner(
   db: Kysely<Database>,
   store: Disk,
   kind: StoredKind,
@@ -86,7 +86,11 @@ const trustedUntil = new WeakMap<Disk, number>();
  * row for it, so its sweep would move the file aside.
  * @throws {AppError} SERVICE_UNAVAILABLE where the store belongs to another database.
  */
-export async function demandOwnPlace(db: Kysely<Database>, store: Disk, kind: StoredKind): Promise<void> {
+export async function demandOwnStoreForUpload(
+  db: Kysely<Database>,
+  store: Disk,
+  kind: StoredKind,
+): Promise<void> {
   if ((trustedUntil.get(store) ?? 0) > Date.now()) return;
   // An unreachable store is reported when the file is written.
   const mark = await readMark(store).catch(() => undefined);
@@ -112,7 +116,7 @@ export async function readMark(store: Disk): Promise<Mark | undefined> {
   try {
     return markSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`The store's ${MARK} cannot be understood.`, { cause });
+    throw new Error(`The store's ${MARK} cannot be parsed.`, { cause });
   }
 }
 

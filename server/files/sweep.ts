@@ -64,6 +64,11 @@ export async function sweepStore(
   return { movedAside, putBack, removed };
 }
 
+/** Moves aside files whose row was removed a moment ago, as a sweep would. */
+export async function setAside(store: Disk, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await move(store, key, REMOVED + key);
+}
+
 interface Found {
   /** The number of our files, without those that were moved aside. */
   total: number;

@@ -17,7 +17,7 @@ export function readElements(bytes: Buffer, visit: VisitElement): void {
     throw error;
   };
   parser.ondoctype = () => {
-    throw new Error('a DTD');
+    throw new Error('a DTD is not allowed');
   };
   parser.onprocessinginstruction = ({ name, body }) => {
     if (name === 'xml') demandUnicode(body);
@@ -28,7 +28,7 @@ export function readElements(bytes: Buffer, visit: VisitElement): void {
   };
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new Error('too deep');
+    if (depth > DEEPEST) throw new Error('nested too deeply');
     visit(name.slice(name.lastIndexOf(':') + 1), attributes as Record<string, string>);
   };
   parser.write(decode(bytes)).close();
@@ -43,5 +43,6 @@ function decode(bytes: Buffer): string {
 /** Rejects encodings that Word might decode differently: it could then read something else than what we check. */
 function demandUnicode(declaration: string): void {
   const [, encoding = 'utf-8'] = /encoding\s*=\s*["']([^"']*)/i.exec(declaration) ?? [];
-  if (!/^(utf-8|utf-16|us-ascii)$/i.test(encoding)) throw new Error('another encoding');
+  if (!/^(utf-8|utf-16|us-ascii)$/i.test(encoding))
+    throw new Error('an encoding other than UTF-8 and UTF-16');
 }

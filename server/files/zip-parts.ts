@@ -39,11 +39,11 @@ export async function openZip(bytes: Buffer): Promise<Map<string, ZipPart>> {
   let directoryEnd = 0;
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
-    if (unpacked > MOST_UNPACKED_BYTES) throw new Error('unpacks to too much');
+    if (unpacked > MOST_UNPACKED_BYTES) throw new Error('unpacks to too many bytes');
     demandPlainEntry(entry);
     const name = entry.fileName.toLowerCase();
     // Readers disagree on which of two parts with the same name counts.
-    if (parts.has(name)) throw new Error('a name stands there twice');
+    if (parts.has(name)) throw new Error('two parts have the same name');
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const packed = bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize);
     parts.set(name, describePart(name, entry, packed));
@@ -52,7 +52,7 @@ export async function openZip(bytes: Buffer): Promise<Map<string, ZipPart>> {
   }
   // Some readers stop at the declared number of entries, others read on: they would see different documents.
   if (bytes.subarray(directoryEnd, directoryEnd + 4).equals(DIRECTORY_ENTRY))
-    throw new Error('more entries than it says');
+    throw new Error('more entries than declared');
   return parts;
 }
 
@@ -60,7 +60,7 @@ export async function openZip(bytes: Buffer): Promise<Map<string, ZipPart>> {
 function demandPlainEntry(entry: Entry): void {
   if (entry.isEncrypted()) throw new Error('encrypted');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
-    throw new Error('packed in a way that Word does not know');
+    throw new Error('a compression method that Word does not know');
   // The raw name is checked as well: decoding it from the old code page turns control characters into symbols, and an
   // extra field may replace the name.
   const isTooLong =
@@ -78,7 +78,7 @@ function describePart(name: string, entry: Entry, packed: Buffer): ZipPart {
   const bound = { maxOutputLength: Math.max(size, 1) };
   const demand = (bytes: Buffer, isWhole: boolean) => {
     if (isWhole) return bytes;
-    throw new Error('a part is not what it declares');
+    throw new Error('a part differs from its declared size');
   };
   return {
     name,

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
@@ -36,9 +37,9 @@ export async function shedLoad(
       if (EXEMPT.has(request.routeOptions.url ?? '')) return;
       if (reason === 'rssBytes' && !isMultipart(request)) return;
       shedRequests.inc({ reason });
-      throw new AppError('SERVICE_UNAVAILABLE', 'The service is busy for a moment. Please try again.', {
+      throw new AppError('SERVICE_UNAVAILABLE', refusalMessages.busy, {
         retryAfter: RETRY_AFTER_SECONDS,
-        blame: 'overload',
+        unavailable: 'overload',
       });
     },
   });

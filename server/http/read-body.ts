@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { checkMessages } from '../../src/contract/check-messages.ts';
 import { AppError } from '../errors.ts';
 
 /** The fields of a body by name, not yet validated: that is the procedure's part. */
@@ -38,7 +39,8 @@ export async function readMultipart(request: FastifyRequest, fields: Fields): Pr
 async function readFile(part: MultipartFile): Promise<File | undefined> {
   const pieces: Buffer<ArrayBuffer>[] = await part.file.toArray();
   // A stream that met its limit ends like any other.
-  if (part.file.truncated) throw new AppError('PAYLOAD_TOO_LARGE', 'must be at most 5 MB', { field: 'file' });
+  if (part.file.truncated)
+    throw new AppError('PAYLOAD_TOO_LARGE', checkMessages.fileTooLarge, { field: 'file' });
   const name = part.filename ?? '';
   return pieces.length === 0 && name === '' ? undefined : new File(pieces, name);
 }

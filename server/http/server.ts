@@ -55,7 +55,7 @@ export function createHttpServer(
       if (draining?.aborted) response.shouldKeepAlive = false;
       const route = respondFromCache(request, response);
       if (route === undefined) return handle(request, response);
-      // By now the operating system has the answer.
+      // The answer has been handed to the operating system.
       const { method = '' } = request;
       const status = String(response.statusCode);
       requestSeconds.observe({ door: 'pages', route, method, status }, (performance.now() - start) / 1_000);

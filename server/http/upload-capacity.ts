@@ -1,3 +1,4 @@
+import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { memoryShare } from '../operating/memory-share.ts';
@@ -53,9 +54,9 @@ export function createUploadCapacity(config: Pick<Config, 'uploadBytes' | 'worke
 }
 
 function atCapacity(): AppError {
-  return new AppError('SERVICE_UNAVAILABLE', 'Many files are on their way. Please try again in a moment.', {
+  return new AppError('SERVICE_UNAVAILABLE', refusalMessages.manyFiles, {
     retryAfter: RETRY_AFTER_SECONDS,
-    blame: 'uploads',
+    unavailable: 'uploads',
   });
 }
 

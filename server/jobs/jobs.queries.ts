@@ -3,8 +3,9 @@ import {
   type JobOpening,
   type JobOpeningDetail,
   jobOpening,
-  MOST_SIMILAR,
+  MAX_SIMILAR_JOBS,
 } from '../../src/contract/job-opening.ts';
+import type { Translations } from '../../src/contract/translations.ts';
 import type { Database, JobStatus } from '../database/schema.ts';
 import { whereLive } from './list/live-jobs.queries.ts';
 import { legacyColumns } from './list/orders.ts';
@@ -40,7 +41,7 @@ export async function* readAllJobs(db: Kysely<Database>): AsyncGenerator<JobOpen
 export async function findJob(
   db: Kysely<Database>,
   jid: string,
-): Promise<(JobOpeningDetail & { status: JobStatus }) | undefined> {
+): Promise<(JobOpeningDetail & { status: JobStatus; translations: Translations }) | undefined> {
   const row = await db
     .selectFrom('job_openings')
     .select([
@@ -49,6 +50,7 @@ export async function findJob(
       'description as Description',
       'posted_at',
       'status',
+      'translations',
     ])
     .where('jid', '=', jid)
     .executeTakeFirst();
@@ -86,7 +88,7 @@ export function listSimilarJobs(
           .where(column, '=', value)
           .orderBy('opened_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(MOST_SIMILAR)
+          .limit(MAX_SIMILAR_JOBS)
           .as('newest'),
       )
       .selectAll();
@@ -110,6 +112,6 @@ export function listSimilarJobs(
     .orderBy((job) => job('Industry', '=', Industry), 'desc')
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SIMILAR)
+    .limit(MAX_SIMILAR_JOBS)
     .execute();
 }

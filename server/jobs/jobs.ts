@@ -1,4 +1,5 @@
 import {
+  type JobListOutput,
   jobBatches,
   jobCountsInput,
   jobCountsOutput,
@@ -15,23 +16,32 @@ import { countFacets } from './list/facet-counts.queries.ts';
 import { hasFacets } from './list/facets.queries.ts';
 import { isLive, stateOf } from './list/live-jobs.queries.ts';
 import { listMatches } from './list/matches.queries.ts';
+import { dictionaryOf } from './list/meanings.ts';
 import { findNearestPlaces } from './list/nearest-places.ts';
 import { listPage } from './list/whole-list.queries.ts';
 import { readSearch } from './list/words.ts';
+import { languagesOfJob, withTranslation, withTranslations } from './translated-jobs.ts';
 
 export const jobsRouter = router({
   list: procedure
     .input(jobListInput)
     .output(jobListOutput)
     .query(async ({ ctx, input }) => {
-      const { terms, isMended } = await readSearch(ctx.db, input.search);
+      const dictionary = dictionaryOf(ctx.site.current.synonyms);
+      const { terms, isMended } = await readSearch(ctx.db, dictionary, input.search);
       // A search for nothing but punctuation finds no jobs rather than all of them.
       if (terms.length === 0 && input.search !== '') return { jobs: [], total: 0 };
       const isWhole = terms.length === 0 && input.industry === undefined && input.location === undefined;
-      if (isWhole && !hasFacets(input)) return listPage(ctx.db, input);
-      const matches = await listMatches(ctx.db, input, terms);
+      const inLanguage = async ({ jobs, ...list }: JobListOutput): Promise<JobListOutput> => ({
+        ...list,
+        jobs: await withTranslations(ctx.db, ctx.language, jobs),
+      });
+      if (isWhole && !hasFacets(input)) return inLanguage(await listPage(ctx.db, input));
+      const matches = await inLanguage(await listMatches(ctx.db, input, terms));
       const isVain = matches.total === 0 && input.location === undefined;
-      const nearest = isVain ? await findNearestPlaces(ctx.db, input, terms) : undefined;
+      const nearest = isVain
+        ? await findNearestPlaces(ctx.db, dictionary, input, terms, ctx.language)
+        : undefined;
       return {
         ...matches,
         ...(isMended && { searchedFor: terms.map(({ text }) => text).join(' ') }),
@@ -44,7 +54,8 @@ export const jobsRouter = router({
     .input(jobCountsInput)
     .output(jobCountsOutput)
     .query(async ({ ctx, input }) => {
-      const { terms } = await readSearch(ctx.db, input.search);
+      const dictionary = dictionaryOf(ctx.site.current.synonyms);
+      const { terms } = await readSearch(ctx.db, dictionary, input.search);
       const isNothing = terms.length === 0 && input.search !== '';
       return countFacets(ctx.db, input, isNothing ? undefined : terms);
     }),
@@ -71,7 +82,7 @@ export const jobsRouter = router({
       const job = await findJob(ctx.db, input.Jid);
       if (job === undefined || !isLive(job.status))
         throw new AppError('NOT_FOUND', 'There is no open job of that Jid.');
-      return job;
+      return withTranslation(job, job.translations, ctx.language);
     }),
 
   /** The content of an opening's own page, which remains after the opening has been closed. */
@@ -83,6 +94,11 @@ export const jobsRouter = router({
       const state = job && stateOf(job.status);
       if (job === undefined || state === undefined)
         throw new AppError('NOT_FOUND', 'There is no job of that Jid.');
-      return { ...job, state, similar: await listSimilarJobs(ctx.db, job) };
+      const languages = languagesOfJob(job, job.translations);
+      return {
+        ...withTranslation(job, job.translations, ctx.language),
+        ...{ state, ...(languages.length > 0 && { languages }) },
+        similar: await withTranslations(ctx.db, ctx.language, await listSimilarJobs(ctx.db, job)),
+      };
     }),
 });

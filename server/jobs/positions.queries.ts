@@ -26,7 +26,7 @@ export async function listPositions(db: Kysely<Database>): Promise<JobPosition[]
 }
 
 /** The places of a position are those of this many of its newest openings. Each costs a step in the index. */
-const LOOKED_AT = 20;
+const NEWEST_OPENINGS = 20;
 
 /** Like `listPositions`, with the places of each position's newest openings, the most recent place first. */
 export async function listPlacedPositions(db: Kysely<Database>): Promise<PlacedPosition[]> {
@@ -35,7 +35,7 @@ export async function listPlacedPositions(db: Kysely<Database>): Promise<PlacedP
     select name as position, array(
       select location from (
         select location, id from job_openings
-        where ${whereLive} and open_position = name order by open_position desc, id desc limit ${LOOKED_AT}
+        where ${whereLive} and open_position = name order by open_position desc, id desc limit ${NEWEST_OPENINGS}
       ) as newest group by location order by max(id) desc
     ) as locations
     from unnest(${positions.map(({ OpenPosition }) => OpenPosition)}::text[]) as name

@@ -10,13 +10,13 @@ export interface MailState {
   lastAnswer: string | null;
 }
 
-/** The mails of a submission with their state, oldest first. */
+/** The automatic mails about a submission with their state, oldest first. */
 export async function listMailsOf(db: Kysely<Database>, submissionId: string): Promise<MailState[]> {
   const { rows } = await sql<MailState>`
     select id, role, status, attempts, (
       select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1
     ) as "lastAnswer"
-    from mails where submission_id = ${submissionId} order by id
+    from mails where submission_id = ${submissionId} and reply_id is null order by id
   `.execute(db);
   return rows;
 }

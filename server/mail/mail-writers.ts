@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Site } from '../../src/content/site.ts';
 import type { Database, MailRole } from '../database/schema.ts';
+import type { AnswerConfig } from '../settings/answers.ts';
 import type { MailConfig } from '../settings/mail.ts';
 import type { MailAddress } from '../settings/mail-address.ts';
 import type { Letter } from './letter.ts';
@@ -13,7 +15,7 @@ export type MailWriters = Readonly<Record<MailRole, MailWriter>>;
 
 export interface MailWriter {
   /** Why a mail that is due must not be sent any more; undefined where it may be sent. */
-  findRefusal(parts: WriterParts, mail: MailToWrite): Promise<string | undefined>;
+  findRefusal(db: Kysely<Database>, mail: MailToWrite): Promise<string | undefined>;
   /** Writes the mail; undefined where its subject, such as the submission, has been erased in the meantime. */
   write(parts: WriterParts, mail: MailToWrite): Promise<WrittenMail | undefined>;
 }
@@ -21,8 +23,12 @@ export interface MailWriter {
 export interface WriterParts {
   db: Kysely<Database>;
   config: MailConfig;
+  /** The mailbox that answers of visitors are read from, if there is one. */
+  answers?: AnswerConfig | undefined;
   /** The origin of the staff area and the site, such as `https://example.com`. */
   staffOrigin: string;
+  /** The site as it is published while the mail is written, in the language of its reader. */
+  site: Site;
 }
 
 export type MailToWrite = Pick<ClaimedMail, 'id' | 'aboutId' | 'recipient'>;
@@ -30,4 +36,10 @@ export type MailToWrite = Pick<ClaimedMail, 'id' | 'aboutId' | 'recipient'>;
 export interface WrittenMail {
   letter: Letter;
   to: string | MailAddress[];
+  /** Of a mail that a person wrote. Other mails say that they are automatic. */
+  personal?: {
+    /** The Message-IDs that came before it, oldest first, by which mail programs sort it into its conversation. */
+    references: string[];
+    attachments: { filename: string; contentType: string; content: Buffer }[];
+  };
 }

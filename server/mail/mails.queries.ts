@@ -4,10 +4,12 @@ import type { Database, MailRole } from '../database/schema.ts';
 export interface ClaimedMail {
   id: string;
   claim: string;
-  /** The id of the submission or, depending on the role, of the warning or alert that the mail is about. */
+  /** The id of the submission or, depending on the role, of the reply, warning or alert that the mail is about. */
   aboutId: string;
   role: MailRole;
   recipient: string | null;
+  /** That of the visitor who reads it; null for the mails to the staff. */
+  locale: string | null;
   messageId: string;
   /** The number of attempts, this one included. */
   attempts: number;
@@ -26,12 +28,16 @@ export async function claimDueMails(
   const { rows } = await sql<ClaimedMail>`
     update mails set claim = gen_random_uuid(), attempts = attempts + 1,
       due_at = now() + make_interval(secs => ${leaseSeconds}::integer),
-      message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || ${domain}::text || '>')
+      message_id = coalesce(message_id, '<' || coalesce((
+        select token || '.' from conversations where role = 'reply' and conversations.submission_id = mails.submission_id
+      ), '') || gen_random_uuid() || '@' || ${domain}::text || '>')
     where id in (
       select id from mails where status = 'queued' and due_at <= now()
       order by due_at, id limit ${limit} for update skip locked
     )
-    returning id, claim, coalesce(submission_id, lapse_warning_id, staff_alert_id) as "aboutId", role, recipient,
+    returning id, claim, coalesce(reply_id, submission_id, lapse_warning_id, staff_alert_id) as "aboutId", role, recipient,
+      case role when 'confirmation' then (select locale from submissions where id = submission_id)
+        when 'reply' then (select locale from messages where id = reply_id) end as locale,
       message_id as "messageId", attempts
   `.execute(db);
   return rows.sort((a, b) => Number(a.id) - Number(b.id));

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { setAsHtml, setAsText } from './mail-layout.ts';
+import { languageOf } from '../../src/content/languages.ts';
+import { siteIn } from '../../src/content/site.ts';
+import type { SiteHolder } from '../content/site-holder.ts';
+import { renderHtml, renderText } from './mail-layout.ts';
 import { isOutOfReach, type MailTransport } from './mail-transport.ts';
 import type { MailWriters, WriterParts } from './mail-writers.ts';
 import {
@@ -19,7 +22,8 @@ const GIVE_UP_AFTER_SECONDS = 2 * 24 * 60 * 60;
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 60 * 60;
 
-export interface MailParts extends WriterParts {
+export interface MailParts extends Omit<WriterParts, 'site'> {
+  site: SiteHolder;
   writers: MailWriters;
   transport: MailTransport;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -57,7 +61,7 @@ interface Outcome {
 
 async function attempt(parts: MailParts, mail: ClaimedMail): Promise<Outcome> {
   const { db, transport, writers, log } = parts;
-  const refusal = await writers[mail.role].findRefusal(parts, mail);
+  const refusal = await writers[mail.role].findRefusal(db, mail);
   if (refusal !== undefined) {
     await parkMail(db, mail.id, refusal);
     return { became: 'parked', serverIsAway: false };
@@ -91,18 +95,28 @@ function pauseAfter(attempts: number): number {
 }
 
 async function compose(parts: MailParts, mail: ClaimedMail) {
-  const written = await parts.writers[mail.role].write(parts, mail);
+  // The staff read English, and so do visitors whose language is not published any more.
+  const site = siteIn(parts.site.current, languageOf(mail.locale ?? undefined).code);
+  const written = await parts.writers[mail.role].write({ ...parts, site }, mail);
   if (written === undefined) return undefined;
-  const { letter, to } = written;
+  const { letter, to, personal } = written;
   return {
     messageId: mail.messageId,
     from: parts.config.from,
     to,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
     subject: letter.subject,
-    text: setAsText(letter),
-    html: setAsHtml(letter),
-    // Suppresses automatic replies such as holiday notices, which could start a mail loop.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: renderText(letter, site.identity),
+    html: renderHtml(letter, site),
+    ...(personal && {
+      references: personal.references,
+      ...(personal.references.length > 0 && { inReplyTo: personal.references.at(-1) }),
+      attachments: personal.attachments,
+    }),
+    headers: {
+      // These two suppress automatic replies such as holiday notices, which could start a mail loop.
+      ...(!personal && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+      'Content-Language': site.locale,
+    },
   };
 }

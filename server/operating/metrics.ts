@@ -17,7 +17,7 @@ export const requestSeconds = new Histogram({
 
 const submissions = new Counter({
   name: 'guardhouse_submissions_total',
-  help: 'Submissions by kind, and by what became of them.',
+  help: 'Submissions by kind and outcome.',
   labelNames: ['kind', 'outcome'] as const,
   registers: [registry],
 });
@@ -30,14 +30,14 @@ export function countSubmission(kind: string, outcome: SubmissionOutcome): void 
 
 export const shedRequests = new Counter({
   name: 'guardhouse_requests_shed_total',
-  help: 'Requests answered 503 since the process was overloaded.',
+  help: 'Requests answered 503 because the process was overloaded.',
   labelNames: ['reason'] as const,
   registers: [registry],
 });
 
 export const liveStreams = new Gauge({
   name: 'guardhouse_live_streams',
-  help: 'Streams by which the staff’s pages hear of changes, open at present.',
+  help: 'Open streams that tell the staff’s pages of changes.',
   registers: [registry],
 });
 
@@ -50,14 +50,14 @@ export const resumeSweeps = new Counter({
 
 export const sweepRefused = new Gauge({
   name: 'guardhouse_sweep_refused',
-  help: 'Whether the last sweep of the store was refused, since it may be another database’s or too much was to go.',
+  help: 'Whether the last sweep was refused: another database may own the store, or too many files had no row.',
   labelNames: ['store'] as const,
   registers: [housekeeping],
 });
 
 export const sweptResumes = new Counter({
   name: 'guardhouse_resume_files_swept_total',
-  help: 'Files moved aside since no application has them.',
+  help: 'Files moved aside because no application refers to them.',
   registers: [housekeeping],
 });
 
@@ -67,6 +67,14 @@ export const ready = new Gauge({
   labelNames: ['check'] as const,
   // With several workers, one that is not ready makes the whole not ready.
   aggregator: 'min',
+  registers: [registry],
+});
+
+export const siteAlarm = new Gauge({
+  name: 'guardhouse_site_alarm',
+  help: 'Whether a planned release of the site is late, and whether its newest publication cannot be shown.',
+  labelNames: ['alarm'] as const,
+  aggregator: 'max',
   registers: [registry],
 });
 

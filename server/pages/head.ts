@@ -1,11 +1,12 @@
 import { summary } from '../../src/content/excerpt.ts';
-import { site } from '../../src/content/site.ts';
-import type { Page, Screen } from '../../src/content/types.ts';
+import { jobWords } from '../../src/content/job-words.ts';
+import { addressIn, type Language, source } from '../../src/content/languages.ts';
+import type { Page, Screen } from '../../src/content/schema/page.ts';
+import type { Site, SitePage } from '../../src/content/site.ts';
 import { fileUrl } from '../../src/contract/file-path.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
-import { jobWords } from '../../src/contract/job-words.ts';
 import { plainText } from '../publications/plain-text.ts';
-import type { PageFacts } from './structured-data/page-facts.ts';
+import { languageOf, languagesOf, type PageFacts } from './structured-data/page-facts.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 /**
@@ -26,16 +27,16 @@ export function isListed(page: Page): boolean {
  * client removes elements with `data-shell` when it shows another page: see client/site/layout/page-head.tsx.
  */
 export function renderHead(input: PageFacts): string {
-  const { page, filesUrl, origin } = input;
+  const { site, page, filesUrl, origin } = input;
   const { name, description } = wordsOf(input);
-  const title = `${name} | ${site.name}`;
+  const title = `${name} | ${site.identity.name}`;
   return [
     `<title data-shell>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     mayBeFound(input) ? '' : meta('name', 'robots', 'noindex'),
     ...(page === undefined || isSecret(page) ? [] : previews(input, page, title, description)),
-    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
-    ...feeds.map(({ type, title, path }) =>
+    tag('link', { rel: 'manifest', href: addressIn(site.language, '/site.webmanifest') }),
+    ...feedsOf(site).map(({ type, title, path }) =>
       tag('link', { rel: 'alternate', type, title, href: origin + path }),
     ),
     filesUrl === undefined ? '' : tag('meta', { name: 'files-host', content: filesUrl }),
@@ -52,22 +53,36 @@ function mayBeFound({ page, job }: PageFacts): boolean {
 const isSecret = ({ screen }: Page) => screen === 'confirmation';
 
 /** The name and the description of the page, from the blog or the job that it shows, if any. */
-function wordsOf({ page, blog, job }: PageFacts): { name: string; description: string } {
-  if (job !== undefined) return jobWords(job);
+function wordsOf({ site, page, blog, job }: PageFacts): { name: string; description: string } {
+  if (job !== undefined) return jobWords(site.words, job);
   if (blog !== undefined) return { name: blog.Subject, description: summary(plainText(blog.Discription)) };
-  return page ?? { name: 'Page not found', description: 'There is no page at this address.' };
+  if (page !== undefined) return page;
+  return {
+    name: site.words('discovery.notFound'),
+    description: site.words('discovery.notFoundDescription'),
+  };
 }
 
 /** The canonical address and the tags that previews of shared links are made from. */
-function previews(input: PageFacts, page: Page, title: string, description: string) {
-  const { origin, filesUrl, blog } = input;
-  const url = origin + encodeURI(canonicalPath(input, page));
+function previews(input: PageFacts, page: SitePage, title: string, description: string) {
+  const { site, origin, filesUrl, blog } = input;
+  const path = canonicalPath(input, page);
+  const inLanguage = (language: Language) => origin + encodeURI(addressIn(language, path));
+  // A page that is not translated is a copy of the English one.
+  const language = languageOf(input);
+  const url = inLanguage(language);
   const card = `${origin}/media/social-card.jpg`;
   return [
     tag('link', { 'data-shell': '', rel: 'canonical', href: url }),
+    ...alternatesOf(languagesOf(input)).map(([hreflang, language]) =>
+      tag('link', { 'data-shell': '', rel: 'alternate', hreflang, href: inLanguage(language) }),
+    ),
     meta('property', 'og:type', blog === undefined ? 'website' : 'article'),
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:locale', site.language.replace('-', '_')),
+    meta('property', 'og:site_name', site.identity.name),
+    meta('property', 'og:locale', openGraphLocale(language)),
+    ...languagesOf(input)
+      .filter((other) => other !== language)
+      .map((other) => meta('property', 'og:locale:alternate', openGraphLocale(other))),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
@@ -85,17 +100,38 @@ function previews(input: PageFacts, page: Page, title: string, description: stri
   ];
 }
 
-function canonicalPath({ path, job }: PageFacts, page: Page): string {
+const openGraphLocale = ({ locale }: Language) => locale.replace('-', '_');
+
+/** For search engines: the languages in which a page can be read; none where it is one only. */
+export function alternatesOf(readable: readonly Language[]): [hreflang: string, Language][] {
+  if (readable.length < 2) return [];
+  return [
+    ...readable.map((language): [string, Language] => [language.locale, language]),
+    ['x-default', source],
+  ];
+}
+
+function canonicalPath({ path, job }: PageFacts, page: SitePage): string {
   if (job !== undefined) return jobPath(job);
   return page.path.includes('$') ? path : page.path;
 }
 
-const feeds = [
-  { type: 'application/rss+xml', title: 'Blogs', path: '/feeds/blogs.xml' },
-  { type: 'application/feed+json', title: 'Blogs', path: '/feeds/blogs.json' },
-  { type: 'application/rss+xml', title: 'Job openings', path: '/feeds/jobs.xml' },
-  { type: 'application/feed+json', title: 'Job openings', path: '/feeds/jobs.json' },
-];
+const RSS = 'application/rss+xml';
+const JSON_FEED = 'application/feed+json';
+
+function feedsOf({ words, language }: Site) {
+  const [blogs, jobs] = [words('discovery.blogFeed'), words('discovery.jobFeed')];
+  const feed = (type: string, title: string, path: string) => ({
+    ...{ type, title },
+    path: addressIn(language, path),
+  });
+  return [
+    feed(RSS, blogs, '/feeds/blogs.xml'),
+    feed(JSON_FEED, blogs, '/feeds/blogs.json'),
+    feed(RSS, jobs, '/feeds/jobs.xml'),
+    feed(JSON_FEED, jobs, '/feeds/jobs.json'),
+  ];
+}
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return tag('meta', { 'data-shell': '', [kind]: key, content });

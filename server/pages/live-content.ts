@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { siteBlog } from '../../src/contract/blog.ts';
+import type { Site } from '../../src/content/site.ts';
 import type { Answer, Question } from '../../src/contract/page-answers.ts';
 import { siteOrigin } from '../config.ts';
 import type { Parts } from '../context.ts';
@@ -8,16 +8,18 @@ import { isDatabaseUnavailable } from '../errors.ts';
 import type { EncodedAnswer } from '../http/encoded-answer.ts';
 import { compress, type EncodedBody } from '../http/encodings.ts';
 import { findBlog } from '../publications/blogs.queries.ts';
-import { withExcerpt } from '../publications/excerpts.ts';
+import { siteBlogOf } from '../publications/blogs.ts';
 import { createCaller } from '../router.ts';
 import { renderHead } from './head.ts';
 import { createLivePages, type LiveAnswer } from './live-pages.ts';
+import type { OpenedSite } from './open-site.ts';
 import { contentOf, type PageData, type Place } from './page-content.ts';
 import type { ComposePage } from './page-html.ts';
-import type { OpenedPage, Renderer } from './renderer.ts';
+import type { OpenedPage } from './renderer.ts';
 
 interface LivePagesOptions {
-  renderer: Renderer;
+  site: Site;
+  opened: OpenedSite;
   compose: ComposePage;
   encodePage(encoded: EncodedBody, timing: string, status: number): EncodedAnswer;
   isOverloaded(): boolean;
@@ -25,17 +27,19 @@ interface LivePagesOptions {
 }
 
 /**
- * Connects live pages to the database, the renderer and the template. Their data comes from the same procedures that
+ * Connects the live pages of one site to the database, the renderer and the template. Their data comes from the same procedures that
  * clients call.
  */
 export function openLivePages(
   parts: Parts,
-  { renderer, compose, encodePage, isOverloaded, log }: LivePagesOptions,
+  { site, opened, compose, encodePage, isOverloaded, log }: LivePagesOptions,
 ) {
   const { config, db } = parts;
   const filesUrl = config.filesUrl ?? '';
   const origin = siteOrigin(config);
-  const caller: unknown = createCaller({ ...parts, door: 'site', address: 'localhost', log });
+  const caller: unknown = createCaller({
+    ...{ ...parts, door: 'site', language: site.language, address: 'localhost', log },
+  });
 
   async function ask({ procedure, input }: Question): Promise<Answer> {
     const call = procedure.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], caller);
@@ -53,8 +57,8 @@ export function openLivePages(
     if (blogId === undefined) return { answers: await Promise.all(questions.map(ask)), blog: undefined };
     // The only question of this page is for its blog. The head needs the dates too, which are not in the
     // procedure's output.
-    const found = await findBlog(db, blogId);
-    const data = found === undefined ? null : siteBlog.parse(withExcerpt(found));
+    const found = await findBlog(db, blogId, site.language);
+    const data = found === undefined ? null : siteBlogOf(found);
     return { answers: questions.map((question) => ({ ...question, data })), blog: found };
   }
 
@@ -72,6 +76,7 @@ export function openLivePages(
     if (content.moved !== undefined) return { moved: content.moved };
     const { path, match } = place;
     const head = renderHead({
+      site,
       page: match.kind === 'page' && content.status !== 404 ? match.page : undefined,
       path,
       origin,
@@ -81,13 +86,20 @@ export function openLivePages(
     });
     const live = { answers, origin };
     const body = await page.render({ ...live, filesUrl });
-    const html = compose({ head, module: page.module, body, block: { ...live, words: page.words } });
+    const html = compose({
+      head,
+      module: page.module,
+      body,
+      theme: opened.theme,
+      language: site.language,
+      block: { ...live, site: opened.hash, ...(page.words && { words: page.words }) },
+    });
     const timing = `db;dur=${databaseMs.toFixed(1)}, render;dur=${(performance.now() - began).toFixed(1)}`;
     return { page: encodePage(await compress(html, 'now'), timing, content.status) };
   }
 
   return createLivePages({
-    openPage: renderer.openPage,
+    openPage: opened.openPage,
     readData,
     makeAnswer,
     isOverloaded,

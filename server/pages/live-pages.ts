@@ -4,7 +4,7 @@ import type { ContentVersion } from '../content/content-version.ts';
 import { AppError, databaseAway, explainWait } from '../errors.ts';
 import type { EncodedAnswer } from '../http/encoded-answer.ts';
 import type { PageData, Place } from './page-content.ts';
-import type { OpenedPage, Renderer } from './renderer.ts';
+import type { OpenedPage, OpenPage } from './renderer.ts';
 
 /** Younger pages are served from the cache. */
 const FRESH_MS = 2_000;
@@ -14,7 +14,7 @@ const FRESH_MS = 2_000;
  */
 const STALE_MS = 10_000;
 /** How long a visitor waits for the database. */
-const PATIENCE_MS = 1_500;
+const DATABASE_TIMEOUT_MS = 1_500;
 const MOST_CACHED = 300;
 const MOST_PENDING = 100;
 /** Reads at a time. A read that took too long for its page still occupies a place in the pool's queue. */
@@ -23,7 +23,7 @@ const MOST_READS = 100;
 export type LiveAnswer = { page: EncodedAnswer; moved?: undefined } | { moved: string };
 
 export interface LivePagesParts {
-  openPage: Renderer['openPage'];
+  openPage: OpenPage;
   /** Reads what a page shows from the database. */
   readData(page: OpenedPage, place: Place): Promise<PageData>;
   /** Renders the answer. Without data, the browser asks for it. */
@@ -59,18 +59,19 @@ export function createLivePages(parts: LivePagesParts) {
   let reads = 0;
 
   /**
+   * @param opened the page of this url, where the caller has opened it already.
    * @returns undefined if too many requests are waiting or the process is overloaded, and the page is not
    * cached.
    */
-  async function find(url: string, place: Place): Promise<LiveAnswer | undefined> {
+  async function find(url: string, place: Place, opened?: OpenedPage): Promise<LiveAnswer | undefined> {
     if (isOverloaded()) return cache.get(url)?.answer;
-    const page = url.includes('?') ? await openPage(url) : undefined;
+    const page = opened ?? (url.includes('?') ? await openPage(url) : undefined);
     const address = page?.address ?? url;
     const known = cache.get(address);
     const age = known === undefined ? Number.POSITIVE_INFINITY : Date.now() - known.checkedAt;
     if (known !== undefined && known.version === content.current && age < STALE_MS) {
       if (age >= FRESH_MS)
-        refresh(address, place, page).catch((error) => log.error(error, 'a page could not be renewed'));
+        refresh(address, place, page).catch((error) => log.error(error, 'a page could not be refreshed'));
       return known.answer;
     }
     if (pending.size >= MOST_PENDING) return known?.answer;
@@ -82,18 +83,18 @@ export function createLivePages(parts: LivePagesParts) {
     const key = `${content.current} ${address}`;
     const began = pending.get(key);
     if (began !== undefined) return began;
-    const next = renew(address, place, page).finally(() => pending.delete(key));
+    const next = loadPage(address, place, page).finally(() => pending.delete(key));
     pending.set(key, next);
     return next;
   }
 
-  async function renew(address: string, place: Place, opened?: OpenedPage): Promise<CachedPage> {
+  async function loadPage(address: string, place: Place, opened?: OpenedPage): Promise<CachedPage> {
     const page = opened ?? (await openPage(address));
     const known = cache.get(address);
     const version = content.current;
     const began = performance.now();
-    const data = await withPatience(readUnlessMany(page, place)).catch((error: unknown) => {
-      if (!(error instanceof OutOfPatience || isAway(error))) throw error;
+    const data = await withTimeout(readUnlessMany(page, place)).catch((error: unknown) => {
+      if (!(error instanceof DatabaseTimeout || isAway(error))) throw error;
       log.warn(error, explainWait(error instanceof AppError ? error : databaseAway(error)));
       return known?.data;
     });
@@ -105,7 +106,7 @@ export function createLivePages(parts: LivePagesParts) {
   }
 
   async function readUnlessMany(page: OpenedPage, place: Place): Promise<PageData> {
-    if (reads >= MOST_READS) throw new OutOfPatience('Too many pages wait for the database.');
+    if (reads >= MOST_READS) throw new DatabaseTimeout('Too many pages wait for the database.');
     reads += 1;
     return readData(page, place).finally(() => {
       reads -= 1;
@@ -123,13 +124,13 @@ export function createLivePages(parts: LivePagesParts) {
   return { find };
 }
 
-/** Has the code of a statement that PostgreSQL cancelled for taking too long. */
-class OutOfPatience extends Error {
+/** Carries the SQLSTATE of a cancelled statement, so that it is handled like one. */
+class DatabaseTimeout extends Error {
   readonly code = '57014';
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new OutOfPatience('The database is slow.')), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new DatabaseTimeout('The database is slow.')), DATABASE_TIMEOUT_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

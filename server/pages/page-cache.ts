@@ -3,10 +3,14 @@ import type { Config } from '../config.ts';
 import { newTokenCookie } from '../http/anti-forgery.ts';
 import { type EncodedAnswer, sendEncodedAnswer } from '../http/encoded-answer.ts';
 
-/** The answers that are the same for every visitor: built pages, and the scripts and styles of all pages. */
+/**
+ * The answers that are the same for every visitor: the pages of the current site, and the files that they load. A new
+ * site replaces all pages at once.
+ */
 export interface PageCache {
-  pages: Map<string, EncodedAnswer>;
-  assets: Map<string, EncodedAnswer>;
+  pages: ReadonlyMap<string, EncodedAnswer>;
+  /** Scripts, styles, and the words of pages. Those of former sites stay for a while, for browsers that still show one. */
+  files: Map<string, EncodedAnswer>;
   /**
    * Answers a GET or HEAD of a cached address and returns what it was. For any other request it does nothing
    * and returns undefined.
@@ -19,28 +23,28 @@ export function createPageCache({
   publicUrl,
   trustProxy,
 }: Pick<Config, 'publicUrl' | 'trustProxy'>): PageCache {
-  const pages = new Map<string, EncodedAnswer>();
-  const assets = new Map<string, EncodedAnswer>();
+  const files = new Map<string, EncodedAnswer>();
   // If only a proxy knows whether the visitor uses TLS, Fastify has to read its headers first.
   const isKnown = publicUrl !== undefined || trustProxy === false;
   const isSecure = publicUrl?.startsWith('https:') ?? false;
-  return {
-    pages,
-    assets,
+  const cache: PageCache = {
+    pages: new Map(),
+    files,
     respond(request, response) {
       const { method, url = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return undefined;
-      const page = isKnown ? pages.get(url) : undefined;
+      const page = isKnown ? cache.pages.get(url) : undefined;
       if (page !== undefined) {
         sendPage(request, response, page, isSecure);
         return 'page';
       }
-      const asset = assets.get(url);
-      if (asset === undefined) return undefined;
-      sendEncodedAnswer(request, response, asset);
+      const file = files.get(url);
+      if (file === undefined) return undefined;
+      sendEncodedAnswer(request, response, file);
       return 'file';
     },
   };
+  return cache;
 }
 
 /** Sends a page, with the anti-forgery token if the browser has none. */

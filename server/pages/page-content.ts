@@ -1,7 +1,7 @@
+import type { JobOfPage } from '../../src/content/job-words.ts';
 import type { BlogDetail } from '../../src/contract/blog.ts';
 import { jobPage } from '../../src/contract/job-opening.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
-import type { JobOfPage } from '../../src/contract/job-words.ts';
 import type { Answer } from '../../src/contract/page-answers.ts';
 import type { Match } from './page-map.ts';
 

@@ -1,11 +1,12 @@
-import { formNotices } from '../../src/content/form-notices.ts';
 import { privacyPage } from '../../src/content/pages/privacy.ts';
-import type { Section } from '../../src/content/types.ts';
+import type { Section } from '../../src/content/schema/page.ts';
+import { resolveTokens } from '../../src/content/tokens.ts';
 import { currentNotice } from '../../src/contract/privacy-notice.ts';
+import { sampleSite } from '../content/sample-site.ts';
 
 /** The privacy notice as plain text, in which each version is archived. */
 export function noticeText(): string {
-  const { heading, lead, sections = [] } = privacyPage;
+  const { heading, lead, sections = [] } = resolveTokens(privacyPage, sampleSite.tokens);
   const blocks = [
     `Privacy notice, version ${currentNotice.version}, shown from ${currentNotice.since}`,
     heading,
@@ -16,7 +17,7 @@ export function noticeText(): string {
       ...textOf(section),
     ]),
     '## What stands at each form',
-    ...Object.values(formNotices),
+    ...Object.values(sampleSite.interface.notices),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,19 +1,23 @@
-import type { Answer, PageBlock, Question } from '../../src/contract/page-answers.ts';
+import type { PageBlock } from '../../src/content/page-block.ts';
+import type { PageEntry, PageWords, ShownSite } from '../../src/content/shown-site.ts';
+import type { Answer, Question } from '../../src/contract/page-answers.ts';
 
 /** The exports of client/prerender.tsx, the build of the client for the server. */
 export interface Renderer {
   /** The kinds of pages that show data of the database. */
   liveScreens: readonly string[];
-  openPage(url: string): Promise<OpenedPage>;
+  openSite(site: ShownSite, findWords: (entry: PageEntry) => PageWords): OpenPage;
 }
+
+export type OpenPage = (url: string) => Promise<OpenedPage>;
 
 export interface OpenedPage {
   address: string;
   questions: Question[];
   module: string | undefined;
-  words: unknown;
+  words: PageWords | undefined;
   render(
-    data: Omit<PageBlock, 'words' | 'answers'> & { answers: readonly Answer[]; filesUrl: string },
+    data: Omit<PageBlock, 'site' | 'words' | 'answers'> & { answers: readonly Answer[]; filesUrl: string },
   ): Promise<string>;
 }
 

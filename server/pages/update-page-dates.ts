@@ -1,6 +1,6 @@
 /** Records today as the date of each page whose content has changed since the last run. */
 import { writeFileSync } from 'node:fs';
-import { pages } from '../../src/content/pages/index.ts';
+import { sampleSite } from '../content/sample-site.ts';
 import { isListed } from './head.ts';
 import dates from './page-dates.json' with { type: 'json' };
 import { contentDigest } from './page-dates.ts';
@@ -8,7 +8,7 @@ import { contentDigest } from './page-dates.ts';
 const known: Record<string, { content: string; changed: string } | undefined> = dates;
 const today = new Date().toISOString().slice(0, 10);
 
-const entries = pages.filter(isListed).map((page) => {
+const entries = sampleSite.pages.filter(isListed).map((page) => {
   const content = contentDigest(page);
   const before = known[page.path];
   return [page.path, before?.content === content ? before : { content, changed: today }] as const;

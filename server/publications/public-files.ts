@@ -10,7 +10,7 @@ const GOOD_FOR_MS = 2_000;
 
 type Known = Map<string, boolean>;
 
-interface Look {
+interface Lookup {
   began: number;
   version: number;
   known: Promise<Known>;
@@ -26,7 +26,7 @@ export function createPublicFiles(
   db: Kysely<Database>,
   content: ContentVersion,
 ): { isPublic(key: string): Promise<boolean> } {
-  let last: Look | undefined;
+  let last: Lookup | undefined;
   let lastKnown: Known | undefined;
 
   const read = async () => {
@@ -39,15 +39,20 @@ export function createPublicFiles(
   };
 
   /** The result of a lookup that began after `time`. Concurrent callers share one lookup. */
-  async function lookSince(time: number): Promise<Known> {
+  async function lookUpAfter(time: number): Promise<Known> {
     while (last !== undefined && !last.isOver && last.began < time) await last.known.catch(() => undefined);
     if (last === undefined || last.began < time) {
-      const look: Look = { began: performance.now(), version: content.current, known: read(), isOver: false };
-      last = look;
-      const end = () => {
-        look.isOver = true;
+      const lookup: Lookup = {
+        began: performance.now(),
+        version: content.current,
+        known: read(),
+        isOver: false,
       };
-      look.known.then(end, end);
+      last = lookup;
+      const end = () => {
+        lookup.isOver = true;
+      };
+      lookup.known.then(end, end);
     }
     return last.known;
   }
@@ -58,7 +63,7 @@ export function createPublicFiles(
       // If no row names the file, an upload of ours is not public, or no longer; any other file came with the site.
       const isIn = (known: Known) => known.get(key) ?? !publicationKind.isOurs(key);
       const isCurrent = last?.version === content.current;
-      return isIn(await lookSince(isCurrent ? now - GOOD_FOR_MS : now)) || isIn(await lookSince(now));
+      return isIn(await lookUpAfter(isCurrent ? now - GOOD_FOR_MS : now)) || isIn(await lookUpAfter(now));
     },
   };
 }

@@ -7,16 +7,20 @@ import { signInRouter } from './access/sign-in.ts';
 import { auditLogRouter } from './audit/audit-log.ts';
 import { blogEditingRouter } from './blogs/blog-editing.ts';
 import { complianceEditingRouter } from './compliance/compliance-editing.ts';
+import { conversationRouter } from './conversation/conversation.ts';
 import { dataRequestsRouter } from './data-requests/data-requests.ts';
+import { hiringStagesRouter } from './hiring/hiring-stages.ts';
 import { applicantsRouter } from './inbox/applicants.ts';
 import { inboxRouter } from './inbox/inbox.ts';
 import { savedViewsRouter } from './inbox/saved-views.ts';
 import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { liveRouter } from './live/live.ts';
 import { mailRouter } from './mail/mail.ts';
+import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
 import { peopleRouter } from './people/people.ts';
 import { retentionRouter } from './retention/retention.ts';
+import { siteRouter } from './site/site.ts';
 
 /** All procedures of the staff area. The public router does not include them. */
 export const staffRouter = router({
@@ -26,14 +30,18 @@ export const staffRouter = router({
   newAuthenticator: newAuthenticatorRouter,
   members: membersRouter,
   inbox: inboxRouter,
+  conversation: conversationRouter,
   jobs: jobsModerationRouter,
   blogs: blogEditingRouter,
   compliance: complianceEditingRouter,
+  site: siteRouter,
+  media: mediaRouter,
   people: peopleRouter,
   dataRequests: dataRequestsRouter,
   retention: retentionRouter,
   auditLog: auditLogRouter,
   applicants: applicantsRouter,
+  hiringStages: hiringStagesRouter,
   savedViews: savedViewsRouter,
   mail: mailRouter,
   live: liveRouter,

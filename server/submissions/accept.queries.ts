@@ -9,6 +9,8 @@ export interface NewSubmission {
   reference: string;
   kind: string;
   door: 'site' | 'legacy';
+  /** That of the page that the form was on. */
+  locale: string;
   noticeVersion: string;
   /** SHA-256 of kind and content. A submission with the same digest within ten minutes is a repeat. */
   digest: Buffer;
@@ -60,7 +62,7 @@ export async function createSubmission<Table extends DetailsTable>(
   details: Details<Table>,
   resume?: Insertable<ResumesTable>,
 ): Promise<StoredSubmission> {
-  const { reference, kind, door, noticeVersion, digest, flags, mails, limit, text } = submission;
+  const { reference, kind, door, locale, noticeVersion, digest, flags, mails, limit, text } = submission;
   const columns = Object.keys(details);
   const values: unknown[] = Object.values(details);
   const { rows } = await sql<StoredSubmission>`
@@ -71,8 +73,8 @@ export async function createSubmission<Table extends DetailsTable>(
         where recent.submitted_at < now() - interval '10 minutes'
       returning recent.reference
     ), submission as (
-      insert into submissions (reference, kind, door, notice_version)
-      select reference, ${kind}, ${door}, ${noticeVersion} from claim
+      insert into submissions (reference, kind, door, locale, notice_version)
+      select reference, ${kind}, ${door}, ${locale}, ${noticeVersion} from claim
       returning id, reference
     ), ${rememberText(text)}, flags as (
       insert into submission_flags (submission_id, flag)

@@ -6,7 +6,7 @@ import { type Receipt, receipt } from '../../src/contract/submission.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { resumeKind, type StoredResume, storeResume } from '../files/resume-store.ts';
-import { demandOwnPlace } from '../files/store-owner.ts';
+import { demandOwnStoreForUpload } from '../files/store-owner.ts';
 import { planMails } from '../mail/plan-mails.ts';
 import { countSubmission } from '../operating/metrics.ts';
 import { procedure, router } from '../trpc.ts';
@@ -32,9 +32,9 @@ export function defineSubmission<
   return {
     ...spec,
     router: router({ submit: submitProcedure(spec), ...spec.others }),
-    async findWords(db, id) {
+    async findWords(db, id, words) {
       const row = await findDetails(db, spec.table, id);
-      return row && spec.describe(row);
+      return row && spec.describe(row, words);
     },
   } satisfies SubmissionDefinition;
 }
@@ -80,7 +80,7 @@ async function acceptSubmission<Values, Input extends SentForm, Table extends De
   input: Input,
 ): Promise<Receipt> {
   if (input.file === undefined) return store(ctx, spec, input, undefined);
-  await demandOwnPlace(ctx.db, ctx.resumes, resumeKind);
+  await demandOwnStoreForUpload(ctx.db, ctx.resumes, resumeKind);
   const resume = await storeResume(ctx, input.file);
   const storing = store(ctx, spec, input, resume);
   const isStored = await storing.then(({ repeated }) => !repeated, isNotRefused);
@@ -103,12 +103,13 @@ async function store<Values, Input extends SentForm, Table extends DetailsTable>
   resume: StoredResume | undefined,
 ): Promise<Receipt & { repeated: boolean }> {
   const { kind, mails } = spec;
-  const { door, address, submissionLimit } = ctx;
+  const { door, language, address, submissionLimit } = ctx;
   const sent = contentOf(spec, input, resume);
   const flags = findSuspicions(sent);
   const fixed = {
     kind,
     door,
+    locale: language.locale,
     // Legacy clients send no version, so the current one is recorded.
     noticeVersion: input.noticeVersion ?? currentNotice.version,
     digest: digestOf(sent),

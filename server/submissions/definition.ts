@@ -1,6 +1,9 @@
 import type { AnyTRPCRouter, TRPCRouterRecord } from '@trpc/server';
 import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { Identity } from '../../src/content/identity.ts';
+import type { LetterId } from '../../src/content/letters.ts';
+import type { LetterWords } from '../../src/content/words.ts';
 import type { Check } from '../../src/contract/checks.ts';
 import type { NoticeVersion } from '../../src/contract/privacy-notice.ts';
 import type { ReceiptText } from '../../src/contract/receipt.ts';
@@ -41,7 +44,7 @@ export interface SubmissionDefinition {
   role: Exclude<StaffRole, 'editor'>;
   mails: SubmissionMails;
   /** The submission as the staff area and the mails present it; undefined if it has been erased. */
-  findWords(db: Kysely<Database>, id: string): Promise<SubmissionWords | undefined>;
+  findWords(db: Kysely<Database>, id: string, words: LetterWords): Promise<SubmissionWords | undefined>;
   /** How the inbox shows and finds it. Undefined if it is listed elsewhere. */
   inbox: InboxColumns | undefined;
   /** Undefined if it contains no personal data. */
@@ -68,7 +71,7 @@ export interface SubmissionSpec<
   longText: { field: keyof Input & string; column: keyof Database[Table] & string } | undefined;
   /** How the sender can be reached, and the flags that only this kind raises. */
   signs(input: Input): Signs;
-  describe(row: Row<Table>): SubmissionWords;
+  describe(row: Row<Table>, words: LetterWords): SubmissionWords;
   /** Called after a submission has been accepted, to update what the site shows. */
   afterwards: ((parts: { config: Config; content: ContentVersion }) => void) | undefined;
 }
@@ -101,7 +104,7 @@ export interface PlainForm {
 
 export interface SubmissionMails {
   /** The name of the kind in the notice to the staff. */
-  title: string;
+  title: LetterId;
   /** The mailbox of the company that receives the notice. */
   readers: Mailbox;
   /** The mail to the sender. Undefined if none is sent. */
@@ -109,14 +112,15 @@ export interface SubmissionMails {
 }
 
 export interface ConfirmationWords {
-  subject: string;
-  paragraphs: readonly string[];
-  replyTo: string;
+  subject: LetterId;
+  paragraphs: readonly LetterId[];
+  /** The address of the company that receives the answers. */
+  replyTo: keyof Pick<Identity, 'enquiryEmail' | 'careersEmail'>;
   /** A link that the sender has to open. Each attempt to send the mail creates a new one. */
   link?: {
-    paragraph: string;
-    label: string;
-    closing: string;
+    paragraph: LetterId;
+    label: LetterId;
+    closing: LetterId;
     /** @returns the path of the link; undefined if there is nothing left to confirm. */
     createPath(db: Kysely<Database>, submissionId: string): Promise<`/${string}` | undefined>;
   };

@@ -18,6 +18,7 @@ export async function findDetails<Table extends DetailsTable>(
 export interface FoundSubmission {
   reference: string;
   kind: string;
+  locale: string;
   submittedAt: Date;
 }
 
@@ -25,7 +26,7 @@ export interface FoundSubmission {
 export async function findSubmission(db: Kysely<Database>, id: string): Promise<FoundSubmission | undefined> {
   return db
     .selectFrom('submissions')
-    .select(['reference', 'kind', 'submitted_at as submittedAt'])
+    .select(['reference', 'kind', 'locale', 'submitted_at as submittedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refusalMessages } from '../../src/contract/refusal-messages.ts';
 import { AppError } from '../errors.ts';
 import { networkOf } from '../http/sender-network.ts';
 import type { SharedLimit } from './guards.queries.ts';
@@ -53,9 +54,7 @@ export function createSubmissionLimit(perMinute: number, perForm: number): Submi
 }
 
 function tooMany(retryAfter: number): AppError {
-  return new AppError(
-    'TOO_MANY_REQUESTS',
-    `Too many submissions from one address. Please try again in ${retryAfter} seconds.`,
-    { retryAfter },
-  );
+  return new AppError('TOO_MANY_REQUESTS', refusalMessages.tooMany.replace('{seconds}', String(retryAfter)), {
+    retryAfter,
+  });
 }

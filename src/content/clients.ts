@@ -1,39 +1,62 @@
-type ClientGroupName = 'Medical' | 'Education' | 'Banking and financial';
+import * as z from 'zod';
+import { code, line, list, picture } from './schema/fields.ts';
 
-export interface Client {
-  name: string;
-  group: ClientGroupName;
-  /** The name of the logo's file. */
-  mark: string;
-}
+const client = z.strictObject({
+  name: line({ label: 'Name', most: 80 }),
+  mark: code(
+    { label: 'Drawn logo', help: 'The name of a logo of the sample company.' },
+    /^[a-z0-9-]{1,60}$/,
+    'Small letters, digits and hyphens only.',
+  ).exactOptional(),
+  logo: picture({ label: 'Logo' }).exactOptional(),
+});
+export type Client = z.infer<typeof client>;
 
-/** Sample clients. A company enters its own clients here, with their permission. */
-const clients: readonly Client[] = [
-  { name: 'City Hospital', group: 'Medical', mark: 'city-hospital' },
-  { name: 'Wellness Clinics', group: 'Medical', mark: 'wellness-clinics' },
-  { name: 'Star Eye Institute', group: 'Medical', mark: 'star-eye-institute' },
-  { name: 'Sunrise Heart Care', group: 'Medical', mark: 'sunrise-heart-care' },
-  { name: 'Cube Diagnostics', group: 'Medical', mark: 'cube-diagnostics' },
-  { name: 'Clover Children’s Clinic', group: 'Medical', mark: 'clover-children' },
+const group = z.strictObject({
+  name: line({ label: 'Name', most: 60 }),
+  clients: list(client, { label: 'Clients', item: 'client', title: 'name' }),
+});
 
-  { name: 'Mosaic School', group: 'Education', mark: 'mosaic-school' },
-  { name: 'Summit Academy', group: 'Education', mark: 'summit-academy' },
-  { name: 'Riverside College', group: 'Education', mark: 'riverside-college' },
-  { name: 'Institute of Design', group: 'Education', mark: 'institute-of-design' },
-  { name: 'Green Leaf School', group: 'Education', mark: 'green-leaf-school' },
-  { name: 'Dawn Girls’ College', group: 'Education', mark: 'dawn-college' },
+/** Clients in their groups, for the home page and the page about clients. A company names them with their permission. */
+export const clients = z.strictObject({
+  groups: list(group, { label: 'Groups', item: 'group', title: 'name' }),
+});
+export type Clients = z.infer<typeof clients>;
 
-  { name: 'Gateway Bank', group: 'Banking and financial', mark: 'gateway-bank' },
-  { name: 'Keystone Finance', group: 'Banking and financial', mark: 'keystone-finance' },
-  { name: 'Union Credit', group: 'Banking and financial', mark: 'union-credit' },
-  { name: 'Harbour Capital', group: 'Banking and financial', mark: 'harbour-capital' },
-  { name: 'Peak Insurance', group: 'Banking and financial', mark: 'peak-insurance' },
-  { name: 'Pole Star Savings', group: 'Banking and financial', mark: 'pole-star-savings' },
-];
-
-const groupNames: readonly ClientGroupName[] = ['Medical', 'Education', 'Banking and financial'];
-
-/** The clients in their groups, for the home page and the clients page. */
-export const clientGroups: readonly { name: ClientGroupName; clients: readonly Client[] }[] = groupNames.map(
-  (name) => ({ name, clients: clients.filter(({ group }) => group === name) }),
-);
+export const sampleClients: Clients = {
+  groups: [
+    {
+      name: 'Medical',
+      clients: [
+        { name: 'City Hospital', mark: 'city-hospital' },
+        { name: 'Wellness Clinics', mark: 'wellness-clinics' },
+        { name: 'Star Eye Institute', mark: 'star-eye-institute' },
+        { name: 'Sunrise Heart Care', mark: 'sunrise-heart-care' },
+        { name: 'Cube Diagnostics', mark: 'cube-diagnostics' },
+        { name: 'Clover Children’s Clinic', mark: 'clover-children' },
+      ],
+    },
+    {
+      name: 'Education',
+      clients: [
+        { name: 'Mosaic School', mark: 'mosaic-school' },
+        { name: 'Summit Academy', mark: 'summit-academy' },
+        { name: 'Riverside College', mark: 'riverside-college' },
+        { name: 'Institute of Design', mark: 'institute-of-design' },
+        { name: 'Green Leaf School', mark: 'green-leaf-school' },
+        { name: 'Dawn Girls’ College', mark: 'dawn-college' },
+      ],
+    },
+    {
+      name: 'Banking and financial',
+      clients: [
+        { name: 'Gateway Bank', mark: 'gateway-bank' },
+        { name: 'Keystone Finance', mark: 'keystone-finance' },
+        { name: 'Union Credit', mark: 'union-credit' },
+        { name: 'Harbour Capital', mark: 'harbour-capital' },
+        { name: 'Peak Insurance', mark: 'peak-insurance' },
+        { name: 'Pole Star Savings', mark: 'pole-star-savings' },
+      ],
+    },
+  ],
+};

@@ -1,39 +1,16 @@
-/** The 28 states and 8 union territories, suggested in forms that ask for a state. The field accepts any text. */
-export const indianStates = [
-  'Andhra Pradesh',
-  'Arunachal Pradesh',
-  'Assam',
-  'Bihar',
-  'Chhattisgarh',
-  'Goa',
-  'Gujarat',
-  'Haryana',
-  'Himachal Pradesh',
-  'Jharkhand',
-  'Karnataka',
-  'Kerala',
-  'Madhya Pradesh',
-  'Maharashtra',
-  'Manipur',
-  'Meghalaya',
-  'Mizoram',
-  'Nagaland',
-  'Odisha',
-  'Punjab',
-  'Rajasthan',
-  'Sikkim',
-  'Tamil Nadu',
-  'Telangana',
-  'Tripura',
-  'Uttar Pradesh',
-  'Uttarakhand',
-  'West Bengal',
-  'Andaman and Nicobar Islands',
-  'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu',
-  'Delhi',
-  'Jammu and Kashmir',
-  'Ladakh',
-  'Lakshadweep',
-  'Puducherry',
-] as const;
+import { stateWords } from './interface/states.ts';
+import type { MessageId } from './interface.ts';
+import type { Words } from './words.ts';
+
+/** The names of the states in English, as the openings have them. */
+export const indianStates: readonly string[] = Object.values(stateWords);
+
+const ids = new Map<string, MessageId>(
+  Object.entries(stateWords).map(([name, state]) => [state, `states.${name}` as MessageId]),
+);
+
+/** A state in the language of the site. What is no state's name stays as it is. */
+export function stateName(words: Words, state: string): string {
+  const id = ids.get(state);
+  return id === undefined ? state : words(id);
+}

@@ -1,4 +1,4 @@
 /**
  * The most calls that the client sends as one request, and that both tRPC endpoints accept. No page needs as many.
  */
-export const MOST_BATCHED = 10;
+export const MAX_BATCH_SIZE = 10;

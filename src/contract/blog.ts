@@ -11,13 +11,23 @@ export const blog = z.object({
 });
 export type Blog = z.infer<typeof blog>;
 
-/** A blog as the site's own pages get it. `Excerpt` is the beginning of its text without Markdown. */
-export const siteBlog = blog.extend({ Excerpt: z.string() });
+/** What of a blog is translated. */
+export const blogTexts = ['Subject', 'SubHeading', 'Discription'] as const satisfies readonly (keyof Blog)[];
+
+/**
+ * A blog as the site's own pages get it. `Excerpt` is the beginning of its text without Markdown. `Language` is the code
+ * of the language of its words, where that is not English.
+ */
+export const siteBlog = blog.extend({ Excerpt: z.string(), Language: z.string().exactOptional() });
 export type SiteBlog = z.infer<typeof siteBlog>;
 
-/** A blog with what only its own page shows. Both are ISO 8601 instants. */
-const blogDetail = blog.extend({ PublishedAt: z.string(), ChangedAt: z.string() });
-export type BlogDetail = z.infer<typeof blogDetail>;
+/** A blog with what only the head of its own page says. Both times are ISO 8601 instants. */
+export interface BlogDetail extends Blog, Pick<SiteBlog, 'Language'> {
+  PublishedAt: string;
+  ChangedAt: string;
+  /** The codes of the languages besides English in which it can be read. */
+  languages: string[];
+}
 
 export const blogListInput = z.object({ flag: listFlag });
 export const blogListOutput = z.array(siteBlog);

@@ -1,8 +1,8 @@
 import { LIMITS } from './fields.ts';
-import { mandatoryNotice, type Notice, tooShortNotice } from './notices.ts';
 
 /**
- * A row of a form's table of checks (specification, section 5). `title` is the field's label and its notice's title.
+ * A row of a form's table of checks (specification, section 5). `title` is the field's label and its notice's title,
+ * which the site shows in its own words.
  */
 export interface Check<Field extends string = string> {
   field: Field;
@@ -13,7 +13,8 @@ export interface Check<Field extends string = string> {
 
 export interface Failure<Field extends string = string> {
   field: Field;
-  notice: Notice;
+  title: string;
+  fault: 'mandatory' | 'tooShort';
 }
 
 /** Every check that fails, in the order of the table. The notice of the first one is shown. */
@@ -23,9 +24,9 @@ export function findFailures<Field extends string>(
 ): Failure<Field>[] {
   return checks.flatMap(({ field, title, rule }): Failure<Field>[] => {
     const value = (values[field] ?? '').trim();
-    if (value === '') return [{ field, notice: mandatoryNotice(title) }];
+    if (value === '') return [{ field, title, fault: 'mandatory' }];
     if (rule === 'ten digits' && value.length < LIMITS.phoneDigits)
-      return [{ field, notice: tooShortNotice(title) }];
+      return [{ field, title, fault: 'tooShort' }];
     return [];
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
+import { fieldTitles } from './field-titles.ts';
 import { lettersAndSpaces, phone, phoneDigits, requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
@@ -23,11 +24,11 @@ type ContactCheck = Check<keyof ContactValues>;
 
 /** The slide-out panel of the home page and the header. Order and titles follow section 5 of the specification. */
 export const contactPanelChecks: readonly ContactCheck[] = [
-  { field: 'fullName', title: 'Name' },
-  { field: 'mobileNo', title: 'Phone No' },
-  { field: 'emailId', title: 'Email Id' },
-  { field: 'companyName', title: 'Company Name' },
-  { field: 'userMessage', title: 'Message' },
+  { field: 'fullName', title: fieldTitles.name },
+  { field: 'mobileNo', title: fieldTitles.phoneNo },
+  { field: 'emailId', title: fieldTitles.emailId },
+  { field: 'companyName', title: fieldTitles.companyName },
+  { field: 'userMessage', title: fieldTitles.message },
 ];
 
 /** The Contact Us page, which also requires ten digits. */

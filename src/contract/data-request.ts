@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { checkMessages } from './check-messages.ts';
 import type { Check } from './checks.ts';
+import { fieldTitles } from './field-titles.ts';
 import { asciiDigits, lettersAndSpaces, requiredLongText, requiredText } from './fields.ts';
+import { dataRequestChoices } from './form-choices.ts';
 import { formSignals } from './submission.ts';
 
-/** The kinds of requests that the law entitles a person to. */
-export const dataRequestTypes = [
-  'A copy of my data',
-  'Correct or complete my data',
-  'Erase my data',
-  'Withdraw my consent',
-] as const;
+export const dataRequestTypes = Object.values(dataRequestChoices);
 export type DataRequestType = (typeof dataRequestTypes)[number];
 
 /** A person's request about their own data. No legacy client sends it. */
@@ -17,7 +14,7 @@ export const dataRequestInput = z.object({
   fullName: requiredText,
   /** The e-mail address or phone number that the person gave in a form. */
   contact: requiredText.overwrite((contact) => (/\p{L}/u.test(contact) ? contact : asciiDigits(contact))),
-  asked: z.enum(dataRequestTypes, 'must be one of the choices'),
+  asked: z.enum(dataRequestChoices, checkMessages.notAChoice),
   details: requiredLongText,
   ...formSignals,
 });
@@ -28,8 +25,8 @@ export type DataRequestValues = typeof emptyDataRequest;
 export const dataRequestFilters = { fullName: lettersAndSpaces };
 
 export const dataRequestChecks: readonly Check<keyof DataRequestValues>[] = [
-  { field: 'fullName', title: 'Name' },
-  { field: 'contact', title: 'Email or Phone' },
-  { field: 'asked', title: 'Request' },
-  { field: 'details', title: 'Details' },
+  { field: 'fullName', title: fieldTitles.name },
+  { field: 'contact', title: fieldTitles.emailOrPhone },
+  { field: 'asked', title: fieldTitles.request },
+  { field: 'details', title: fieldTitles.details },
 ];

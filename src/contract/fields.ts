@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkMessages, tooLong } from './check-messages.ts';
 
 /** Upper limits of what a visitor may send: characters, or bytes where the name says so. */
 export const LIMITS = {
@@ -8,19 +9,24 @@ export const LIMITS = {
   resumeBytes: 5 * 1024 * 1024,
 } as const;
 
-export const MANDATORY = 'Field is Mandatory';
-
 /** Refuses NUL, which PostgreSQL's text type cannot store and no keyboard types. */
 export const storable = (schema: z.ZodString) =>
-  schema.refine((value) => !value.includes('\u0000'), 'holds a character that cannot be stored');
+  schema.refine((value) => !value.includes('\u0000'), checkMessages.notStorable);
 
 /** Distinguishes a missing value from one of the wrong type. */
-const text = () => z.string({ error: ({ input }) => (input == null ? MANDATORY : 'must be text') });
+const text = () =>
+  z.string({ error: ({ input }) => (input == null ? checkMessages.mandatory : checkMessages.notText) });
 
-const textUpTo = (limit: number) => storable(text().trim().max(limit, `must be at most ${limit} characters`));
+/**
+ * Typed text as it is stored. Keyboards write a letter such as ज़ with one character or with two, so it is normalised:
+ * otherwise a search or a comparison would find one spelling only. The limit counts what was typed, as the form does.
+ */
+const typedText = (limit: number) => text().trim().max(limit, tooLong(limit)).normalize('NFC');
 
-const requiredTextUpTo = (limit: number) =>
-  storable(text().trim().min(1, MANDATORY).max(limit, `must be at most ${limit} characters`));
+/** Text that may be empty. */
+export const textUpTo = (limit: number) => storable(typedText(limit));
+
+const requiredTextUpTo = (limit: number) => storable(typedText(limit).min(1, checkMessages.mandatory));
 
 /** Required text, trimmed, 1 to 200 characters. */
 export const requiredText = requiredTextUpTo(LIMITS.text);
@@ -48,14 +54,19 @@ export function asciiDigits(text: string): string {
 }
 
 /** 1 to 10 digits. Only some forms require all ten, so shorter numbers are stored and flagged. */
-export const phone = requiredText.overwrite(asciiDigits).regex(/^\d{1,10}$/, 'must be 1 to 10 digits');
+export const phone = requiredText.overwrite(asciiDigits).regex(/^\d{1,10}$/, checkMessages.notPhone);
 
 /** Exactly 10 digits, for the quotation, whose only form requires them. */
-export const tenDigitPhone = requiredText.overwrite(asciiDigits).regex(/^\d{10}$/, 'must be 10 digits');
+export const tenDigitPhone = requiredText
+  .overwrite(asciiDigits)
+  .regex(/^\d{10}$/, checkMessages.notTenDigits);
 
-/** Keeps only letters and spaces of what was typed or pasted into a name field (specification, section 5). */
+/**
+ * Keeps only letters and spaces of what was typed or pasted into a name field (specification, section 5). The joiners
+ * belong to the letters: in the scripts of India they choose how two consonants are drawn.
+ */
 export function lettersAndSpaces(typed: string): string {
-  return typed.replace(/[^\p{L}\p{M} ]/gu, '');
+  return typed.replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, '');
 }
 
 /**

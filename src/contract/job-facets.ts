@@ -25,4 +25,4 @@ export const payBands = [
 export const experienceBands = ['0', '1-2', '3-5', '6-9', '10-up', NOT_SAID] as const;
 
 /** The most values of one facet that can be chosen. */
-export const MOST_CHOSEN = 40;
+export const MAX_CHOSEN_VALUES = 40;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storable } from './fields.ts';
-import { experienceBands, MOST_CHOSEN, payBands } from './job-facets.ts';
+import { experienceBands, MAX_CHOSEN_VALUES, payBands } from './job-facets.ts';
 import { listFlag } from './list-flag.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
@@ -17,11 +17,30 @@ export const jobOpening = z.object({
 });
 export type JobOpening = z.infer<typeof jobOpening>;
 
+/** What of a job is translated: its words, but no place and no salary. */
+export const jobTexts = [
+  'OpenPosition',
+  'Qualification',
+  'Skills',
+  'Experience',
+  'Industry',
+  'Description',
+] as const satisfies readonly (keyof JobOpening | 'Description')[];
+export type JobText = (typeof jobTexts)[number];
+
+/** What a job says in the language of the page, as far as it has been translated. Absent in English. */
+const translation = { Translation: z.partialRecord(z.enum(jobTexts), z.string()).optional() };
+
+/** A job as the site's own pages get it. The English texts stay, since addresses and forms use them. */
+const siteJob = jobOpening.extend(translation);
+export type SiteJob = z.infer<typeof siteJob>;
+
 /** An opening with what only its own page shows. `PostedAt` is an ISO 8601 instant. */
 export const jobOpeningDetail = jobOpening.extend({
   MinSalary: z.string(),
   Description: z.string(),
   PostedAt: z.string(),
+  ...translation,
 });
 export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;
 
@@ -29,12 +48,14 @@ export type JobOpeningDetail = z.infer<typeof jobOpeningDetail>;
 export const jobPage = jobOpeningDetail.extend({
   state: z.enum(['open', 'closed']),
   /** Similar open jobs: those with the same position first, then the same city, then the same industry. */
-  similar: z.array(jobOpening),
+  similar: z.array(siteJob),
+  /** The codes of the languages besides English in which its title and description can be read; absent where none. */
+  languages: z.array(z.string()).optional(),
 });
 export type JobPage = z.infer<typeof jobPage>;
 
 /** The most similar openings that a page shows. */
-export const MOST_SIMILAR = 4;
+export const MAX_SIMILAR_JOBS = 4;
 
 export const jobSortColumns = [
   'Jid',
@@ -47,7 +68,7 @@ export const jobSortColumns = [
   'Location',
 ] as const satisfies readonly (keyof JobOpening)[];
 
-const chosenTexts = z.array(storable(z.string().max(200))).max(MOST_CHOSEN);
+const chosenTexts = z.array(storable(z.string().max(200))).max(MAX_CHOSEN_VALUES);
 
 /** Filters. A job matches if it has one of the values of every facet that has any. */
 const chosenFacets = {
@@ -92,7 +113,7 @@ export type NearestPlaces = z.infer<typeof nearestPlaces>;
  * them. `nearest` is present when the requested place has no openings.
  */
 export const jobListOutput = z.object({
-  jobs: z.array(jobOpening),
+  jobs: z.array(siteJob),
   total: z.number().int(),
   isCapped: z.literal(true).optional(),
   searchedFor: z.string().optional(),
@@ -142,7 +163,7 @@ export type JobPosition = z.infer<typeof jobPosition>;
 export const positionListOutput = z.object({ Table: z.array(jobPosition) });
 
 /** A position for the site's own forms, with the locations of its newest openings, newest first. */
-const placedPosition = jobPosition.extend({ Locations: z.array(z.string()) });
+const placedPosition = jobPosition.extend({ Locations: z.array(z.string()), ...translation });
 export type PlacedPosition = z.infer<typeof placedPosition>;
 export const placedPositionsOutput = z.object({ Table: z.array(placedPosition) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
+import { fieldTitles } from './field-titles.ts';
 import { requiredLongText, requiredText } from './fields.ts';
 import { formSignals } from './submission.ts';
 
@@ -34,13 +35,13 @@ export const emptyJobPosting = {
 export type JobPostingValues = typeof emptyJobPosting;
 
 export const jobPostingChecks: readonly Check<keyof JobPostingValues>[] = [
-  { field: 'openPosition', title: 'Open Position' },
-  { field: 'qualification', title: 'Qualification' },
-  { field: 'discription', title: 'Description' },
-  { field: 'skills', title: 'Skills' },
-  { field: 'experience', title: 'Experience' },
-  { field: 'industry', title: 'Industry' },
-  { field: 'location', title: 'Location' },
-  { field: 'minSalary', title: 'Min Salary' },
-  { field: 'maxSalary', title: 'Max Salary' },
+  { field: 'openPosition', title: fieldTitles.openPosition },
+  { field: 'qualification', title: fieldTitles.qualification },
+  { field: 'discription', title: fieldTitles.description },
+  { field: 'skills', title: fieldTitles.skills },
+  { field: 'experience', title: fieldTitles.experience },
+  { field: 'industry', title: fieldTitles.industry },
+  { field: 'location', title: fieldTitles.location },
+  { field: 'minSalary', title: fieldTitles.minSalary },
+  { field: 'maxSalary', title: fieldTitles.maxSalary },
 ];

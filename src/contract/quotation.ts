@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import type { Check } from './checks.ts';
+import { fieldTitles } from './field-titles.ts';
 import { lettersAndSpaces, phoneDigits, requiredText, tenDigitPhone } from './fields.ts';
+import { serviceChoices } from './form-choices.ts';
 import { formSignals } from './submission.ts';
 
-export const serviceTypes = [
-  'Armed guards',
-  'Drivers',
-  'Mechanised cleaning services',
-  'Unarmed Guards',
-  'Other manpower',
-] as const;
+export const serviceTypes = Object.values(serviceChoices);
 
 /** A request for a quotation. `addresss` is the legacy clients' spelling (specification, section 3). */
 export const quotationInput = z.object({
@@ -43,12 +39,12 @@ export const quotationFilters = {
 };
 
 export const quotationChecks: readonly Check<keyof QuotationValues>[] = [
-  { field: 'firstName', title: 'First Name' },
-  { field: 'lastName', title: 'Last Name' },
-  { field: 'emailId', title: 'Email' },
-  { field: 'mobileNo', title: 'Mobile No', rule: 'ten digits' },
-  { field: 'addresss', title: 'Address' },
-  { field: 'state', title: 'State' },
-  { field: 'city', title: 'City' },
-  { field: 'servicesType', title: 'Service Type' },
+  { field: 'firstName', title: fieldTitles.firstName },
+  { field: 'lastName', title: fieldTitles.lastName },
+  { field: 'emailId', title: fieldTitles.email },
+  { field: 'mobileNo', title: fieldTitles.mobileNo, rule: 'ten digits' },
+  { field: 'addresss', title: fieldTitles.address },
+  { field: 'state', title: fieldTitles.state },
+  { field: 'city', title: fieldTitles.city },
+  { field: 'servicesType', title: fieldTitles.serviceType },
 ];

@@ -34,6 +34,15 @@ export function receiptMessage({ sentence }: ReceiptText, reference: string): st
   return `${sentence} ${reference}`;
 }
 
+/** The answers as visitors read them in the site's words, by the names of the area `answers`. */
+export const receiptAnswers = {
+  contact: receiptMessage(receiptTexts.contact, '{reference}'),
+  quotation: receiptMessage(receiptTexts.quotation, '{reference}'),
+  application: receiptMessage(receiptTexts.application, '{reference}'),
+  posting: receiptMessage(receiptTexts.posting, '{reference}'),
+  dataRequest: receiptMessage(receiptTexts['data-request'], '{reference}'),
+};
+
 /** The kind of submission of a reference such as CB-7F3K9Q; undefined for a malformed one. */
 export function kindOfReference(reference: string): SubmissionKind | undefined {
   const prefix = /^([A-Z]{2})-[0-9A-HJKMNP-TV-Z]{6}$/.exec(reference)?.[1];

@@ -60,7 +60,7 @@ describe('the audit log’s hash chain', () => {
     expect(await verifyAuditLog(db)).toMatchObject({ lines: 72, head: { position: '72' } });
   });
 
-  test('makes no action wait for another one’s work, and cannot deadlock', async ({ db, url }) => {
+  test('does not make actions wait for each other, and cannot deadlock', async ({ db, url }) => {
     const { db: other, close } = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
     onTestFinished(close);
     await sql`create table things (id integer primary key, owner text); insert into things values (1, ''), (2, '')`.execute(
@@ -85,7 +85,7 @@ describe('the audit log’s hash chain', () => {
     expect((await verifyAuditLog(db)).lines).toBe(2);
   });
 
-  test('has no link for a line that was rolled back', async ({ db }) => {
+  test('has no entry for a line that was rolled back', async ({ db }) => {
     await addLines(db, 1);
     const failed = db.transaction().execute(async (trx) => {
       await add(trx, 'never');
@@ -213,7 +213,7 @@ describe('the audit log’s hash chain', () => {
   test('starts with the lines that an older release has written', async ({ url }) => {
     const connection = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
     onTestFinished(connection.close);
-    const { unhurried: db } = connection;
+    const { dbWithoutTimeout: db } = connection;
     await sql`drop schema public cascade; create schema public`.execute(db);
     await migrateTo(db, '2026-12-10-job-weeks');
     await addLines(db, 3);

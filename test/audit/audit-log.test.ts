@@ -63,7 +63,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('records refused invitations, and once that somebody is slowed down', async ({ server, owner }) => {
+  test('records refused invitations, and once that a caller is slowed down', async ({ server, owner }) => {
     const browser = openBrowser(server, '127.0.2.77');
     for (let index = 0; index < 33; index++) await browser.call('enrolment.read', { token: 'x'.repeat(43) });
     const of = async (action: string) => {
@@ -177,7 +177,7 @@ describe('the audit log', () => {
     expect(actions).toEqual(expect.arrayContaining(['invitation accepted', 'read', 'sign-in refused']));
   });
 
-  test('shows a line of a newer release by its own words, and offers no filter for it', async ({
+  test('shows an action of a newer release by its stored words, and offers no filter for it', async ({
     server,
     owner,
   }) => {

@@ -8,12 +8,16 @@ import type { Database } from '../../server/database/schema.ts';
 import { repeatErasures } from '../../server/privacy/erasure/repeat.ts';
 import { findInvitation } from '../../server/staff/access/invitations.queries.ts';
 import { invite } from '../../server/staff/access/invitations.ts';
+import { takeInAnswer } from '../../server/staff/conversation/answers/take-in-answer.ts';
+import { listStages } from '../../server/staff/hiring/hiring-stages.queries.ts';
 import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
 import { postLegacy } from '../doors/doors.ts';
 import { end, startServer } from '../embedded/server-process.ts';
 import { createDatabase, startTestServer, test } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
+import { answerParts, converse } from '../factories/conversation.ts';
+import { makeReceivedMail } from '../factories/received-mails.ts';
 import { makeContact } from '../factories/rows.ts';
 import { createMember, ok, tokenOf } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
@@ -90,6 +94,24 @@ describe('after a restore', () => {
     expect(listed.map((entry) => entry.reference)).toContain(reference);
   });
 
+  test('a conversation is there with its files, and an answer that is read again lands once', async () => {
+    const server = await start();
+    const raw = await converse(server, await apply(server));
+    const messages = () =>
+      server.db.selectFrom('messages').select(['id', 'body', 'message_id']).orderBy('id').execute();
+    const [before, files] = [await messages(), (await resumesOf(server)).sort()];
+    await backUp(server);
+    await sql`truncate submissions, resumes cascade`.execute(server.db);
+    for (const id of files) await server.resumes.delete(id);
+    await replace(server);
+    expect(await messages()).toEqual(before);
+    expect((await resumesOf(server)).sort()).toEqual(files);
+    expect(await takeInAnswer(answerParts(server), raw)).toBe('known');
+    const headers = { 'In-Reply-To': before[0]?.message_id ?? '' };
+    await takeInAnswer(answerParts(server), makeReceivedMail({ text: 'And?', headers }));
+    expect((await messages()).map(({ body }) => body)).toEqual(['Monday?', 'Yes.', 'And?']);
+  });
+
   test('nobody is signed in, no invitation is valid, and members disabled since stay disabled', async () => {
     const server = await start();
     const owner = await createMember(server, 'owner');
@@ -130,10 +152,46 @@ describe('after a restore', () => {
   });
 });
 
+describe('the stages of hiring', () => {
+  test('are restored as the office had named them, with who is in each', async () => {
+    const server = await start();
+    const owner = await createMember(server, 'owner');
+    const reference = await apply(server);
+    await takeInAll(server.db);
+    const before = ok(await owner.ask('hiringStages.list'));
+    const names = before.stages.map(({ id, name }: { id: string; name: string }) => ({ id, name }));
+    const wanted = names.toSpliced(3, 0, { id: null, name: 'Medical check' });
+    const { stages, version } = ok(
+      await owner.call('hiringStages.save', { version: before.version, stages: wanted }),
+    );
+    const medical = stages[3].id;
+    const items = [{ reference, version: 1 }];
+    ok(await owner.call('inbox.moveToStage', { items, stage: medical, reason: '' }));
+    await backUp(server);
+    ok(await owner.call('inbox.moveToStage', { items: [{ reference, version: 2 }], stage: stages[1].id }));
+    ok(await owner.call('hiringStages.save', { version, stages: names }));
+    await replace(server);
+    const target = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: join(folder, 'target') };
+    const restored = await runCommand(['restore', archive], target);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    for (const url of [server.databaseUrl, target.DATABASE_URL])
+      await withDatabase(url, async (db) => {
+        expect(await listStages(db)).toEqual(stages);
+        const entries = await db.selectFrom('inbox_entries').select(['reference', 'stage_id']).execute();
+        expect(entries).toEqual([{ reference, stage_id: medical }]);
+        // A stage that is added after the restore has an id of its own.
+        const added = db.insertInto('hiring_stages').values({ kind: 'step', name: 'Trial', place: 99 });
+        await added.execute();
+      });
+  });
+});
+
 describe('an erasure since the backup', () => {
   test('survives a restore that breaks off, and is repeated at the next start', async () => {
     const server = await start();
     const reference = await apply(server);
+    await converse(server, reference);
+    expect(await resumesOf(server)).toHaveLength(3);
     await backUp(server);
     expect(
       await repeatErasures(server.db, server.resumes, [{ reference, erased_at: new Date() }], console),

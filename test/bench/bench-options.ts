@@ -1,13 +1,13 @@
 /** What each part of the benchmark is given. */
 export interface Bench {
   isQuick: boolean;
-  /** Each figure is the median of so many runs. */
+  /** Each figure is the median of this many runs. */
   runs: number;
-  /** How long one of them lasts. */
+  /** The duration of one run. */
   seconds: number;
   dataDir: string;
-  /** A migrated database, and its address. */
+  /** Creates a migrated database and returns its address. */
   createDatabase(): Promise<string>;
-  /** One that holds so many jobs, made at the first time that it is asked for. */
+  /** Returns a database that `fill` has filled. It is created once for each size, at the first call. */
   filledDatabase(size: number, fill: (url: string) => Promise<void>): Promise<string>;
 }

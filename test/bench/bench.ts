@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick] [pages] [heads] [submissions] [jobs] [stream] [inbox]`: compares the server with what the machine
- * can do.
+ * `npm run bench [-- --quick] [pages] [heads] [submissions] [jobs] [stream] [inbox] [publications]`: compares the
+ * server with what the machine can do.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -17,6 +17,7 @@ import { measureHeads } from './heads.ts';
 import { measureInbox } from './inbox.ts';
 import { measureJobList, measureStream } from './job-list.ts';
 import { measurePages } from './pages.ts';
+import { measurePublications } from './publications.ts';
 import { type Line, table, writeReport } from './report.ts';
 import { measureSubmissions } from './submissions.ts';
 
@@ -27,6 +28,7 @@ const parts: Record<string, (bench: Bench) => Promise<Line[]>> = {
   jobs: measureJobList,
   stream: measureStream,
   inbox: measureInbox,
+  publications: measurePublications,
 };
 
 const { values, positionals } = parseArgs({
@@ -58,7 +60,7 @@ const bench: Bench = {
     made.push(name);
     const url = databaseUrl(postgres.url, name);
     const connection = await connectDatabase({ databaseUrl: url, dataDir }, console);
-    await migrateToLatest(connection.unhurried);
+    await migrateToLatest(connection.dbWithoutTimeout);
     await connection.close();
     return url;
   },

@@ -10,11 +10,11 @@ const WORTH_IT = 1.2;
 
 interface Turn {
   perSecond: number;
-  /** Microseconds of processor time per answer, which other work on the machine hardly changes. */
+  /** Microseconds of CPU time per answer, which other work on the machine hardly affects. */
   cpu: number;
 }
 
-/** A built page with a prepared head and, in turns, with the head that Node builds for each answer. */
+/** Measures a built page alternately with a prepared head and with the head that Node builds for each answer. */
 export async function measureHeads(bench: Bench): Promise<Line[]> {
   const DATABASE_URL = await bench.createDatabase();
   const servers: ServerProcess[] = [];
@@ -24,7 +24,7 @@ export async function measureHeads(bench: Bench): Promise<Line[]> {
         await startServer(bench.dataDir, { DATABASE_URL, PREPARED_HEADS, WORKERS: '1', LOG_LEVEL: 'fatal' }),
       );
     const turns = servers.map((): Turn[] => []);
-    // The first turn does not count: the code is not compiled yet.
+    // The first turn is the warm-up, in which the code gets compiled.
     for (let turn = 0; turn <= bench.runs; turn++)
       for (const [index, server] of servers.entries()) {
         const measured = await measureTurn(server, bench.seconds);
@@ -75,7 +75,7 @@ function compare(
   };
 }
 
-/** Linux counts in hundredths of a second. */
+/** Reads the CPU time of the process, which Linux counts in hundredths of a second. */
 function cpuSeconds({ child }: ServerProcess): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -1,5 +1,5 @@
 import type { InboxFilter } from '../../src/contract/staff/inbox.ts';
-import { cities, firstNames, flags, JOBS, lastName, places, STATUSES } from './inbox-rows.ts';
+import { cities, firstNames, flags, JOBS, lastName, places, STAGES, STATUSES } from './inbox-rows.ts';
 
 type Question = Partial<Omit<InboxFilter, 'status' | 'flag'>> & { status?: string; flag?: string };
 
@@ -21,6 +21,7 @@ const filters: Record<string, Filter> = {
   status: (n) => ({ status: turn(STATUSES, n) }),
   assignee: (n, member) => ({ assignee: turn([member, 'nobody', 'somebody-gone'], n) }),
   flag: (n) => ({ flag: turn([...flags, 'locked-resume'], n) }),
+  stage: (n) => ({ stage: String(1 + (n % STAGES)) }),
   city: (n) => ({ city: turn([...cities, 'Atlantis'], n) }),
   job: (n) => ({ job: `JO-${1001 + ((n * 7) % JOBS)}` }),
   days: (n) => ({ from: day((n * 13) % 300), until: day(((n * 13) % 300) - (n % 20)) }),

@@ -18,6 +18,8 @@ export const places = ['plant', 'office', 'school', 'warehouse', 'hospital', 'ma
 export const flags = ['odd-phone', 'links', 'odd-email', 'unknown-service'];
 export const STATUSES = ['closed', 'answered', 'new', 'in progress', 'spam'];
 export const JOBS = 300;
+/** The stages of a new database; their ids begin at 1. */
+export const STAGES = 8;
 const TAKEN_IN_AT_ONCE = 20_000;
 /** Three of these in a row make a last name: about as many different names as in reality, many of which sound alike. */
 export const SYLLABLES =
@@ -40,7 +42,8 @@ export async function fillInbox(db: Kysely<Database>, count: number, assignee: s
   while ((await takeInSubmissions(db, TAKEN_IN_AT_ONCE)) > 0);
   await sql`
     update inbox_entries set status = ${pick(STATUSES, 21)},
-      assignee_id = case when i % 3 = 0 then ${assignee} end
+      assignee_id = case when i % 3 = 0 then ${assignee} end,
+      stage_id = case when kind = 'application' and i % 3 > 0 then 1 + (hashint8(i + 22) & 1023) % ${sql.lit(STAGES)} end
     from (select id, id as i from submissions) as numbered where id = submission_id`.execute(db);
   await sql`vacuum (analyze, full) inbox_entries`.execute(db);
   for (const { definition } of indexes) await sql.raw(definition).execute(db);

@@ -1,23 +1,17 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildApp } from '../../server/app.ts';
-import { parseConfig } from '../../server/config.ts';
-import { createContentVersion } from '../../server/content/content-version.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
-import { createPublicationStore } from '../../server/files/publication-store.ts';
-import { createResumeStore } from '../../server/files/resume-store.ts';
-import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { end, memoryOf, type ServerProcess, startServer } from '../embedded/server-process.ts';
-import { createMember, type SignedInMember } from '../factories/staff.ts';
+import { measureApplicants } from './applicants.ts';
 import type { Bench } from './bench-options.ts';
 import { type InboxQuestions, inboxQuestions } from './inbox-questions.ts';
 import { fillInbox } from './inbox-rows.ts';
 import { median, percentile } from './load.ts';
+import { cookiesOf, MEASURED_SECRET, signIn } from './measured-staff.ts';
 import type { Line } from './report.ts';
 
 const LARGEST = 1_000_000;
 const LIMIT_MS = 150;
-const SECRET = 'the secret of a server that is only measured';
 
 /**
  * Measures the staff's lists and searches, requested over HTTP one after the other, and the export of the whole inbox.
@@ -27,11 +21,11 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
   const url = await bench.createDatabase();
   const owner = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
   const connection = await connectDatabase({ databaseUrl: url, dataDir: '' }, console);
-  await fillInbox(connection.unhurried, size, owner.id);
+  await fillInbox(connection.dbWithoutTimeout, size, owner.id);
   await connection.close();
   const server = await startServer(bench.dataDir, {
     DATABASE_URL: url,
-    STAFF_SECRET: SECRET,
+    STAFF_SECRET: MEASURED_SECRET,
     LOG_LEVEL: 'fatal',
   });
   const cookie = cookiesOf(owner);
@@ -49,7 +43,8 @@ export async function measureInbox(bench: Bench): Promise<Line[]> {
     }));
     // An export needs a second factor given within ten minutes, and the searches take longer than that.
     const exporter = await signIn(url, await mkdtemp(join(bench.dataDir, 'staff-')));
-    return [...lines, await measureCsv(server, cookiesOf(exporter), size)];
+    const applicants = await measureApplicants(bench, server, cookie, size);
+    return [...lines, ...applicants, await measureCsv(server, cookiesOf(exporter), size)];
   } finally {
     await end(server, 'SIGTERM');
   }
@@ -111,35 +106,5 @@ async function measureCsv(server: ServerProcess, cookie: string, size: number): 
     isReached: most - before <= 100e6,
   };
 }
-
-/** A member who can also sign in at the measured server, which has the same database and secret. */
-async function signIn(databaseUrl: string, dataDir: string): Promise<SignedInMember> {
-  const config = parseConfig({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    STAFF_SECRET: SECRET,
-    LOG_LEVEL: 'silent',
-  });
-  const connection = await connectDatabase(config, console);
-  const resumes = await createResumeStore(config);
-  const publications = await createPublicationStore(config);
-  const content = createContentVersion();
-  const app = await buildApp({
-    config,
-    db: connection.db,
-    resumes,
-    publications,
-    submissionLimit: createSubmissionLimit(0, 0),
-    content,
-  });
-  const server = { app, db: connection.db, resumes, publications, config, content };
-  const owner = await createMember(server, 'owner');
-  await app.close();
-  await connection.close();
-  return owner;
-}
-
-const cookiesOf = (member: SignedInMember) =>
-  [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 const mega = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;

@@ -41,6 +41,20 @@ const misspelt = [
   'oficer',
 ];
 
+const hindiWords = [
+  'गार्ड',
+  'सिक्योरिटी',
+  'ड्राइवर',
+  'सीसीटीवी',
+  'हाउसकीपिंग',
+  'सुपरवाइज़र',
+  'चौकीदार',
+  'सुरक्षा गार्ड',
+];
+const hindiPlaces = ['पुणे', 'दिल्ली', 'मुम्बई', 'राँची', 'गोवा', 'बैंगलोर', 'महाराष्ट्र'];
+/** In no list: they are recognised by their sound. */
+const hindiSounds = ['वायरलेस', 'प्लंबिंग', 'पेरोल', 'फ्रिस्किंग', 'हैंडलिंग', 'ऑडिट'];
+
 const twoWords = (number: number) =>
   `${turn(firstWords, number)} ${turn(secondWords, Math.floor(number / firstWords.length) + number)}`;
 
@@ -118,5 +132,15 @@ export const questionKinds: QuestionKind[] = [
     name: 'two words, one misspelt',
     limit: 20,
     ask: (n) => ({ page: 1, search: `${turn(misspelt, n)} ${turn(secondWords, n)}` }),
+  },
+  {
+    name: 'two words in Hindi',
+    limit: 15,
+    ask: (n) => ({ page: 1, search: `${turn(hindiWords, n)} ${turn(hindiPlaces, n)}` }),
+  },
+  {
+    name: 'two words in Hindi, one of them in no list',
+    limit: 20,
+    ask: (n) => ({ page: 1, search: `${turn(hindiSounds, n)} ${turn(hindiPlaces, n)}` }),
   },
 ];

@@ -35,7 +35,7 @@ async function start(chores: Chore[], graceMs?: number): Promise<() => Promise<v
   return stop;
 }
 
-/** Lets runs that have ended settle, then time pass, and the runs begin that are due. */
+/** Lets finished runs settle, then lets time pass and the due runs begin. */
 async function pass(seconds: number): Promise<void> {
   await turn();
   vi.advanceTimersByTime(seconds * SECOND);
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a chore', () => {
-  test('runs at its interval, first after the first one', async () => {
+  test('runs at its interval, for the first time when one interval has passed', async () => {
     const { chore, runs } = makeChore();
     await start([chore]);
     await pass(9);
@@ -64,7 +64,7 @@ describe('a chore', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('that runs at once does so before its interval is over, and nobody waits for it', async () => {
+  test('that is to run at once does so without waiting for its interval, and delays nobody', async () => {
     const { chore, runs } = makeChore({ first: 'at once' });
     await start([chore]);
     expect(runs).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a chore', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('that throws before it has waited for anything fails in the same way', async () => {
+  test('that throws synchronously fails in the same way', async () => {
     const run = vi.fn(() => {
       throw new Error('at once');
     });
@@ -182,7 +182,7 @@ describe('stopping', () => {
     expect(runs).toHaveLength(1);
   });
 
-  test('makes no failure of a run that it has ended, but one of a run that failed by itself', async () => {
+  test('does not log the failure of a run that it has aborted, but that of a run that failed by itself', async () => {
     const [ended, failed] = [
       makeChore({ name: 'ended', first: 'at once' }),
       makeChore({ name: 'failed', first: 'at once' }),

@@ -13,7 +13,8 @@ import { findFreePort } from '../environment/free-port.ts';
 import { compose, type Project } from './compose.ts';
 import { BASE, docker, IMAGE } from './image.ts';
 
-const MOST_MEGABYTES_OVER_BASE = 210;
+/** Pages and words in two languages, and what makes uploaded logos safe, took the image from 200 to 220 MB. */
+const MOST_MEGABYTES_OVER_BASE = 235;
 const run = randomUUID().slice(0, 8);
 const hardened = [
   '--read-only',
@@ -76,7 +77,7 @@ describe('the image', () => {
   test('is small, and runs as an unprivileged user', () => {
     const size = (image: string) => Number(docker('image', 'inspect', '--format', '{{.Size}}', image));
     const megabytes = Math.round((size(IMAGE) - size(BASE)) / 1e6);
-    console.log(`The image has ${megabytes} MB over its base.`);
+    console.log(`The image is ${megabytes} MB larger than its base.`);
     expect(megabytes).toBeLessThan(MOST_MEGABYTES_OVER_BASE);
     expect(docker('image', 'inspect', '--format', '{{.Config.User}}', IMAGE)).toBe('1000:1000');
   });

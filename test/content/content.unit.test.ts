@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { claims } from '../../src/content/claims.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { complianceDocuments } from '../../src/content/compliance-documents.ts';
-import { about, counters, slides } from '../../src/content/home.ts';
-import { leaders } from '../../src/content/leaders.ts';
-import { licences } from '../../src/content/licences.ts';
-import { footerMenu, headerMenu, legalMenu, type MenuItem } from '../../src/content/navigation.ts';
-import { officePlaces } from '../../src/content/offices.ts';
-import { pages } from '../../src/content/pages/index.ts';
-import { serviceCards } from '../../src/content/service-cards.ts';
-import { menuAside, menuTeasers } from '../../src/content/services-menu.ts';
-import { servedStates } from '../../src/content/states.ts';
-import { topics } from '../../src/content/types.ts';
+import { kindOf, sampleIds, sampleOf } from '../../src/content/documents.ts';
+import { sampleFacts } from '../../src/content/facts.ts';
+import type { MenuItem } from '../../src/content/navigation.ts';
+import { topics } from '../../src/content/schema/fields.ts';
 import { linksOf, textsOf, wordsOf } from './content-walk.ts';
 import { screenNames } from './specified-screens.ts';
+
+const { pages, navigation, home, leaders, presence } = sampleSite;
 
 const publicDir = join(import.meta.dirname, '../../client/public');
 const bodies = pages.filter(({ screen }) => ['sections', 'privacy'].includes(screen));
@@ -38,8 +34,8 @@ describe('the pages', () => {
     for (const [path, name] of Object.entries(screenNames))
       expect(byPath.get(path as '/')?.name, path).toMatch(new RegExp(`^${name}`));
     const own = [
-      ...leaders.map(({ slug }) => `/${slug}`),
-      ...legalMenu.map(({ path }) => path),
+      ...leaders.leaders.map(({ path }) => path),
+      ...navigation.legal.map(({ path }) => path),
       '/jobs/$job',
       '/received/$reference',
       '/confirm/$token',
@@ -91,58 +87,50 @@ describe('the pages', () => {
   );
 });
 
-describe('the figures of the company', () => {
-  const said = Object.entries({
-    founded: /\b2009\b/,
-    yearsOfExperience: /\b13\+/,
-    guards: /\b15K\b/,
-    clients: /\b200\+/,
-    guardsAndOfficers: /\b6,?000\b/,
-    exServicemenShare: /\b60\s?%|\b60 per ?cent/,
-    offices: /\b37 (offices|branches)/,
-    statesOfPresence: /\b18 states/,
-    statesOfPresenceElsewhere: /\b23 states/,
-    personnel: /\b5,?000\b/,
-    clientsElsewhere: /\b2,?500\b/,
-    licensedStates: /\b21 (states|of them)/,
-    energySeasons: /\b(6|six) seasons/i,
-  } satisfies Record<keyof typeof claims, RegExp>);
-
-  it.each(said)('appear only on the pages that state them: %s', (claim, pattern) => {
-    const { pages: stating } = claims[claim as keyof typeof claims];
-    const saying = pages
-      .filter((page) => textsOf(page).some((text) => pattern.test(text)))
-      .map(({ path }) => path);
-    expect(saying.filter((path) => !(stating as readonly string[]).includes(path))).toEqual([]);
+describe('the documents of the sample company', () => {
+  it.each(sampleIds)('could be published: %s', (id) => {
+    expect(kindOf(id).schema.safeParse(sampleOf(id)).error?.issues ?? []).toEqual([]);
   });
 
+  it('have no token that nothing stands for', () => {
+    const { pages, home, navigation, closing, leaders, clients, galleries } = sampleSite;
+    const texts = textsOf([pages, home, navigation, closing, leaders, clients, galleries]);
+    expect(texts.filter((text) => /\{\w+\}/.test(text))).toEqual([]);
+  });
+
+  it('name the company and its figures by tokens only', () => {
+    const { name, shortName } = sampleSite.identity;
+    const figures = sampleFacts.figures.map(({ value }) => value).filter((value) => value.length > 3);
+    for (const id of sampleIds.filter((each) => !['identity', 'facts'].includes(each)))
+      for (const text of textsOf(sampleOf(id)))
+        for (const literal of [name, shortName, ...figures]) expect(text, id).not.toContain(literal);
+  });
+});
+
+describe('the figures of the company', () => {
+  const value = (token: string) => sampleSite.tokens.get(token);
+
   it('agree with the counted content', () => {
-    expect(counters.map(({ value, unit }) => `${value}${unit}+`)).toEqual([
-      claims.yearsOfExperience.value,
-      claims.guards.value,
-      claims.clients.value,
+    expect(home.counters.map(({ figure }) => figure)).toEqual([
+      value('yearsOfExperience'),
+      value('guards'),
+      value('clients'),
     ]);
-    expect(String(officePlaces.length)).toBe(claims.offices.value);
-    expect(String(servedStates.length)).toBe(claims.statesOfPresenceElsewhere.value);
-    expect(String(licences.length)).toBe(claims.licensedStates.value);
+    expect(String(presence.places.length)).toBe(value('offices'));
+    expect(String(presence.states.length)).toBe(value('statesOfPresenceElsewhere'));
+    expect(String(presence.licences.length)).toBe(value('licensedStates'));
   });
 });
 
 describe('the licences', () => {
-  it('are one per state, run for five years, and name existing documents', () => {
+  it('are one per state, and run for five years', () => {
+    const { licences } = presence;
     expect(new Set(licences.map(({ state }) => state)).size).toBe(licences.length);
     expect(new Set(licences.map(({ number }) => number)).size).toBe(licences.length);
     for (const { state, validFrom, validTo } of licences) {
       const dayAfterLast = new Date(Date.parse(validTo) + 24 * 60 * 60_000).toISOString().slice(0, 10);
       expect(dayAfterLast, state).toBe(`${Number(validFrom.slice(0, 4)) + 5}${validFrom.slice(4)}`);
     }
-    const documents = licences.flatMap(({ document }) => document ?? []);
-    expect(documents.toSorted()).toEqual(
-      complianceDocuments
-        .map(({ slug }) => slug)
-        .filter((slug) => slug.startsWith('psara'))
-        .toSorted(),
-    );
   });
 
   it('are linked from the pages that mention them, and from the footer', () => {
@@ -155,7 +143,7 @@ describe('the licences', () => {
       '/our-presence',
       '/press',
     ]);
-    expect(linksOf(legalMenu)).toContain('/licences');
+    expect(linksOf(navigation.legal)).toContain('/licences');
   });
 });
 
@@ -164,7 +152,7 @@ describe('the menus', () => {
     items.map(({ path = 'disabled', children }) => (children ? [path, shape(children)] : path));
 
   it('have the groups and the order of the specification', () => {
-    expect(Object.fromEntries(headerMenu.map(({ label, items }) => [label, shape(items)]))).toEqual({
+    expect(Object.fromEntries(navigation.header.map(({ label, items }) => [label, shape(items)]))).toEqual({
       'ABOUT US': [
         '/the-company',
         '/mission-vission',
@@ -187,24 +175,25 @@ describe('the menus', () => {
       GALLERIES: ['/gallery', '/training_gallery'],
       'CONTACT US': ['/contactus', '/our-presence', '/quotation'],
     });
-    expect(headerMenu.map(({ label }) => label).join()).toBe(
+    expect(navigation.header.map(({ label }) => label).join()).toBe(
       'ABOUT US,OUR SERVICES,RELATIONSHIP,KNOWLEDGE CENTER,GALLERIES,CONTACT US',
     );
-    expect(footerMenu).toEqual([
+    const [company, services, relationship] = navigation.footer;
+    expect(company?.items).toEqual([
       { label: 'Management team', path: '/management-team' },
       { label: 'Blogs' },
       { label: 'Compliances' },
       { label: 'Careers' },
     ]);
+    expect(services?.items).toEqual(navigation.header[1]?.items.slice(0, 4));
+    expect(relationship?.items).toEqual(navigation.header[2]?.items);
   });
 
   it('lead to pages, and so do the cards and slides of the home page', () => {
-    const links = [headerMenu, footerMenu, legalMenu, slides, about, serviceCards, menuAside].flatMap(
-      linksOf,
-    );
-    expect([...links, ...Object.keys(menuTeasers)].map(fault).filter(Boolean)).toEqual([]);
-    expect(serviceCards).toHaveLength(12);
-    expect(slides).toHaveLength(4);
+    const links = [...linksOf(navigation), ...linksOf(home)];
+    expect(links.map(fault).filter(Boolean)).toEqual([]);
+    expect(home.services.cards).toHaveLength(12);
+    expect(home.slides).toHaveLength(4);
   });
 });
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { firstView, summaryOf } from '../../client/shared/ui/data-table-view.ts';
 import { typeInto } from '../../client/shared/ui/field-typing.ts';
 import { sizeOf } from '../../client/shared/ui/file-size.ts';
-import { pageNumbers } from '../../client/shared/ui/paging-numbers.ts';
 import { listInputOf, searchFromView, viewFromSearch } from '../../client/site/pages/job-openings-search.ts';
-import { type Check, findFailures } from '../../src/contract/checks.ts';
+import { firstView } from '../../client/site/table/data-table-view.ts';
+import { pageNumbers } from '../../client/site/table/paging-numbers.ts';
+import { summaryOf } from '../../client/site/table/table-summary.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
+import { checkNotice } from '../../src/content/form-words.ts';
+import { salaryText } from '../../src/content/salary-text.ts';
+import { type Check, type Failure, findFailures } from '../../src/contract/checks.ts';
 import { contactPageChecks, contactPanelChecks, emptyContact } from '../../src/contract/contact.ts';
 import { lettersAndSpaces, phoneDigits } from '../../src/contract/fields.ts';
 import {
@@ -16,10 +20,10 @@ import {
 import { jobListInput } from '../../src/contract/job-opening.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../src/contract/job-posting.ts';
 import { emptyQuotation, quotationChecks } from '../../src/contract/quotation.ts';
-import { salaryText } from '../../src/contract/salary-text.ts';
 import { quotationFields } from '../factories/rows.ts';
 
-const titlesOf = (failures: { notice: { title: string } }[]) => failures.map(({ notice }) => notice.title);
+const titlesOf = (failures: Failure[]) => failures.map(({ title }) => title);
+const noticeOf = (failure: Failure) => checkNotice(sampleSite.words, failure);
 
 describe('the order of checks', () => {
   it.each([
@@ -42,7 +46,9 @@ describe('the order of checks', () => {
   ])('%s', (_form, checks, empty, order) => {
     const failures = findFailures(checks as readonly Check[], empty);
     expect(titlesOf(failures).join(', ')).toBe(order);
-    expect(new Set(failures.map(({ notice }) => notice.text))).toEqual(new Set(['Field is Mandatory']));
+    expect(new Set(failures.map((failure) => noticeOf(failure).text))).toEqual(
+      new Set(['Field is Mandatory']),
+    );
   });
 
   it('treats blanks, null and undefined as missing', () => {
@@ -63,13 +69,13 @@ describe('the order of checks', () => {
       userMessage: 'a',
     };
     expect(findFailures(contactPanelChecks, contact)).toEqual([]);
-    expect(findFailures(contactPageChecks, contact)[0]?.notice.text).toBe(
+    expect(findFailures(contactPageChecks, contact).map(noticeOf)[0]?.text).toBe(
       'Phone No Number should be 10 digits',
     );
     const failure = findFailures(quotationChecks, { ...emptyQuotation, mobileNo: '98450' }).find(
       ({ field }) => field === 'mobileNo',
     );
-    expect(failure?.notice).toMatchObject({
+    expect(failure && noticeOf(failure)).toMatchObject({
       title: 'Mobile No',
       text: 'Mobile No Number should be 10 digits',
     });
@@ -190,8 +196,10 @@ describe('the tables', () => {
   });
 
   it('tells which rows are shown', () => {
-    expect(summaryOf({ ...firstView, page: 5 }, 42, 'openings')).toBe('41 to 42 of 42 openings');
-    expect(summaryOf(firstView, 0, 'openings')).toBe('0 openings');
+    expect(summaryOf(sampleSite.words, 'jobs', { ...firstView, page: 5 }, { total: 42 })).toBe(
+      '41 to 42 of 42 openings',
+    );
+    expect(summaryOf(sampleSite.words, 'jobs', firstView, { total: 0 })).toBe('0 openings');
   });
 
   it.each([
@@ -212,5 +220,7 @@ describe('the tables', () => {
     ['As per rules', 'As per rules'],
     ['9'.repeat(200), '9'.repeat(200)],
     ['1 '.repeat(100), '1 '.repeat(100)],
-  ])('a salary of %s is shown as %s', (text, shown) => expect(salaryText(text)).toBe(shown));
+  ])('a salary of %s is shown as %s', (text, shown) =>
+    expect(salaryText(sampleSite.words, text)).toBe(shown),
+  );
 });

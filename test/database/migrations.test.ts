@@ -49,47 +49,144 @@ async function count({ db }: DatabaseConnection): Promise<number[]> {
 describe('migrations', () => {
   test('bring an empty database up to date, and do nothing the second time', async () => {
     const [connection] = (await connectToEmpty(1)) as [DatabaseConnection];
-    expect(await migrateToLatest(connection.unhurried)).toEqual(migrations);
+    expect(await migrateToLatest(connection.dbWithoutTimeout)).toEqual(migrations);
     expect(await isEmpty(connection.db)).toBe(true);
-    expect(await migrateToLatest(connection.unhurried)).toEqual([]);
+    expect(await migrateToLatest(connection.dbWithoutTimeout)).toEqual([]);
   });
 
   test('run once each when six servers start at the same moment', async () => {
     const connections = await connectToEmpty(6);
-    const runs = await Promise.all(connections.map(({ unhurried }) => migrateToLatest(unhurried)));
+    const runs = await Promise.all(
+      connections.map(({ dbWithoutTimeout }) => migrateToLatest(dbWithoutTimeout)),
+    );
     expect(runs.flat().toSorted()).toEqual(migrations);
     expect(await isEmpty((connections[5] as DatabaseConnection).db)).toBe(true);
   });
 
   test('may wait longer for a lock than any query may', async () => {
     const patience = { ...PATIENCE, statementMs: 500 };
-    const [{ db, unhurried }] = (await connectToEmpty(1, patience)) as [DatabaseConnection];
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1, patience)) as [DatabaseConnection];
     const sleep = sql`select pg_sleep(1)`;
-    const waits = [sleep.execute(unhurried), sleep.execute(db)];
+    const waits = [sleep.execute(dbWithoutTimeout), sleep.execute(db)];
     const [migration, query] = await Promise.allSettled(waits);
     expect(migration?.status).toBe('fulfilled');
     expect(query).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
   });
 
   test('have no time limit, unlike queries', async () => {
-    const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
     const limitOf = async (connection: typeof db) =>
       (await sql`show statement_timeout`.execute(connection)).rows;
     expect(await limitOf(db)).toEqual([{ statement_timeout: '15s' }]);
-    expect(await limitOf(unhurried)).toEqual([{ statement_timeout: '0' }]);
+    expect(await limitOf(dbWithoutTimeout)).toEqual([{ statement_timeout: '0' }]);
   });
 
   test('keep the existing data', async () => {
     const connection = await connectToMigrated();
     const jid = await createJobOpening(connection.db);
-    await migrateToLatest(connection.unhurried);
+    await migrateToLatest(connection.dbWithoutTimeout);
     const jobs = await connection.db.selectFrom('job_openings').select('jid').execute();
     expect(jobs).toEqual([{ jid }]);
   });
 
+  test('give jobs and blogs room for other languages, and change no word of old ones', async () => {
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    await migrateTo(dbWithoutTimeout, '2026-12-23-submission-language');
+    await createJobOpening(db, { open_position: 'Gunman', location: 'Leh' });
+    await createJobOpening(db, { open_position: 'गनमैन', status: 'pending', opened_at: null });
+    await createBlog(db);
+    const read = async () =>
+      (
+        await sql`select search::text, changed_at, facets from job_openings
+          union all select word, null, null from job_words where jobs > 0
+          union all select null, changed_at, null from blogs order by 1, 2`.execute(db)
+      ).rows;
+    const before = await read();
+    await migrateToLatest(dbWithoutTimeout);
+    expect(await read()).toEqual(before);
+    const { rows } = await sql<{ translations: object }>`
+      select translations from job_openings union all select translations from blogs`.execute(db);
+    expect(rows.map(({ translations }) => translations)).toEqual([{}, {}, {}]);
+    const { rows: indexes } = await sql<{ valid: boolean }>`
+      select indisvalid as valid from pg_index where indexrelid::regclass::text like 'job_openings%search'`.execute(
+      db,
+    );
+    expect(indexes).toEqual([{ valid: true }, { valid: true }]);
+  });
+
+  test('give applications the stage of their status, and change neither their rows nor their history', async () => {
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    await migrateTo(dbWithoutTimeout, '2026-12-24-item-translations');
+    const statuses = ['new', 'in progress', 'answered', 'closed', 'spam'];
+    await sql`insert into submissions (reference, kind, door)
+      select 'JA-00000' || n, 'application', 'site' from generate_series(1, 5) as n
+      union all select 'CB-000001', 'contact', 'site'`.execute(db);
+    await sql`insert into inbox_entries (submission_id, reference, kind, submitted_at, name, about, email, phone, city,
+        flags, suspect, status, search)
+      select id, reference, kind, submitted_at, 'Asha', '', '', '', '', '{}', false,
+        coalesce((${statuses}::text[])[right(reference, 1)::integer], 'new'), ''
+      from submissions`.execute(db);
+    await sql`insert into inbox_events (submission_id, action, text)
+      select submission_id, 'status', status from inbox_entries`.execute(db);
+    const read = async () =>
+      (
+        await sql`select entry.ctid, reference, status, entry.version, action, text, at from inbox_entries as entry
+          join inbox_events using (submission_id) order by reference`.execute(db)
+      ).rows;
+    const before = await read();
+    await migrateToLatest(dbWithoutTimeout);
+    expect(await read()).toEqual(before);
+    const { rows } = await sql<{ status: string; stage: string | null }>`
+      select status, stage.name as stage from inbox_entries as entry
+      left join hiring_stages as stage on stage.id = inbox_stage(entry.kind, stage_id, status)
+      order by reference`.execute(db);
+    expect(rows).toEqual([
+      { status: 'new', stage: null },
+      { status: 'new', stage: 'New' },
+      { status: 'in progress', stage: 'Shortlisted' },
+      { status: 'answered', stage: 'Shortlisted' },
+      { status: 'closed', stage: 'Closed earlier' },
+      { status: 'spam', stage: 'New' },
+    ]);
+  });
+
+  test('leave the mails, notes and resumes from before conversations as they are', async () => {
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    await migrateTo(dbWithoutTimeout, '2026-12-24-item-translations');
+    await sql`
+      with sent as (
+        insert into submissions (reference, kind, door) values ('CB-AAAAAA', 'contact', 'site') returning id
+      ), mail as (
+        insert into mails (submission_id, role, recipient) select id, 'confirmation', 'a@example.com' from sent
+      ), entry as (
+        insert into inbox_entries (submission_id, reference, kind, submitted_at, name, about, email, phone, city, flags,
+          suspect, search)
+        select id, 'CB-AAAAAA', 'contact', now(), 'Asha', '', 'a@example.com', '', '', '{}', false, '' from sent
+      )
+      insert into inbox_events (submission_id, action, text) select id, 'note', 'Rang back.' from sent`.execute(
+      db,
+    );
+    await sql`insert into resumes (id, sha256, size, type, original_name)
+      values (gen_random_uuid(), '\\x00', 1, 'pdf', 'cv.pdf')`.execute(db);
+    await migrateToLatest(dbWithoutTimeout);
+    const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+    expect(await rowsOf(sql`select role, reply_id from mails`)).toEqual([
+      { role: 'confirmation', reply_id: null },
+    ]);
+    expect(await rowsOf(sql`select action, text, message_id from inbox_events`)).toEqual([
+      { action: 'note', text: 'Rang back.', message_id: null },
+    ]);
+    expect(await rowsOf(sql`select has_answer, status from inbox_entries`)).toEqual([
+      { has_answer: false, status: 'new' },
+    ]);
+    // A picture is a file like the others now; what has no known type is still refused.
+    await sql`update resumes set type = 'jpg'`.execute(db);
+    await expect(sql`update resumes set type = 'exe'`.execute(db)).rejects.toThrow('resumes_type_check');
+  });
+
   test('keep only the newest of an address’s invitations, and no session without a second factor', async () => {
-    const [{ db, unhurried }] = (await connectToEmpty(1)) as [DatabaseConnection];
-    await migrateTo(unhurried, '2026-12-10-job-weeks');
+    const [{ db, dbWithoutTimeout }] = (await connectToEmpty(1)) as [DatabaseConnection];
+    await migrateTo(dbWithoutTimeout, '2026-12-10-job-weeks');
     const invited = (token: string, email: string | null, hours: number, accepted = false) =>
       sql`insert into staff_invitations (token_hash, email, role, created_at, expires_at, accepted_at)
         values (${Buffer.from(token)}, ${email}, 'owner', now() - make_interval(hours => ${hours}::integer),
@@ -103,7 +200,7 @@ describe('migrations', () => {
     );
     await sql`insert into staff_sessions (id, member_id, token, expires_at)
       values ('s', 'a', 't', now() + interval '1 hour')`.execute(db);
-    await migrateToLatest(unhurried);
+    await migrateToLatest(dbWithoutTimeout);
     const kept = await db.selectFrom('staff_invitations').select('token_hash').execute();
     expect(kept.map(({ token_hash }) => token_hash.toString()).toSorted()).toEqual([
       'accepted',

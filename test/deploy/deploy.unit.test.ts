@@ -140,7 +140,7 @@ describe('the proxy in front', () => {
     },
   );
 
-  it('alone in the cluster can reach the site, and only the monitoring its metrics', () => {
+  it('is all that can reach the site within the cluster, and only the monitoring can reach its metrics', () => {
     const [policy] = ofKind('NetworkPolicy') as unknown as {
       spec: { ingress: { from?: object[]; ports: { port: string }[] }[] };
     }[];

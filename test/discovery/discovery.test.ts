@@ -3,11 +3,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { pages } from '../../src/content/pages/index.ts';
-import { securityEmail } from '../../src/content/site.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
+import { sampleSiteHolder } from '../../server/content/site-holder.ts';
+import { sampleIdentity } from '../../src/content/identity.ts';
+import { sampleInterface } from '../../src/content/interface.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { createDatabase, startTestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
+import { makeSite } from '../factories/published-site.ts';
 import { createBlog, createComplianceItem, createJobOpening } from '../factories/rows.ts';
 import { headOf } from '../pages/html-head.ts';
 
@@ -117,13 +120,57 @@ describe('sitemap, feeds and other files for machines', () => {
   });
 });
 
+describe('after a publication the files for machines', () => {
+  const words = {
+    ...sampleInterface.discovery,
+    blogFeedTitle: 'News of {companyShort}',
+    services: 'What we do',
+  };
+  const identity = {
+    ...sampleIdentity,
+    ...{ name: 'Lotus Guards & Co', shortName: 'Lotus', securityEmail: 'security@lotus.example' },
+  };
+
+  test('name the company, its words and its pages as they are now', async () => {
+    const site = sampleSiteHolder();
+    const { app, stop } = await startTestServer({}, { parts: { site } });
+    onTestFinished(stop);
+    expect(await read(app, '/llms.txt')).toContain('/the-company)');
+    (
+      await site.prepare(
+        makeSite({
+          ...{ identity, interface: { ...sampleInterface, discovery: words } },
+          'page:the-company': null,
+        }),
+      )
+    )();
+    const llms = await read(app, '/llms.txt');
+    expect(llms).toMatch(/^# Lotus Guards & Co\n/);
+    expect(llms).toContain('\n## What we do\n');
+    expect(JSON.parse(await read(app, '/site.webmanifest'))).toMatchObject({
+      ...{ name: identity.name, short_name: identity.shortName },
+    });
+    expect(await read(app, '/.well-known/security.txt')).toContain('mailto:security@lotus.example\n');
+    expect(parseXml(await read(app, '/feeds/blogs.xml')).rss?.channel).toMatchObject({
+      title: 'News of Lotus',
+    });
+    expect(JSON.parse(await read(app, '/feeds/jobs.json'))).toMatchObject({
+      ...{ title: 'Job openings | Lotus Guards & Co', authors: [{ name: identity.name }] },
+    });
+    for (const list of [llms, [...(await locations(app)).keys()].join('\n')]) {
+      expect(list).toContain('/contactus');
+      expect(list).not.toContain('/the-company');
+    }
+  });
+});
+
 describe('the sitemap', () => {
   test('lists only addresses that exist', async ({ server }) => {
     await createBlog(server.db);
     await createJobOpening(server.db, { open_position: 'Fire Officer / Hospital & “Ward”' });
     await createComplianceItem(server.db);
     const found = await locations(server.app);
-    expect(found.size).toBeGreaterThan(pages.length - 8);
+    expect(found.size).toBeGreaterThan(sampleSite.pages.length - 8);
     for (const path of found.keys()) {
       const answer = await server.app.inject(path);
       expect(answer.statusCode, path).toBe(200);
@@ -136,7 +183,7 @@ describe('the sitemap', () => {
   test('has every page with content once, and no other', async ({ server }) => {
     const found = await locations(server.app);
     const bare = ['/login', '/registration', '/case-studies', '/e-surveillance_5'];
-    for (const { path, aliases = [] } of pages) {
+    for (const { path, aliases = [] } of sampleSite.pages) {
       expect(found.has(path), path).toBe(!bare.includes(path) && !path.includes('$'));
       for (const alias of aliases) expect(found.has(alias)).toBe(false);
     }
@@ -318,7 +365,7 @@ describe('security.txt', () => {
     const lines = (await read(server.app, '/.well-known/security.txt')).trim().split('\n');
     const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
     expect(fields).toMatchObject({
-      Contact: `mailto:${securityEmail}`,
+      Contact: `mailto:${sampleSite.identity.securityEmail}`,
       Canonical: `${ORIGIN}/.well-known/security.txt`,
       'Preferred-Languages': 'en',
     });
@@ -340,7 +387,7 @@ describe('robots.txt', () => {
     expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const rules = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
     expect(rules).toEqual(['/api/', '/trpc/']);
-    for (const { path } of pages) expect(rules.some((rule) => path.startsWith(rule))).toBe(false);
+    for (const { path } of sampleSite.pages) expect(rules.some((rule) => path.startsWith(rule))).toBe(false);
   });
 });
 

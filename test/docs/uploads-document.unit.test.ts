@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MOST_OBJECT_BYTES, MOST_XML_BYTES } from '../../server/files/docx.ts';
-import { LOOK_MS } from '../../server/files/inspection.ts';
+import { INSPECTION_TIMEOUT_MS } from '../../server/files/inspection.ts';
 import { LONGEST_NAME } from '../../server/files/resume-store.ts';
 import { LONGEST_PART_NAME_BYTES, MOST_ENTRIES, MOST_UNPACKED_BYTES } from '../../server/files/zip-parts.ts';
 import { LIMITS } from '../../src/contract/fields.ts';
@@ -21,7 +21,7 @@ test('docs/uploads.md says what the code does', async () => {
     "bytes of a part's name": String(LONGEST_PART_NAME_BYTES),
     "read of a docx's types and relationships": `${MOST_XML_BYTES / MIB} MiB`,
     "read of a docx's embedded objects": `${MOST_OBJECT_BYTES / MIB} MiB`,
-    'time for a look': `${LOOK_MS / 1_000} s`,
+    'time for a look': `${INSPECTION_TIMEOUT_MS / 1_000} s`,
     'files of an application': '1',
     'characters of a name': String(LONGEST_NAME),
   });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { legacyRows } from '../../server/doors/rest/legacy-paths.ts';
 import { MULTIPART_BODY_BYTES, TEXT_BODY_BYTES } from '../../server/http/body-limits.ts';
-import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import { MAX_BATCH_SIZE } from '../../src/contract/batches.ts';
 import { test } from '../environment/app.ts';
 import { makeApplication, makeContact } from '../factories/rows.ts';
 import { countStored, receiptOf } from '../factories/stored.ts';
@@ -357,10 +357,10 @@ describe('a batch of the site’s calls', () => {
   });
 
   test('with many procedures runs all of them', async ({ server }) => {
-    const names = Array(MOST_BATCHED).fill('positions.list').join();
+    const names = Array(MAX_BATCH_SIZE).fill('positions.list').join();
     const answer = await server.app.inject(`/trpc/${names}?batch=1&input=%7B%7D`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toHaveLength(MOST_BATCHED);
+    expect(answer.json()).toHaveLength(MAX_BATCH_SIZE);
   });
 });
 

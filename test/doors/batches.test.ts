@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MOST_BATCHED } from '../../src/contract/batches.ts';
+import { MAX_BATCH_SIZE } from '../../src/contract/batches.ts';
 import { type TestServer, test } from '../environment/app.ts';
 import { siteHeaders } from './doors.ts';
 
@@ -17,12 +17,12 @@ function ask({ app }: TestServer, path: string, procedure: string, calls: number
 
 describe.for(doors)('a batch of calls by the $door door', ({ path, procedure }) => {
   test('may have as many calls as the client sends at once', async ({ server }) => {
-    const answer = await ask(server, path, procedure, MOST_BATCHED);
-    expect(answer.json()).toHaveLength(MOST_BATCHED);
+    const answer = await ask(server, path, procedure, MAX_BATCH_SIZE);
+    expect(answer.json()).toHaveLength(MAX_BATCH_SIZE);
     expect(answer.body).not.toContain('maximum size');
   });
 
-  test.for([MOST_BATCHED + 1, 200])('is refused with %i calls', async (calls, { server }) => {
+  test.for([MAX_BATCH_SIZE + 1, 200])('is refused with %i calls', async (calls, { server }) => {
     const answer = await ask(server, path, procedure, calls);
     expect(answer.statusCode, answer.body.slice(0, 200)).toBe(400);
     const { error } = answer.json();

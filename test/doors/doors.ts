@@ -58,8 +58,9 @@ export async function callSite(
 
 const origins = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** The app's address; the app starts to listen if it did not yet. */
+/** The app's address. The app starts to listen if it does not yet. */
 export function originOf(app: FastifyInstance): Promise<string> {
+  if (app.server.listening) return Promise.resolve(app.listeningOrigin);
   const origin = origins.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
   origins.set(app, origin);
   return origin;
@@ -70,9 +71,10 @@ export function querySite(
   app: FastifyInstance,
   procedure: string,
   input?: unknown,
+  headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return app.inject({ method: 'GET', url: `/trpc/${procedure}${query}` });
+  return app.inject({ method: 'GET', url: `/trpc/${procedure}${query}`, headers });
 }
 
 async function encode(

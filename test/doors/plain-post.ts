@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { addressIn, type Language, source } from '../../src/content/languages.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
 
@@ -19,11 +20,12 @@ export async function postPlain(
   form: SubmissionKind,
   fields: Fields,
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  language: Language = source,
 ): Promise<LightMyRequestResponse> {
   const { type, payload } = await encodePlain(form, fields);
   return app.inject({
     method: 'POST',
-    url: plainFormPaths[form],
+    url: addressIn(language, plainFormPaths[form]),
     payload,
     headers: { 'content-type': type, 'content-length': String(payload.length), ...headers },
   });

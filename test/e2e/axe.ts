@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -28,7 +28,7 @@ interface Axe {
 }
 
 /** A dialog that is still fading in has misleading colours, so violations get a second to disappear. */
-async function waitForArrivals(page: Page): Promise<void> {
+async function waitForArrivals(page: Page | Frame): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -40,7 +40,11 @@ async function waitForArrivals(page: Page): Promise<void> {
 }
 
 /** Every rule that is broken within the selector, with the places. */
-async function findViolations(page: Page, within: string, landmarks: readonly string[]): Promise<string[]> {
+async function findViolations(
+  page: Page | Frame,
+  within: string,
+  landmarks: readonly string[],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([context, values, landmarks]) => {
@@ -56,7 +60,7 @@ async function findViolations(page: Page, within: string, landmarks: readonly st
   );
 }
 
-export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {
+export async function expectAccessible(page: Page | Frame, what: string, within = 'html'): Promise<void> {
   await waitForArrivals(page);
   expect(await findViolations(page, within, []), what).toEqual([]);
 }

@@ -27,7 +27,7 @@ async function visitHome(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** A slide that has just appeared, with no pointer over it: the click is made without one. */
+/** Shows the next slide and returns its number. Clicks by script, since a pointer over the slide would pause it. */
 async function startAnew(page: Page): Promise<number> {
   await key(page, 'Next slide').dispatchEvent('click');
   return place(page);

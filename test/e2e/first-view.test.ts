@@ -1,7 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
-import { pages } from '../../src/content/pages/index.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { test } from './site.ts';
+
+const { pages } = sampleSite;
 
 const MOST_BYTES = 350_000;
 const MOST_OF_A_PICTURE = 60_000;

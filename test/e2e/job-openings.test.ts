@@ -286,7 +286,7 @@ describe('the table of job openings', () => {
     const box = (name: string | RegExp) => page.getByRole('checkbox', { name, exact: true });
     await list('State').click();
     await box('Maharashtra 8 openings').check();
-    await box('Goa 1 openings').check();
+    await box('Goa 1 opening').check();
     await expect.poll(() => head.innerText()).toBe('In this list: 9 of 40 openings');
     await list('Pay a month').focus();
     await page.keyboard.press('Enter');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { site as company } from '../../src/content/site.ts';
-import { whatsAppNumber } from '../../src/content/whatsapp.ts';
+import { sampleIdentity as company } from '../../src/content/identity.ts';
 import { createJobOpening } from '../factories/rows.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD, untilReady, visit } from './site.ts';
@@ -96,7 +95,7 @@ describe('the page of a job', () => {
     expect(await call.getAttribute('href')).toBe(`tel:${company.tollFree.dial}`);
     const chat = await page.getByRole('link', { name: `WhatsApp about ${jid}` }).getAttribute('href');
     expect(decodeURIComponent(chat ?? '')).toBe(
-      `https://wa.me/${whatsAppNumber}?text=I have a question about the position Fire Officer, Nashik, Maharashtra (${jid}).`,
+      `https://wa.me/${company.whatsApp}?text=I have a question about the position Fire Officer, Nashik, Maharashtra (${jid}).`,
     );
   });
 

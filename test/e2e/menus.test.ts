@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { headerMenu } from '../../src/content/navigation.ts';
-import { site } from '../../src/content/site.ts';
+import { sampleIdentity } from '../../src/content/identity.ts';
+import { sampleNavigation } from '../../src/content/navigation.ts';
 import { isFocused } from './forms.ts';
 import { test, visit } from './site.ts';
 
@@ -62,7 +62,7 @@ describe('the header’s menu', () => {
 
   test('has all its links, and none on disabled entries', async ({ page }) => {
     await visit(page, '/training');
-    for (const { label, items } of headerMenu) {
+    for (const { label, items } of sampleNavigation.header) {
       await group(page, label).click();
       const panel = page.locator(`[id="${await group(page, label).getAttribute('aria-controls')}"]`);
       for (const { label: item, path, children = [] } of items) {
@@ -89,7 +89,7 @@ describe('the header’s menu', () => {
   test.for([
     ['the header', (page: Page) => menu(page), ['Blogs', 'Compliances']],
     ['the footer', (page: Page) => page.getByRole('contentinfo'), ['Blogs', 'Compliances', 'Careers']],
-  ] as const)('has texts for what is disabled: %s', async ([, place, texts], { page }) => {
+  ] as const)('shows disabled entries as text: %s', async ([, place, texts], { page }) => {
     await visit(page, '/training');
     await group(page, 'KNOWLEDGE CENTER').click();
     for (const text of texts) {
@@ -190,10 +190,10 @@ describe('the drawer', () => {
   });
 });
 
-describe('the company’s phone numbers', () => {
-  const { enquiryEmail, associatesLine, tollFree } = site;
+describe('the company’s phone numbers, and the other language', () => {
+  const { enquiryEmail, associatesLine, tollFree } = sampleIdentity;
   const addresses = [`mailto:${enquiryEmail}`, `tel:${associatesLine.dial}`, `tel:${tollFree.dial}`];
-  /** Those that are completely visible in a part of the page. */
+  /** The numbers that are completely visible in a part of the page. */
   const seenIn = (part: Locator) =>
     part.locator('a[href]').evaluateAll((links) =>
       links
@@ -211,7 +211,7 @@ describe('the company’s phone numbers', () => {
       await page.setViewportSize({ width, height: 800 });
       const lines =
         width < 480 ? addresses.filter((address) => !address.includes(associatesLine.dial)) : addresses;
-      expect(await seenIn(bar), `the bar at ${width} px`).toEqual(lines);
+      expect(await seenIn(bar), `the bar at ${width} px`).toEqual([...lines, '/hi/training']);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const footer = await page.getByRole('contentinfo').locator('a:visible').evaluateAll(hrefs);
       expect(footer, `the footer at ${width} px`).toEqual(expect.arrayContaining(addresses));
@@ -235,7 +235,7 @@ describe('the company’s phone numbers', () => {
         return top >= 0 && bottom < 32;
       }),
     );
-    expect(words).toEqual([true, true, true]);
+    expect(words).toEqual([true, true, true, true]);
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.y).toBeGreaterThan(20);
     expect(header?.y).toBeLessThanOrEqual(40);

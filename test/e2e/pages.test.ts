@@ -1,10 +1,12 @@
 import type { Page as BrowserPage, Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { pages } from '../../src/content/pages/index.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { confirmationPath } from '../../src/contract/request-confirmation.ts';
 import { expectAccessiblePage } from './axe.ts';
 import { FAILED_LOAD, test, visit } from './site.ts';
 import { PHONE, WIDE } from './well-made.ts';
+
+const { pages } = sampleSite;
 
 /** All but the page of a mailed link, which does not exist without its token. */
 const visited = pages.filter(({ path }) => path !== confirmationPath('$token'));

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
-import { site as company } from '../../src/content/site.ts';
+import { sampleIdentity as company } from '../../src/content/identity.ts';
 import { test, visit } from './site.ts';
 
 /** A page of each kind: with a form, a long one, one with a table, and one whose last lines easily stand alone. */

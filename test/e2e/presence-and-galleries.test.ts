@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { licences } from '../../src/content/licences.ts';
-import { officePlaces } from '../../src/content/offices.ts';
-import { figuresAsOf, pressEmail, pressFigures } from '../../src/content/press.ts';
-import { servedStates } from '../../src/content/states.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { isFocused } from './forms.ts';
 import { test as base, FAILED_LOAD, visit } from './site.ts';
+
+const { licences, places, states } = sampleSite.presence;
+const { identity, tokens } = sampleSite;
+const PRESS_FIGURES = 7;
 
 /** With a mouse and with touch. */
 const test = base.extend({ contextOptions: [{ hasTouch: true }, { scope: 'file' }] });
@@ -29,7 +30,7 @@ describe('offices, licences and figures', () => {
     page,
   }) => {
     await visit(page, '/contactus');
-    for (const { city, kind, phone } of officePlaces)
+    for (const { city, kind, phone = identity.landline } of places)
       if (kind !== 'Corporate office')
         expect(
           await page
@@ -56,26 +57,28 @@ describe('offices, licences and figures', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click();
     await page.waitForURL('**/press');
     const rows = page.getByRole('row');
-    await expect.poll(() => rows.count()).toBe(pressFigures.length + 1);
-    expect(await rows.filter({ hasText: figuresAsOf }).count()).toBe(pressFigures.length - 1);
+    await expect.poll(() => rows.count()).toBe(PRESS_FIGURES + 1);
+    expect(await rows.filter({ hasText: tokens.get('figuresAsOf') ?? 'no day' }).count()).toBe(
+      PRESS_FIGURES - 1,
+    );
     const files = page.locator('main').getByRole('link', { name: /^Open the .*logo/ });
     expect(await files.count()).toBe(2);
     for (const file of await files.all()) {
       const answer = await page.request.get((await file.getAttribute('href')) ?? '');
       expect(answer.headers()['content-type']).toBe('image/svg+xml');
     }
-    expect(await page.getByText(pressEmail).isVisible()).toBe(true);
+    expect(await page.getByText(identity.pressEmail).isVisible()).toBe(true);
   });
 });
 
 describe('the map of presence', () => {
   test('shows the states served and the offices, and the list says the same', async ({ page }) => {
     await open(page);
-    expect(await map(page).locator('.is-served').count()).toBe(servedStates.length);
-    expect(await map(page).locator('.presence__office').count()).toBe(officePlaces.length);
-    expect(await list(page).getByRole('button').count()).toBe(servedStates.length);
+    expect(await map(page).locator('.is-served').count()).toBe(states.length);
+    expect(await map(page).locator('.presence__office').count()).toBe(places.length);
+    expect(await list(page).getByRole('button').count()).toBe(states.length);
     const words = await list(page).innerText();
-    for (const { city } of officePlaces) expect(words).toContain(city);
+    for (const { city } of places) expect(words).toContain(city);
     await expect.poll(() => page.getByRole('link', { name: 'CC BY 4.0' }).isVisible()).toBe(true);
   });
 

@@ -18,7 +18,7 @@ describe('a page that the server has rendered', () => {
     expect(await keepsHeading(page, path)).toBe(true);
   });
 
-  test.for(paths)('is rendered anew where its <html> says so: %s', async (path, { page }) => {
+  test.for(paths)('is rendered from scratch if its <html> says so: %s', async (path, { page }) => {
     await page.route(path, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('<html ', '<html data-render-anew ');

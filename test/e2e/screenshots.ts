@@ -6,8 +6,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
-import { pages } from '../../src/content/pages/index.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { findBrowser, launchBrowser } from '../environment/browser.ts';
+
+const { pages } = sampleSite;
 
 const folder = join(import.meta.dirname, '../../screenshots');
 /** A blog of the seed, and an address without a page. */

@@ -165,7 +165,7 @@ describe('an editor', () => {
     await expectWellMade(page, 'the list of blogs');
     await press(page, 'New blog');
     await heading(page, 'New blog').waitFor();
-    await page.getByLabel('Title').fill('Night rounds');
+    await page.getByLabel('Title', { exact: true }).fill('Night rounds');
     await page.getByLabel('Sub-heading (optional)').fill('What a torch does not show');
     await page.getByLabel('Text', { exact: true }).fill('## First\n\nSee [our guards](/guarding-solution).');
     const preview = page.getByRole('region', { name: 'Preview' });
@@ -187,7 +187,7 @@ describe('an editor', () => {
     expect(await status(site, address)).toBe(404);
 
     // Changes made meanwhile are saved with the publication.
-    await page.getByLabel('Title').fill('Night rounds, mended');
+    await page.getByLabel('Title', { exact: true }).fill('Night rounds, mended');
     await press(page, 'Publish…');
     const dialog = page.getByRole('dialog', { name: 'Publish the blog' });
     await dialog.waitFor();
@@ -216,14 +216,14 @@ describe('an editor', () => {
     errors.expected.push(FAILED_LOAD);
     await enter('editor');
     await page.goto('/staff/blogs/new');
-    await page.getByLabel('Title').fill('Script');
+    await page.getByLabel('Title', { exact: true }).fill('Script');
     await page.getByLabel('Text', { exact: true }).fill('<script>alert(1)</script>');
     await page.keyboard.press('Control+s');
     await page.getByText('Text must be without HTML: <script').waitFor();
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Script');
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Script');
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await heading(page, 'Blogs').waitFor();

@@ -87,11 +87,11 @@ describe('a recruiter', () => {
     await page.getByRole('button', { name: 'Save for approval' }).scrollIntoViewIfNeeded();
     await press(page, 'Save for approval');
     await page.getByText('Field is Mandatory').first().waitFor();
-    await expectFocusInSight(page.getByLabel('Open Position'));
+    await expectFocusInSight(page.getByLabel('Open Position', { exact: true }));
     // Again while the same field is still empty.
     await page.getByLabel('Max Salary').focus();
     await press(page, 'Save for approval');
-    await expectFocusInSight(page.getByLabel('Open Position'));
+    await expectFocusInSight(page.getByLabel('Open Position', { exact: true }));
   });
 
   test('sees word by word what a colleague changed, and chooses by keyboard, field by field', async ({
@@ -106,7 +106,7 @@ describe('a recruiter', () => {
     const Jid = await createJobOpening(site.db, { open_position: 'Plover Guard' });
     await openScreen(page, `/jobs/${Jid}?edit=true`, 'Edit Plover Guard');
     await page.getByLabel('Location', { exact: true }).fill('Nashik');
-    await page.getByLabel('Description').fill('Keeps the gate of a mill in three shifts.');
+    await page.getByLabel('Description', { exact: true }).fill('Keeps the gate of a mill in three shifts.');
     const { values, version } = await findJob(colleague, Jid);
     const theirs = {
       ...values,
@@ -126,7 +126,7 @@ describe('a recruiter', () => {
     expect(await changed('Description', 'ins')).toEqual(['mill', 'three']);
     expect(await changed('Description', 'del')).toEqual(['back', 'plant', 'two']);
     // Fields that only the colleague changed need no choice.
-    expect(await page.getByLabel('Skills').inputValue()).toBe('Dogs');
+    expect(await page.getByLabel('Skills', { exact: true }).inputValue()).toBe('Dogs');
     // Nothing is saved until every field is chosen.
     await press(page, 'Save and publish');
     const first = conflict
@@ -179,7 +179,7 @@ describe('an editor', () => {
     const colleague = await createMember(site, 'owner');
     const BlogId = await createBlog(site.db, { published_at: null, subject: 'Ibis' });
     await openScreen(page, `/blogs/${BlogId}`, 'Ibis');
-    await page.getByLabel('Title').fill('Ibis at dusk');
+    await page.getByLabel('Title', { exact: true }).fill('Ibis at dusk');
     const { values, version } = await findBlog(colleague, BlogId);
     const theirs = { ...values, SubHeading: 'In the reeds' };
     ok(await colleague.call('blogs.update', { BlogId, version, values: theirs }));
@@ -199,7 +199,7 @@ describe('an editor', () => {
     const save = async (Subject: string, action: string) => {
       expect(await page.getByText('has changed this').count()).toBe(0);
       // The server trimmed it, which is nobody's change.
-      await page.getByLabel('Title').fill(`${Subject} `);
+      await page.getByLabel('Title', { exact: true }).fill(`${Subject} `);
       await press(page, action);
       await expect.poll(async () => (await findBlog(member, BlogId)).values.Subject).toBe(Subject);
       await page.getByText('Saved', { exact: true }).waitFor();
@@ -256,7 +256,7 @@ describe('an editor', () => {
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await press(question, 'Cancel');
-    await page.getByLabel('Title').fill('Teal at dawn');
+    await page.getByLabel('Title', { exact: true }).fill('Teal at dawn');
     await press(page, 'Save');
     await page.getByText('Saving when the picture is uploaded…').waitFor();
     expect((await findBlog(member, BlogId)).version).toBe(1);
@@ -276,7 +276,7 @@ describe('an editor', () => {
     const member = await enterAs(page, site, 'editor');
     await openScreen(page, '/blogs/new', 'New blog');
     const letThrough = await holdUploads(page);
-    await page.getByLabel('Title').fill('Grebe');
+    await page.getByLabel('Title', { exact: true }).fill('Grebe');
     await page.getByLabel('Text', { exact: true }).fill('A grebe dives.');
     await choosePicture(page, 300, 200);
     await page.getByText('Uploading the picture…').waitFor();
@@ -300,7 +300,7 @@ describe('an editor', () => {
       await route.fulfill({ response });
     });
     await openScreen(page, '/blogs/new', 'New blog');
-    await page.getByLabel('Title').fill('Avocet');
+    await page.getByLabel('Title', { exact: true }).fill('Avocet');
     await page.getByLabel('Text', { exact: true }).fill('One.');
     const created = page.waitForRequest('**/blogs.create*');
     await press(page, 'Save draft');

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { callSite } from '../doors/doors.ts';
 import { makeContact, makeQuotation } from '../factories/rows.ts';
+import { receiptOf } from '../factories/stored.ts';
 import { submit } from '../factories/submit.ts';
 import { test as base, type Site } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
@@ -69,6 +72,28 @@ describe('the inbox', () => {
       false,
     );
     await page.evaluate(() => localStorage.clear());
+  });
+
+  test('shows and filters the language of a sender, unless it is English', async ({ page, site, inbox }) => {
+    const [newest = '', middle = ''] = inbox;
+    const headers = { 'content-language': 'hi-IN' };
+    const answer = await callSite(site.app, 'contact.submit', makeContact({ fullName: 'क्षितिज' }), headers);
+    const { reference } = receiptOf(answer);
+    await takeInAll(site.db);
+    await openScreen(page, '/inbox', 'Inbox');
+    const rowOf = (each: string) => page.locator(`[data-reference="${each}"]`);
+    await rowOf(reference).getByText('Hindi', { exact: true }).waitFor();
+    expect(
+      await rowOf(middle)
+        .getByText(/Hindi|English/)
+        .count(),
+    ).toBe(0);
+    await rowOf(reference).getByRole('link').click();
+    await page.getByRole('article', { name: reference }).getByText('Hindi', { exact: true }).waitFor();
+    await openScreen(page, '/inbox?locale=hi-IN', 'Inbox');
+    await expect.poll(() => referencesOf(page)).toEqual([reference]);
+    await page.getByRole('button', { name: 'Remove the filter Hindi' }).click();
+    await rowOf(newest).waitFor();
   });
 
   test('sets the status of all selected items, and undoes it', async ({ page, site, inbox }) => {
@@ -203,3 +228,37 @@ const coveredBy = (page: Page) =>
       })
       .map((control) => control.textContent || control.getAttribute('aria-label'));
   });
+
+test('a name in Devanagari has a face of its own, loaded only then, and room for its marks', async ({
+  page,
+  site,
+  inbox,
+}) => {
+  expect(inbox).toHaveLength(3);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('devanagari')) fonts.push(request.url());
+  });
+  await page.reload();
+  await rows(page).first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fonts).toEqual([]);
+
+  const fullName = 'श्रीमती ऋतु कुँवर';
+  const reference = await submit(site, 'contact', makeContact({ fullName, userMessage: 'दो गेट के लिए गार्ड' }));
+  await page.reload();
+  await page.locator(`[data-reference="${reference}"] a`).click();
+  const heading = page.getByRole('heading', { level: 2, name: fullName });
+  await heading.waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(fonts).toHaveLength(1);
+  for (const text of [heading, page.locator('.inbox-row__name').first(), page.locator('.item-text')]) {
+    expect(await text.getAttribute('lang')).toBe('hi-IN');
+    const look = await text.evaluate((element) => {
+      const { fontSize, lineHeight, letterSpacing } = getComputedStyle(element);
+      return { lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), letterSpacing };
+    });
+    expect(look.lines).toBeGreaterThanOrEqual(1.6);
+    expect(look.letterSpacing).toMatch(/^(normal|0px)$/);
+  }
+});

@@ -35,7 +35,7 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
       await page.locator('[data-reference]').first().getByRole('link').click();
       await page
         .getByRole('article')
-        .getByRole('button', { name: /^Status/ })
+        .getByRole('button', { name: /^(Status|Stage)/ })
         .click();
     },
   ],
@@ -66,7 +66,73 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
   ['/jobs/new', 'Add a job'],
   [`/jobs/${jid}`, 'Lighthouse Keeper', (page) => page.getByText('As the public sees it').waitFor()],
   [`/jobs/${jid}?edit=true`, 'Edit Lighthouse Keeper'],
-  [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper', table],
+  [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper', (page) => page.locator('.board').waitFor()],
+  [`/jobs/${jid}/applicants?show=table`, 'Applicants for Lighthouse Keeper', table],
+  ['/hiring-stages', 'Hiring stages', (page) => page.getByLabel('Stage 1', { exact: true }).waitFor()],
+  ['/site', 'Site', (page) => page.getByRole('link', { name: 'Menus', exact: true }).waitFor()],
+  ['/site', 'Site', (page) => press(page, 'New page')],
+  ['/site/setup', 'Set up your site', (page) => page.getByLabel('Tagline', { exact: true }).waitFor()],
+  ['/site?words=salute', 'Site', (page) => page.getByRole('region', { name: 'Texts' }).waitFor()],
+  ['/site/home?at=slides.0.name', 'Home page', (page) => page.getByLabel('Above the heading').waitFor()],
+  ['/site/interface', 'Labels, buttons and notices'],
+  [
+    '/site/home/hi',
+    'Home page in Hindi',
+    (page) =>
+      page
+        .getByLabel(/^Hindi for/)
+        .first()
+        .waitFor(),
+  ],
+  [
+    '/site/page:the-company',
+    'The Company',
+    (page) =>
+      page
+        .getByRole('button', { name: /Choose another/ })
+        .first()
+        .click(),
+  ],
+  ['/site/page:the-company', 'The Company', (page) => press(page, 'Publish')],
+  [
+    '/site/page:the-company',
+    'The Company',
+    async (page) => {
+      await press(page, 'History');
+      await page.getByText('Nobody has changed this yet').waitFor();
+    },
+  ],
+  ...(['Change the address', 'Duplicate this page', 'What links here'] as const).map(
+    (choice): ShownScreen => [
+      '/site/page:the-company',
+      'The Company',
+      async (page) => {
+        await press(page, /^This document/);
+        await page.getByRole('menuitemradio', { name: choice }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+  ),
+  [
+    '/site/home?at=slides.0.button.path',
+    'Home page',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Choose a page/ })
+        .first()
+        .click();
+      await page.getByLabel('Search the pages').waitFor();
+    },
+  ],
+  [
+    '/site/home?at=highlights.0.icon',
+    'Home page',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Icon:/ })
+        .first()
+        .click(),
+  ],
   ['/blogs', 'Blogs', (page) => page.locator('.blogs__row').first().waitFor()],
   ['/blogs?state=draft', 'Blogs', (page) => page.getByText('No drafts').waitFor()],
   ['/blogs/new', 'New blog'],

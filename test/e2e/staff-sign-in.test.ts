@@ -74,7 +74,7 @@ describe('a session that is about to end', () => {
       );
     await openScreen(page, '/blogs/new', 'New blog');
     await openScreen(second, '/account', 'Your account');
-    const title = page.getByLabel('Title');
+    const title = page.getByLabel('Title', { exact: true });
     await title.fill('A post about gates');
     for (const tab of [page, second]) await tab.getByText(/^You will be signed out at /).waitFor();
     await page.getByRole('button', { name: 'Stay signed in' }).click();
@@ -86,7 +86,7 @@ describe('a session that is about to end', () => {
   test('is kept by itself while somebody types', async ({ page, site }) => {
     const member = await enterAs(page, site, 'editor');
     await openScreen(page, '/blogs/new', 'New blog');
-    await page.getByLabel('Title').press('A');
+    await page.getByLabel('Title', { exact: true }).press('A');
     const reads = page.waitForResponse('**/sessionTime.stay**');
     await sql`update staff_sessions set expires_at = now() + interval '4 minutes' where member_id = ${member.id}`.execute(
       site.db,

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContentVersion } from '../../server/content/content-version.ts';
+import { sampleSiteHolder } from '../../server/content/site-holder.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { migrateToLatest } from '../../server/database/migrate.ts';
 import { createPublicationStore } from '../../server/files/publication-store.ts';
@@ -20,11 +21,20 @@ test('on the embedded database the staff’s pages receive changes, and the serv
   const config = parseConfig({ DATA_DIR: dataDir, SUBMIT_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' });
   const connection = await connectDatabase(config, console);
   const { db, listen } = connection;
-  await migrateToLatest(connection.unhurried);
+  await migrateToLatest(connection.dbWithoutTimeout);
   const [resumes, publications] = [await createResumeStore(config), await createPublicationStore(config)];
   const content = createContentVersion();
   const submissionLimit = createSubmissionLimit(0, 0);
-  const app = await buildApp({ config, db, listen, resumes, publications, submissionLimit, content });
+  const app = await buildApp({
+    config,
+    db,
+    listen,
+    resumes,
+    publications,
+    submissionLimit,
+    content,
+    site: sampleSiteHolder(),
+  });
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
 
   const member = await createMember({ app, db, resumes, publications, config, content }, 'sales');

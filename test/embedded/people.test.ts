@@ -6,6 +6,7 @@ import { verifyAuditLog } from '../../server/audit/verify-chain.ts';
 import { runDaily } from '../../server/chores/daily-retention.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createContentVersion } from '../../server/content/content-version.ts';
+import { sampleSiteHolder } from '../../server/content/site-holder.ts';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { createPublicationStore } from '../../server/files/publication-store.ts';
 import { createResumeStore } from '../../server/files/resume-store.ts';
@@ -30,7 +31,15 @@ async function start() {
   const content = createContentVersion();
   const publications = await createPublicationStore(config);
   const submissionLimit = createSubmissionLimit(0, 0);
-  const app = await buildApp({ config, db, resumes, publications, submissionLimit, content });
+  const app = await buildApp({
+    config,
+    db,
+    resumes,
+    publications,
+    submissionLimit,
+    content,
+    site: sampleSiteHolder(),
+  });
   onTestFinished(async () => {
     await app.close();
     await connection.close();

@@ -31,11 +31,11 @@ async function findPrepared(prepared: string): Promise<string> {
   while (!(await exists(prepared))) {
     if (await isFirst(making)) {
       try {
-        const { unhurried, close } = await connectDatabase(
+        const { dbWithoutTimeout, close } = await connectDatabase(
           { databaseUrl: undefined, dataDir: making },
           console,
         );
-        await migrateToLatest(unhurried);
+        await migrateToLatest(dbWithoutTimeout);
         await close();
         await rename(making, prepared);
       } finally {

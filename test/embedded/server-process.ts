@@ -27,7 +27,7 @@ export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const { child, output, errors } = run({ DATA_DIR: dataDir, ...settings });
+  const { child, output, errors } = launchServer({ DATA_DIR: dataDir, ...settings });
   const origin = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       // Nobody else has the process yet and could end it.
@@ -48,7 +48,7 @@ export async function startServer(
 
 /** Runs a server that is expected to exit by itself. */
 export async function runToExit(settings: Record<string, string>): Promise<ExitedProcess> {
-  const { child, output, errors } = run(settings);
+  const { child, output, errors } = launchServer(settings);
   const [code] = await once(child, 'exit');
   return { code, output: output() + errors() };
 }
@@ -59,7 +59,10 @@ export function memoryOf({ child }: ServerProcess): number {
 }
 
 /** Sends the signal and waits for the exit. */
-export async function end({ child }: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+export async function end(
+  { child }: Pick<ServerProcess, 'child'>,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, 'exit');
   child.kill(signal);
@@ -67,7 +70,8 @@ export async function end({ child }: ServerProcess, signal: 'SIGTERM' | 'SIGKILL
   return code;
 }
 
-function run(settings: Record<string, string>) {
+/** Starts it without waiting for anything. */
+export function launchServer(settings: Record<string, string>): Omit<ServerProcess, 'origin'> {
   const env = childEnvironment({ PORT: '0', SEED: 'never', SUBMIT_LIMIT_PER_MINUTE: '0', ...settings });
   const child = spawn(process.execPath, [...childOptions(settings), entry], {
     env,

@@ -10,6 +10,9 @@ import { test as base, inject, type ProvidedContext } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import { type ContentVersion, createContentVersion } from '../../server/content/content-version.ts';
+import { createPublishedSite, type PublishedSite } from '../../server/content/published-site.ts';
+import { type SiteHolder, sampleSiteHolder } from '../../server/content/site-holder.ts';
+import { loadUploads, readUploadsVersion } from '../../server/content/uploads.queries.ts';
 import type { Parts } from '../../server/context.ts';
 import { connectDatabase, type DatabasePatience } from '../../server/database/connect.ts';
 import type { Database } from '../../server/database/schema.ts';
@@ -31,6 +34,14 @@ export interface TestServer {
   publications: PublicationStore;
   config: Config;
   content: ContentVersion;
+}
+
+/** A server with what a test may look into besides its answers. */
+export interface StartedServer extends TestServer {
+  databaseUrl: string;
+  site: SiteHolder;
+  publishing: PublishedSite;
+  stop(): Promise<void>;
 }
 
 /** A test with a server per file: an empty migrated database, an empty resume store, and the app. */
@@ -68,7 +79,7 @@ interface StartOptions {
 export async function startTestServer(
   settings: Record<string, string> = {},
   { template = 'empty', logger, parts: given, patience }: StartOptions = {},
-): Promise<TestServer & { databaseUrl: string; stop(): Promise<void> }> {
+): Promise<StartedServer> {
   const url = settings.DATABASE_URL ?? (await createDatabase(template));
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-test-'));
   const config = parseConfig({
@@ -86,8 +97,15 @@ export async function startTestServer(
   const submissionLimit = createSubmissionLimit(config.submitLimitPerMinute, config.submitLimitPerForm);
   const content = createContentVersion();
   const { db, listen } = connection;
+  const site = given?.site ?? sampleSiteHolder();
+  const publishing = createPublishedSite({
+    ...{ db, site, log: pino({ level: 'silent' }) },
+    loadUploads: () => loadUploads(db),
+    readUploadsVersion: () => readUploadsVersion(db),
+  });
   const parts = {
-    ...{ config, db, listen, resumes, publications, submissionLimit, content },
+    ...{ config, db, listen, resumes, publications, submissionLimit, content, publishing },
+    site,
     passwordCost: CHEAP,
     ...given,
   };
@@ -95,6 +113,8 @@ export async function startTestServer(
   return {
     app,
     content,
+    site,
+    publishing,
     db: connection.db,
     resumes,
     publications,

@@ -1,4 +1,4 @@
-/** How long something takes: of the processor's time, since others use the machine as well. */
+/** The CPU time of `act` in milliseconds, which other processes on the machine hardly affect. */
 export function millisecondsOf(act: () => void): number {
   const before = process.cpuUsage();
   act();

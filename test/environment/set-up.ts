@@ -60,7 +60,7 @@ async function makeTemplate(server: string, name: string, from?: string): Promis
   await admin.query(`create database ${name}${from === undefined ? '' : ` template ${from}`}`);
   await admin.end();
   const connection = await connectDatabase({ databaseUrl: databaseUrl(server, name), dataDir: '' }, console);
-  if (from === undefined) await migrateToLatest(connection.unhurried);
+  if (from === undefined) await migrateToLatest(connection.dbWithoutTimeout);
   else await seed(connection.db);
   await connection.close();
 }

@@ -19,6 +19,8 @@ export interface TestSmtpServer {
   received: ReceivedMail[];
   connections: number;
   behave(behaviour: Behaviour): void;
+  /** Whether it never answers. */
+  isSilent(): boolean;
   /** Resolves when the next mail is accepted, possibly before it is confirmed. */
   nextMail(): Promise<void>;
   /** Stops, and closes every connection. */
@@ -74,6 +76,7 @@ export async function startSmtpServer(port = 0, delayMs = 100): Promise<TestSmtp
     behave(next) {
       behaviour = next;
     },
+    isSilent: () => behaviour === 'silent',
     nextMail: () =>
       new Promise((resolve) => {
         waiting.add(resolve);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { LIMITS, MANDATORY } from '../../src/contract/fields.ts';
+import { LIMITS } from '../../src/contract/fields.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
 import { type TestServer, test } from '../environment/app.ts';
 import {
@@ -137,7 +137,7 @@ export function describeEveryForm<Field extends string>(form: FormUnderTest<Fiel
       ),
     )('is refused with %s %s', async ([field, , value], { server }) => {
       const faults = await refused(server, { ...form.make(), [field]: value }, field);
-      expect(faults.find((fault) => fault.field === field)?.reason).toBe(MANDATORY);
+      expect(faults.find((fault) => fault.field === field)?.reason).toBe('Field is Mandatory');
     });
 
     test.for(fields)('is refused with a NUL in %s', async (field, { server }) => {

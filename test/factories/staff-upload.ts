@@ -10,6 +10,7 @@ export async function upload(
   procedure: string,
   fields: Record<string, string | File>,
   key: string = randomUUID(),
+  signal: AbortSignal | null = null,
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -27,6 +28,7 @@ export async function upload(
       'idempotency-key': key,
     },
     body,
+    signal,
   });
   const text = await response.text();
   return {

@@ -13,12 +13,13 @@ export type DetailsTable =
 
 /** The reference and sentence of a success, from either door. */
 export function receiptOf(response: Answer): { reference: string; message: string } {
-  if (response.statusCode !== 200) throw new Error(`no success but ${response.statusCode}: ${response.body}`);
+  if (response.statusCode !== 200)
+    throw new Error(`expected a success, got ${response.statusCode}: ${response.body}`);
   const type = String(response.headers['content-type']);
   if (type.startsWith('application/json')) return pickReceipt(response.json().result.data);
   const reference = / ([A-Z]{2}-[0-9A-Z]{6})$/.exec(response.body)?.[1];
   if (type !== 'text/plain; charset=utf-8' || reference === undefined)
-    throw new Error(`no sentence with a reference, as ${type}: ${response.body}`);
+    throw new Error(`expected a sentence with a reference, got ${type}: ${response.body}`);
   return { reference, message: response.body };
 }
 
@@ -33,7 +34,8 @@ export async function findStored(
   reference: string,
 ): Promise<Record<string, unknown> & { flags: SubmissionFlag[] }> {
   const { rows } = await sql<Record<string, unknown> & { flags: SubmissionFlag[] }>`
-    select details.*, submissions.reference, submissions.kind, submissions.door, submissions.notice_version,
+    select details.*, submissions.reference, submissions.kind, submissions.door, submissions.locale,
+      submissions.notice_version,
       array(select flag from submission_flags where submission_id = submissions.id order by flag) as flags
     from submissions join ${sql.table(table)} as details on details.submission_id = submissions.id
     where submissions.reference = ${reference}

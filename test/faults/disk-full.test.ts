@@ -17,8 +17,7 @@ let small: string;
 let server: ServerProcess | undefined;
 let postgres: EmbeddedPostgres | undefined;
 
-if (!isRoot)
-  console.log('A full disk is tried on a small tmpfs, which only root may mount: these tests do not run.');
+if (!isRoot) console.log('These tests are skipped: they fill a small tmpfs, which only root may mount.');
 
 beforeEach(async () => {
   small = await mkdtemp(join(tmpdir(), 'guardhouse-small-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../../server/files/bounded-queue.ts';
+import { createBoundedQueue } from '../../server/files/bounded-queue.ts';
 
 const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
 
@@ -16,9 +16,9 @@ function createWork() {
 
 test('work runs in turn, a few at once, and what exceeds the queue is refused at once', async () => {
   const { begun, begin, end } = createWork();
-  const takeTurn = createTurns({ atOnce: 2, mostWaiting: 2, longestWaitMs: 60_000 });
-  const turns = [0, 1, 2, 3].map((index) => takeTurn(begin(index)));
-  await expect(takeTurn(begin(4))).rejects.toMatchObject(busy);
+  const runQueued = createBoundedQueue({ concurrency: 2, mostWaiting: 2, longestWaitMs: 60_000 });
+  const turns = [0, 1, 2, 3].map((index) => runQueued(begin(index)));
+  await expect(runQueued(begin(4))).rejects.toMatchObject(busy);
   expect(begun).toEqual([0, 1]);
   end(1);
   await turns[1];
@@ -29,13 +29,13 @@ test('work runs in turn, a few at once, and what exceeds the queue is refused at
 
 test('work that fails or has waited too long passes its turn on', async () => {
   const { begun, begin, end } = createWork();
-  const takeTurn = createTurns({ atOnce: 1, mostWaiting: 2, longestWaitMs: 10 });
-  const first = takeTurn(begin(0));
-  await expect(takeTurn(begin(1))).rejects.toMatchObject(busy);
+  const runQueued = createBoundedQueue({ concurrency: 1, mostWaiting: 2, longestWaitMs: 10 });
+  const first = runQueued(begin(0));
+  await expect(runQueued(begin(1))).rejects.toMatchObject(busy);
   end(0);
   await first;
-  await expect(takeTurn(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  await expect(runQueued(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   end(2);
-  expect(await takeTurn(begin(2))).toBe(2);
+  expect(await runQueued(begin(2))).toBe(2);
   expect(begun).toEqual([0, 2]);
 });

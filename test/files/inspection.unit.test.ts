@@ -5,12 +5,17 @@ import { makePdf } from '../factories/files/resumes.ts';
 
 const slowProcess = new URL('../factories/files/slow-inspection-process.ts', import.meta.url);
 /** Far longer than an inspection takes, however busy the machine is, yet short for one that never ends. */
-const LOOK_MS = 1_000;
+const INSPECTION_TIMEOUT_MS = 1_000;
 
 type Options = Parameters<typeof createFileInspection>[0];
 
 function start(options: Options = {}) {
-  const inspection = createFileInspection({ source: slowProcess, processes: 1, lookMs: LOOK_MS, ...options });
+  const inspection = createFileInspection({
+    source: slowProcess,
+    processes: 1,
+    timeoutMs: INSPECTION_TIMEOUT_MS,
+    ...options,
+  });
   onTestFinished(() => inspection.close());
   const log = { error: vi.fn() };
   return { log, inspect: (text: string) => inspection.inspect(new Blob([text]), log) };
@@ -20,12 +25,12 @@ const busy = { code: 'SERVICE_UNAVAILABLE', retryAfter: 10 };
 
 describe('the inspection of a file', () => {
   test.for([
-    ['endless', 'the time for it is up'],
-    ['boundless', 'its process has ended: SIGABRT'],
-    ['deadly', 'its process has ended: 1'],
+    ['endless', 'the inspection timed out'],
+    ['boundless', 'the inspection process ended: SIGABRT'],
+    ['deadly', 'the inspection process ended: 1'],
     ['faulty', 'a fault of the look'],
   ])('that is %s ends, is logged, and affects no other', async ([word, message]) => {
-    const { inspect, log } = start(word === 'endless' ? {} : { lookMs: 20_000 });
+    const { inspect, log } = start(word === 'endless' ? {} : { timeoutMs: 20_000 });
     expect(await inspect(`${word} file`)).toBeUndefined();
     expect(log.error.mock.calls).toEqual([
       [
@@ -47,7 +52,7 @@ describe('the inspection of a file', () => {
     const counting = setInterval(() => (turns += 1), 10);
     await looking;
     clearInterval(counting);
-    expect(turns).toBeGreaterThan(LOOK_MS / 100);
+    expect(turns).toBeGreaterThan(INSPECTION_TIMEOUT_MS / 100);
   });
 
   test('waits until one that never ends is killed', async () => {
@@ -56,8 +61,8 @@ describe('the inspection of a file', () => {
     expect([endless, short?.type]).toEqual([undefined, 'pdf']);
   });
 
-  test('runs beside one that never ends if there are two processes', async () => {
-    const { inspect } = start({ processes: 2, lookMs: 20_000 });
+  test('runs beside one that never ends, if there are two processes', async () => {
+    const { inspect } = start({ processes: 2, timeoutMs: 20_000 });
     const endless = inspect('endless');
     expect(await Promise.race([endless, inspect('short')])).toMatchObject({ type: 'pdf' });
   }, 40_000);
@@ -87,8 +92,8 @@ describe('the inspection of a file', () => {
 
   test('fails with an error if no process can be started', async () => {
     const { inspect } = start({ source: new URL('./no-such-process.ts', import.meta.url) });
-    await expect(inspect('short')).rejects.toThrow('does not start');
-    await expect(inspect('short')).rejects.toThrow('does not start');
+    await expect(inspect('short')).rejects.toThrow('did not start');
+    await expect(inspect('short')).rejects.toThrow('did not start');
   });
 });
 

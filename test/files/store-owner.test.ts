@@ -83,7 +83,7 @@ describe('a store of files', () => {
     const before = await filesOf(live);
     const fresh = await start();
     const [reason] = await keepHouse(fresh, live);
-    expect(reason).toContain('which knows 0 of the 3 files looked at');
+    expect(reason).toContain('which knows 0 of the 3 files that were checked');
     expect(await filesOf(live)).toEqual(before);
     // The new database claims the empty store beside it.
     expect(await keepHouse(live, live)).toEqual([expect.stringContaining('publications belongs to')]);

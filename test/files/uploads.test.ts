@@ -277,7 +277,7 @@ describe.for(doors)('an endless inspection of a resume at the %s door', (door) =
   const endless = { bytes: Buffer.from('endless file') };
 
   async function start(options: Parameters<typeof createFileInspection>[0]) {
-    const inspection = createFileInspection({ source, lookMs: 1_000, ...options });
+    const inspection = createFileInspection({ source, timeoutMs: 1_000, ...options });
     const { logger, lines } = keepLog('warn');
     const server = await startTestServer({}, { parts: { inspection }, logger });
     onTestFinished(async () => {
@@ -287,7 +287,7 @@ describe.for(doors)('an endless inspection of a resume at the %s door', (door) =
     return { server, lines };
   }
 
-  test('is killed while others are answered, and refuses the file like any that is no resume', async () => {
+  test('is killed while others are answered, and its file is refused like any that is no resume', async () => {
     const { server, lines } = await start({ processes: 1 });
     const ended: string[] = [];
     const looking = send(server, door, [endless]).finally(() => ended.push('the endless one'));
@@ -296,12 +296,12 @@ describe.for(doors)('an endless inspection of a resume at the %s door', (door) =
     expect(ended).toEqual(['another', 'the endless one']);
     expect([page.statusCode, answer.statusCode]).toEqual([200, 400]);
     expect(answer.body).toContain('file: must be a pdf, doc or docx document');
-    expect(lines).toMatchObject([{ msg: 'a file could not be looked at and is refused', size: 12 }]);
+    expect(lines).toMatchObject([{ msg: 'a file could not be inspected and is refused', size: 12 }]);
     expect([await listStore(server), await countStored(server.db)]).toEqual([[], 0]);
     expect(await storedResume(server, await send(server, door, [{ bytes: makePdf() }]))).toBeDefined();
   });
 
-  test('lets a limited number of others wait, and asks the rest to come again', async () => {
+  test('lets a limited number of others wait, and asks the rest to retry', async () => {
     const { server } = await start({ processes: 1, mostWaiting: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => send(server, door, [endless])));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 503]);

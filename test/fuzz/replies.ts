@@ -68,7 +68,7 @@ const lists: Record<string, z.ZodType> = {
 /** @throws {Error} if a reply is not what its door promises. */
 export function checkReply({ method, path }: FuzzRequest, { status, type, body, location }: Reply): void {
   if (!STATUSES.has(status)) throw new Error(`status ${status}`);
-  if (/node_modules|\n\s+at |postgres:\/\//.test(body)) throw new Error('a leak');
+  if (/node_modules|\n\s+at |postgres:\/\//.test(body)) throw new Error('the body reveals internals');
   const [plain = ''] = path.split('?');
   const lower = plain.toLowerCase();
   // An address that is too long for every door is answered in the legacy door's format.
@@ -76,7 +76,7 @@ export function checkReply({ method, path }: FuzzRequest, { status, type, body, 
   else if (plain.startsWith('/trpc/')) checkSite(plain, path, status, type, body);
   else if (method === 'POST') checkPlainForm(status, type, location);
   else if (status !== 301 && !/^(text\/(html|plain)|application\/problem\+json); charset=utf-8$/.test(type)) {
-    if (status !== 200) throw new Error(`a page of type ${type}`);
+    if (status !== 200) throw new Error(`a page has the type ${type}`);
   }
 }
 
@@ -84,13 +84,13 @@ export function checkReply({ method, path }: FuzzRequest, { status, type, body, 
 function checkPlainForm(status: number, type: string, location: string | null): void {
   if (status !== 303) expectType(type, 'text/html; charset=utf-8');
   else if (!/^\/received\/(CB|QT|JA|JP)-[0-9A-HJKMNP-TV-Z]{6}#receipt$/.test(location ?? ''))
-    throw new Error(`to ${location}`);
+    throw new Error(`redirected to ${location}`);
 }
 
 function checkLegacy(path: string, status: number, type: string, body: string): void {
   if (status >= 400) {
     expectType(type, 'application/problem+json; charset=utf-8');
-    if (problem.parse(JSON.parse(body)).status !== status) throw new Error('another status in the body');
+    if (problem.parse(JSON.parse(body)).status !== status) throw new Error('the body states another status');
   } else if (lists[path] !== undefined) {
     expectType(type, 'application/json; charset=utf-8');
     lists[path].parse(JSON.parse(body));
@@ -108,13 +108,13 @@ function checkSite(plain: string, path: string, status: number, type: string, bo
     if (typeof reply === 'object' && reply !== null && 'error' in reply) trpcError.parse(reply);
     else {
       const output = outputs[names[index] ?? ''];
-      if (output === undefined) throw new Error(`a success of ${names[index]}`);
+      if (output === undefined) throw new Error(`an unknown procedure succeeded: ${names[index]}`);
       z.strictObject({ result: z.strictObject({ data: output }) }).parse(reply);
-      if (status >= 400) throw new Error(`a success with ${status}`);
+      if (status >= 400) throw new Error(`a success has the status ${status}`);
     }
   }
 }
 
 function expectType(type: string, expected: string): void {
-  if (type !== expected) throw new Error(`of type ${type}`);
+  if (type !== expected) throw new Error(`expected the type ${expected}, got ${type}`);
 }

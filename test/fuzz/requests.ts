@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { legacyRows } from '../../server/doors/rest/legacy-paths.ts';
-import { pages } from '../../src/content/pages/index.ts';
 import { plainFormPaths } from '../../src/contract/posted-form.ts';
 import { siteHeaders } from '../doors/doors.ts';
 import { makePdf, readReal, refusedFiles } from '../factories/files/resumes.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories/rows.ts';
+
+const { pages } = sampleSite;
 
 export interface FuzzRequest {
   method: string;

@@ -72,7 +72,7 @@ describe.for(doors)('at the $door door', ({ path, headers }) => {
   });
 });
 
-test('two hundred idle connections do not keep anybody out', async () => {
+test('two hundred idle connections keep nobody out', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.stop());
   const idle = await Promise.all(Array.from({ length: 200 }, () => connectTo(server.app)));
@@ -88,7 +88,7 @@ test('two hundred idle connections do not keep anybody out', async () => {
 });
 
 // The server checks its connections every five seconds; these tests wait for that concurrently.
-describe.concurrent('of what is slower than the time that a request has', () => {
+describe.concurrent('when a request takes longer than its time limit', () => {
   test.for(doors)(
     'an upload at the $door door is cut off',
     async ({ path, headers }, { expect, onTestFinished }) => {

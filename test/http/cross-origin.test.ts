@@ -34,12 +34,9 @@ describe('the anti-forgery pair', () => {
     },
   );
 
-  test.for(['PUT', 'PATCH', 'DELETE'] as const)(
-    'is asked for with %s as well',
-    async (method, { server }) => {
-      expect((await server.app.inject({ method, url: '/trpc/contact.submit' })).statusCode).toBe(403);
-    },
-  );
+  test.for(['PUT', 'PATCH', 'DELETE'] as const)('is required for %s as well', async (method, { server }) => {
+    expect((await server.app.inject({ method, url: '/trpc/contact.submit' })).statusCode).toBe(403);
+  });
 
   test('comes with a page, and lets the page submit', async ({ server }) => {
     const page = await server.app.inject('/contactus');
@@ -54,7 +51,7 @@ describe('the anti-forgery pair', () => {
     expect(receiptOf(answer).reference).toMatch(/^CB-/);
   });
 
-  test('is kept where a browser has one, and replaced where it is none of ours', async ({ server }) => {
+  test('is kept if the browser has one, and replaced if it is not one of ours', async ({ server }) => {
     const again = (cookie: string) => server.app.inject({ url: '/', headers: { cookie } });
     expect((await again(`XSRF-TOKEN=${token}`)).cookies).toEqual([]);
     for (const value of [
@@ -67,7 +64,7 @@ describe('the anti-forgery pair', () => {
       expect((await again(`XSRF-TOKEN=${value}`)).cookies, value).toHaveLength(1);
   });
 
-  test('is sent over https alone where the site has it', async () => {
+  test('is sent over https only, if the site uses https', async () => {
     const server = await startTestServer({ PUBLIC_URL: 'https://www.example.com' });
     onTestFinished(() => server.stop());
     expect((await server.app.inject('/')).cookies[0]?.secure).toBe(true);
@@ -90,7 +87,7 @@ describe('another origin', () => {
     },
   });
 
-  test('that is allowed may call, and asks first', async () => {
+  test('that is allowed may call, after a preflight request', async () => {
     const { app } = await start(`${ALLOWED}, http://localhost:4200`);
     for (const origin of [ALLOWED, 'http://localhost:4200']) {
       const asked = await app.inject(preflight(origin));
@@ -108,7 +105,7 @@ describe('another origin', () => {
     }
   });
 
-  test('that is allowed reads refusals too', async () => {
+  test('that is allowed can read refusals too', async () => {
     const { app } = await start(ALLOWED);
     const headers = { origin: ALLOWED };
     const answers = [
@@ -127,14 +124,14 @@ describe('another origin', () => {
     'https://legacy.example.com.evil.com',
     'https://legacy.example.com:8443',
     'null',
-  ])('"%s" gets no leave', async (origin) => {
+  ])('"%s" is not allowed', async (origin) => {
     const { app } = await start(ALLOWED);
     expect((await app.inject(preflight(origin))).headers['access-control-allow-origin']).toBeUndefined();
     const answer = await postLegacy(app, PATH, makeContact(), { origin });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('gets no leave where none is named, nor ever at the site’s own door', async ({ server }) => {
+  test('is not allowed if none is configured, and never at the site’s own door', async ({ server }) => {
     expect((await server.app.inject(preflight(ALLOWED))).headers).not.toHaveProperty(
       'access-control-allow-origin',
     );

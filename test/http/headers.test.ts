@@ -45,7 +45,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test.for(answers)('say what %s is, and in which letters', async ([, ask], { server }) => {
+  test.for(answers)('give the content type and charset of %s', async ([, ask], { server }) => {
     const { headers, body } = await ask(server);
     if (body !== '')
       expect(headers['content-type']).toMatch(/^(application\/pdf|application\/json|.+; charset=utf-8)$/);
@@ -58,7 +58,7 @@ describe('security headers', () => {
     },
   );
 
-  test('let other origins show what legacy clients link to where there are any, and nothing else', async ({
+  test('let listed origins show the files that legacy clients link to, and nothing else', async ({
     server,
   }) => {
     const listed = await startTestServer({ CORS_ORIGINS: 'https://old.example.com' });
@@ -71,7 +71,7 @@ describe('security headers', () => {
     expect(await policyOf(listed, '/trpc/positions.list')).toBe('same-origin');
   });
 
-  test('let the pages show pictures of the host of files', async () => {
+  test('let the pages show pictures from the files’ host', async () => {
     const server = await startTestServer({ FILES_URL: 'http://files.example.com:8080/guardhouse/' });
     onTestFinished(() => server.stop());
     const { headers, body } = await server.app.inject('/blog');
@@ -93,7 +93,7 @@ describe('security headers', () => {
 });
 
 describe('files', () => {
-  test('are served whole, in part and not at all where a browser has them', async ({ server }) => {
+  test('are served whole, in part, or as a 304 if the browser has them', async ({ server }) => {
     const whole = await server.app.inject(DOCUMENT);
     expect(whole.statusCode).toBe(200);
     expect(whole.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -116,7 +116,7 @@ describe('files', () => {
     '/server/main.ts',
     '/media/',
     '/media/compliance',
-  ])('%s is none of them', async (path, { server }) => {
+  ])('%s is not served', async (path, { server }) => {
     const answer = await server.app.inject(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('guardhouse"');

@@ -95,8 +95,8 @@ const guesses = [
 const SECRETS =
   /at .+:\d+:\d+|node_modules|\[core\]|root:.*:0:0|DATABASE_URL|"dependencies"|\/(home|root|work|usr)\//;
 
-describe('an address that somebody guesses', () => {
-  test.for(guesses)('/%s tells nothing', async (guess, { server }) => {
+describe('a guessed address', () => {
+  test.for(guesses)('/%s reveals nothing', async (guess, { server }) => {
     for (const method of ['GET', 'HEAD', 'POST'] as const) {
       const { statusCode, body, headers } = await server.app.inject({ method, url: `/${guess}` });
       // tRPC answers HEAD with an empty 204.
@@ -106,7 +106,7 @@ describe('an address that somebody guesses', () => {
     }
   });
 
-  test('is none of a thousand ids of resumes', async ({ server }) => {
+  test('is a 404 for each of a thousand random ids', async ({ server }) => {
     for (let count = 0; count < 1_000; count++) {
       const folder = ['', 'resumes/', 'media/', 'assets/', 'api/', 'quarantine/'][count % 6];
       const { statusCode } = await server.app.inject(`/${folder}${crypto.randomUUID()}`);
@@ -135,7 +135,7 @@ describe('what is served', () => {
   });
 
   test.for(['TRACE', 'CONNECT', 'PROPFIND', 'PUT', 'DELETE', 'PATCH'])(
-    'is not touched by %s',
+    'cannot be changed by %s',
     async (method, { server }) => {
       for (const url of ['/', '/contactus', '/nothing', '/trpc/positions.list', '/api/Master/JobDetails']) {
         const { statusCode } = await server.app.inject({ method: method as 'GET', url });

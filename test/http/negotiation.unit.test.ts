@@ -22,7 +22,7 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding({ 'accept-encoding': accepted }, encodings)).toBe(encoding);
   });
 
-  it('is one of those that are offered', () => {
+  it('is one of the available ones', () => {
     expect(chooseEncoding({ 'accept-encoding': 'br, gzip' }, ['gzip', 'identity'])).toBe('gzip');
     expect(chooseEncoding({ 'accept-encoding': 'br' }, ['gzip', 'identity'])).toBe('identity');
   });
@@ -44,7 +44,7 @@ describe('an answer that the client already has', () => {
     [{ 'if-modified-since': 'yesterday' }, false],
     // The date counts only where no tag is sent.
     [{ 'if-none-match': '"other"', 'if-modified-since': changed }, false],
-    // A reload that wants everything anew.
+    // A forced reload, which ignores the cache.
     [{ 'if-none-match': '"one"', 'cache-control': 'no-cache' }, false],
     [{}, false],
   ])('by %j: %s', (headers, isKnown) => {

@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { describe, expect } from 'vitest';
-import { pages } from '../../src/content/pages/index.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { siteHeaders } from '../doors/doors.ts';
 import { head, sendRaw } from '../doors/raw.ts';
 import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
 import { makeContact } from '../factories/rows.ts';
 import { grade } from './observatory.ts';
+
+const { pages } = sampleSite;
 
 const GOOD = 125;
 const dist = new URL('../../dist/client/', import.meta.url);
@@ -27,9 +29,10 @@ const test = base.extend<{ secure: TestServer }>({
 });
 
 const paths = pages.map(({ path }) => path).filter((path) => !path.includes('$'));
+// The frame for PDFs is served at an address of its own, as `/staff/pdf-frame`.
 const files = readdirSync(dist, { recursive: true })
   .map((file) => `/${file}`)
-  .filter((file) => /\.\w+$/.test(file) && !/^\/(index\.html|\.vite)|\.(br|gz)$/.test(file));
+  .filter((file) => /\.\w+$/.test(file) && !/^\/(index\.html|pdf-frame|\.vite)|\.(br|gz)$/.test(file));
 
 describe('by the table of MDN’s Observatory', () => {
   test.for(paths)('the page %s', async (path, { secure }) => {
@@ -109,8 +112,8 @@ describe('by the table of MDN’s Observatory', () => {
   });
 });
 
-describe('the grading itself', () => {
-  test('takes off what the table takes off', () => {
+describe('the grading', () => {
+  test('deducts the points of the table', () => {
     expect(grade({ headers: {}, body: '' }).score).toBe(100 - 25 - 20 - 5 - 20);
     const headers = { 'content-security-policy': "default-src 'self' 'unsafe-inline'" };
     expect(grade({ headers, body: '' }).findings).toContain('csp-unsafe-inline');

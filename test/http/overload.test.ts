@@ -15,7 +15,7 @@ async function block(milliseconds: number): Promise<void> {
   await pause(20);
 }
 
-test('an overloaded server says so at once, in each door’s shape, and is itself again afterwards', async () => {
+test('an overloaded server says so at once, in each door’s format, and recovers', async () => {
   const { logger, lines } = keepLog('warn');
   const server = await startTestServer({ OVERLOAD_DELAY_MS: '400' }, { logger });
   onTestFinished(() => server.stop());

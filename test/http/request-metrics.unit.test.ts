@@ -21,7 +21,7 @@ async function countedAs(procedures: ReadonlySet<string>, calls: string[]): Prom
     .map(({ labels, value }) => [labels.route, value]);
 }
 
-it('counts a call under its procedure’s name where there is such a procedure', async () => {
+it('counts a call under its procedure’s name if there is such a procedure', async () => {
   const calls = ['jobs.list', 'contact.submit', 'jobs.list', 'no.such', 'other'];
   expect(await countedAs(procedureNames(appRouter), calls)).toEqual([
     ['jobs.list', 2],
@@ -30,6 +30,6 @@ it('counts a call under its procedure’s name where there is such a procedure',
   ]);
 });
 
-it('counts all calls together where it is told of no procedure', async () => {
+it('counts all calls together if it knows no procedures', async () => {
   expect(await countedAs(new Set(), ['jobs.list', 'contact.submit'])).toEqual([['none', 2]]);
 });

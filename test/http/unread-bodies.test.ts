@@ -118,20 +118,23 @@ async function fetchBeside(
 }
 
 describe('a body that is refused before it has been read', () => {
-  test.for(refused)('is told to who reads only when all is written: $what', async (request, { server }) => {
-    const { status, type, megabytes = 12 } = request;
-    const answer = await sendThenRead(server, request, megabytes * MB);
-    expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
-  });
+  test.for(refused)(
+    'gets its answer to a client that reads only after writing everything: $what',
+    async (request, { server }) => {
+      const { status, type, megabytes = 12 } = request;
+      const answer = await sendThenRead(server, request, megabytes * MB);
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
+    },
+  );
 
-  test('is told where nobody said how long it is', async ({ server }) => {
+  test('gets its answer to a client that declares no length', async ({ server }) => {
     const [jsonBody, upload] = refused as [Refused, Refused];
     expect((await sendThenRead(server, jsonBody, 'chunked')).status).toBe(413);
     expect((await sendThenRead(server, upload, 'chunked')).status).toBe(411);
   });
 
   test.for([6, 12, 40])(
-    'is told to fetch, each time: %i MB at the legacy door',
+    'gets its answer to fetch, each time: %i MB at the legacy door',
     async (megabytes, { server }) => {
       for (const request of refused.slice(0, 2)) {
         const answers = await fetchBeside(server, request, megabytes * MB, 4);
@@ -140,7 +143,7 @@ describe('a body that is refused before it has been read', () => {
     },
   );
 
-  test.for(refused.slice(2))('is told to fetch, each time: $what', async (request, { server }) => {
+  test.for(refused.slice(2))('gets its answer to fetch, each time: $what', async (request, { server }) => {
     const answers = await fetchBeside(server, request, (request.megabytes ?? 12) * MB, 2);
     expect(answers).toEqual(Array(2).fill([request.status, request.type, true]));
   });

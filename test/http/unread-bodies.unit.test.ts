@@ -64,32 +64,32 @@ async function writeOn(socket: Socket, everyMs = 1): Promise<number> {
 describe.for([{ close: true }, { close: false }])(
   'the rest of a refused body, connection closing: $close',
   (way) => {
-    it('is read for no longer than the whole time', async () => {
+    it('is read for no longer than the total time limit', async () => {
       const { server } = await startServer({ wholeMs: 300 }, way);
       const { socket } = await refuse(server);
       expect(await writeOn(socket, 20)).toBeGreaterThan(0);
     });
 
-    it('is waited for no longer than the time of silence', async () => {
+    it('is not waited for once nothing has arrived for the idle time limit', async () => {
       const { server } = await startServer({ silenceMs: 200 }, way);
       const { closed } = await refuse(server);
       await closed;
     });
 
-    it('is read up to the amount', async () => {
+    it('is read up to the limit of bytes', async () => {
       const { server } = await startServer({ bytes: 1024 * 1024 }, way);
       const { socket } = await refuse(server);
       expect(await writeOn(socket)).toBeGreaterThan(1024 * 1024);
     });
 
-    it('is not waited for once the server is to stop', async () => {
+    it('is not waited for once the server is stopping', async () => {
       const { server, draining } = await startServer({ drainingMs: 0 }, way);
       const { closed } = await refuse(server);
       draining.abort();
       await closed;
     });
 
-    it('is not waited for on more connections than may be waited for', async () => {
+    it('is not waited for on more connections than the limit allows', async () => {
       const { server } = await startServer({ connections: 1 }, way);
       const first = await refuse(server);
       const second = await refuse(server);
@@ -102,7 +102,7 @@ describe.for([{ close: true }, { close: false }])(
 describe('a connection', () => {
   const whole = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n';
 
-  it('ends when the rest has come, and what follows it is no request any more', async () => {
+  it('ends when the rest has arrived, and whatever follows is not taken for a request', async () => {
     const { server, requests } = await startServer({});
     const { socket, closed } = await refuse(server, whole);
     socket.write(`rest${whole}rest`);
@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect(requests()).toBe(1);
   });
 
-  it('goes on where the answer does not end it', async () => {
+  it('stays open if the answer does not close it', async () => {
     const { server, requests } = await startServer({}, { close: false });
     const { socket } = await refuse(server, whole);
     socket.write(`rest${whole}`);

@@ -51,8 +51,8 @@ async function applyEverywhere({ app }: TestServer): Promise<Answer[]> {
 
 const statuses = (answers: Answer[]) => answers.map(({ statusCode }) => statusCode);
 
-describe('uploads that are under way', () => {
-  test('are put off at every door once they would be too many together, until there is room', async () => {
+describe('concurrent uploads', () => {
+  test('are put off at every door once their total size would be too large, until there is room', async () => {
     const server = await start({ UPLOADS_MB: '10' });
     // Once the staff's door admits an upload, it asks for a sign-in.
     expect(statuses(await applyEverywhere(server))).toEqual([200, 200, 303, 401]);
@@ -79,7 +79,7 @@ describe('uploads that are under way', () => {
       .toEqual([200, 200, 303, 401]);
   });
 
-  test('are put off from one address before they take all the room', async () => {
+  test('from one address are put off before they take all the room', async () => {
     const server = await start({ UPLOADS_MB: '20' });
     await begin(server, 5 * MB, '192.0.2.200');
     await begin(server, 5 * MB, '192.0.2.200');
@@ -93,14 +93,14 @@ describe('uploads that are under way', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('are let in one at a time where there is room for none', async () => {
+  test('are admitted one at a time if the limit is too small for any', async () => {
     const server = await start({ UPLOADS_MB: '1' });
     const form = makeApplicationForm({}, makePdf(4 * MB));
     const answer = await postLegacy(server.app, '/Master/SubmitJobAplicationDetails', form);
     expect(answer.statusCode).toBe(200);
   });
 
-  test('are put off while the memory is nearly used up, and nothing else is', async () => {
+  test('are put off while memory is nearly exhausted, and nothing else is', async () => {
     const usage = process.memoryUsage();
     vi.spyOn(process, 'memoryUsage').mockImplementation(
       Object.assign(() => ({ ...usage, rss: 1e15 }), { rss: () => 1e15 }),

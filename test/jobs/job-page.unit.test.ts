@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { postedDate } from '../../client/site/pages/posted-date.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
+import { salaryRange } from '../../src/content/salary-text.ts';
 import { jidOfSegment, jobPath } from '../../src/contract/job-path.ts';
-import { salaryRange } from '../../src/contract/salary-text.ts';
 import { textBlocks } from '../../src/contract/typed-text.ts';
 
 describe('a job’s address', () => {
@@ -61,10 +62,11 @@ it.each([
   ['600 per day', '18000 a month', '₹600 a\u00a0day – ₹18,000 a\u00a0month'],
   ['as per norms', '19000', 'as per norms – ₹19,000'],
 ])('a salary from %j to %j is shown as %s', (least, most, shown) => {
-  expect(salaryRange(least, most)).toBe(shown);
+  expect(salaryRange(sampleSite.words, least, most)).toBe(shown);
 });
 
-it('the day of posting is India’s', () => {
-  expect(postedDate('2026-11-20T18:29:59.000Z')).toBe('20-11-2026');
-  expect(postedDate('2026-11-20T18:30:00.000Z')).toBe('21-11-2026');
+it('the day of posting is the calendar day in India', () => {
+  expect(postedDate('2026-11-20T18:29:59.000Z', 'en-IN')).toBe('20-11-2026');
+  expect(postedDate('2026-11-20T18:30:00.000Z', 'en-IN')).toBe('21-11-2026');
+  expect(postedDate('2026-11-20T18:30:00.000Z', 'hi-IN')).toBe('21 नवंबर 2026');
 });

@@ -34,7 +34,7 @@ async function list({ app }: TestServer, query: Query) {
 }
 
 describe('all open jobs', () => {
-  test('have their legacy field names and are newest first, at either door', async ({ server }) => {
+  test('have their legacy field names and are newest first, at both doors', async ({ server }) => {
     const { industry, jids } = await createIndustry(server, [
       { open_position: 'Guard 👮', max_salary: '18,500', skills: 'गश्त', location: 'Pune' },
       {},
@@ -58,7 +58,7 @@ describe('all open jobs', () => {
     expect(site).toEqual({ jobs: legacy, total: legacy.length });
   });
 
-  test('are sent only to legacy clients: the site’s door has pages', async ({ server }) => {
+  test('are sent to legacy clients only: the site’s door sends them page by page', async ({ server }) => {
     await createIndustry(server, Array(12).fill({}));
     const { data } = (await querySite(server.app, 'jobs.list', { flag: 'All' })).json().result;
     expect(data.jobs).toHaveLength(10);
@@ -74,7 +74,7 @@ describe('all open jobs', () => {
 });
 
 describe('a page of the jobs', () => {
-  test('has ten rows unless asked otherwise, and the total of all pages', async ({ server }) => {
+  test('has ten rows by default, and the total of all pages', async ({ server }) => {
     const { industry, jids } = await createIndustry(server, Array(23).fill({}));
     const pages = [1, 2, 3, 4].map((page) => list(server, { industry, page }));
     const [first, second, third, past] = await Promise.all(pages);
@@ -109,7 +109,7 @@ describe('a page of the jobs', () => {
     { industry: 'a\u0000b' },
     { location: 'a\u0000b' },
     { search: 'a\u0000b' },
-  ] as Query[])('cannot be asked for by %j', async (query, { server }) => {
+  ] as Query[])('is refused for %j', async (query, { server }) => {
     expect((await querySite(server.app, 'jobs.list', { page: 1, ...query })).statusCode).toBe(400);
   });
 });
@@ -127,18 +127,21 @@ describe('the order of the jobs', () => {
     Location: ['Delhi', 'Pune', 'Thane'].map((location) => ({ location })),
   };
 
-  test.for(Object.entries(sorted))('by %s, either way', async ([sort, openings], { server }) => {
-    const [low, middle, high] = openings;
-    const { industry, jids } = await createIndustry(server, [middle, high, low] as Opening[]);
-    const [middleJid, highJid, lowJid] = jids;
-    const ascending = await list(server, { industry, sort });
-    expect(ascending.jids).toEqual([lowJid, middleJid, highJid]);
-    expect((await list(server, { industry, sort, direction: 'asc' })).jids).toEqual(ascending.jids);
-    const descending = await list(server, { industry, sort, direction: 'desc' });
-    expect(descending.jids).toEqual([highJid, middleJid, lowJid]);
-  });
+  test.for(Object.entries(sorted))(
+    'by %s, ascending and descending',
+    async ([sort, openings], { server }) => {
+      const [low, middle, high] = openings;
+      const { industry, jids } = await createIndustry(server, [middle, high, low] as Opening[]);
+      const [middleJid, highJid, lowJid] = jids;
+      const ascending = await list(server, { industry, sort });
+      expect(ascending.jids).toEqual([lowJid, middleJid, highJid]);
+      expect((await list(server, { industry, sort, direction: 'asc' })).jids).toEqual(ascending.jids);
+      const descending = await list(server, { industry, sort, direction: 'desc' });
+      expect(descending.jids).toEqual([highJid, middleJid, lowJid]);
+    },
+  );
 
-  test('by Industry, either way', async ({ server }) => {
+  test('by Industry, ascending and descending', async ({ server }) => {
     const location = randomUUID();
     const banking = await createJobOpening(server.db, { location, industry: 'Banking' });
     const airport = await createJobOpening(server.db, { location, industry: 'Airport' });
@@ -170,7 +173,7 @@ describe('the order of the jobs', () => {
   });
 
   test.for([undefined, ...jobSortColumns])(
-    'by %s shows every job once over the pages',
+    'by %s shows every job exactly once across the pages',
     async (sort, { server }) => {
       const { industry, jids } = await createIndustry(server, Array(12).fill({ opened_at: new Date(0) }));
       const seen: unknown[] = [];

@@ -76,7 +76,7 @@ it.each([
   expect(findSalaryFaults(salaries, before).map(({ field }) => field)).toEqual(fields);
 });
 
-it('the changed salary is at fault', () => {
+it('the fault is reported at the changed salary', () => {
   const before = { minSalary: '16000', maxSalary: '18000' };
   expect(findSalaryFaults({ ...before, minSalary: '20000' }, before)).toMatchObject([{ field: 'minSalary' }]);
 });

@@ -1,48 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { createMailWriters } from '../../server/chores/mail-writers.ts';
-import { createMailTransport } from '../../server/mail/mail-transport.ts';
-import { type MailPass, sendDueMails } from '../../server/mail/send-due-mails.ts';
+import { createSiteHolder } from '../../server/content/site-holder.ts';
+import { sampleIdentity } from '../../src/content/identity.ts';
+import { sampleLetters } from '../../src/content/letters.ts';
 import { callSite, postLegacy } from '../doors/doors.ts';
-import { test as base, type TestServer } from '../environment/app.ts';
-import { header, startSmtpServer, type TestSmtpServer } from '../environment/smtp.ts';
+import type { TestServer } from '../environment/app.ts';
+import { ROOM, test } from '../environment/outbox.ts';
+import { header, startSmtpServer } from '../environment/smtp.ts';
+import { makeSite } from '../factories/published-site.ts';
 import { makeApplication, makeContact, makePosting, makeQuotation } from '../factories/rows.ts';
 import { receiptOf } from '../factories/stored.ts';
-
-const ROOM = {
-  from: { name: 'Guardhouse', address: 'office@guardhouse.example' },
-  sales: [{ name: '', address: 'sales@guardhouse.example' }],
-  careers: [
-    { name: '', address: 'careers@guardhouse.example' },
-    { name: 'Second', address: 'second@guardhouse.example' },
-  ],
-  privacy: [{ name: '', address: 'privacy@guardhouse.example' }],
-};
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-/** A test with an empty outbox and a mail server. */
-const test = base.extend<{ smtp: TestSmtpServer; send: (smtp?: TestSmtpServer) => Promise<MailPass> }>({
-  smtp: async ({ server }, use) => {
-    await server.db.deleteFrom('mails').execute();
-    const smtp = await startSmtpServer();
-    await use(smtp);
-    await smtp.stop();
-  },
-  send: async ({ server, smtp }, use) => {
-    await use((other = smtp) => {
-      const config = { smtpUrl: other.url, ...ROOM };
-      const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
-      return sendDueMails({
-        db: server.db,
-        writers: createMailWriters(),
-        config,
-        transport,
-        staffOrigin: 'https://guardhouse.example',
-        log,
-      });
-    });
-  },
-});
 
 async function submitContact({ app }: TestServer, changes = {}): Promise<string> {
   const answer = await postLegacy(app, '/Master/SubmitUserRequest', makeContact(changes));
@@ -77,7 +44,7 @@ const makeDue = ({ db }: TestServer, age = '0') =>
   );
 
 describe('a submission', () => {
-  test('has a notice and a confirmation written with it, once', async ({ server, smtp }) => {
+  test('is stored with a notice and a confirmation, once', async ({ server, smtp }) => {
     expect(smtp.received).toEqual([]);
     const values = makeContact();
     const { reference } = receiptOf(await callSite(server.app, 'contact.submit', values));
@@ -124,7 +91,7 @@ describe('a submission', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('that is erased takes its mails along', async ({ server, smtp, send }) => {
+  test('that is erased has its mails deleted as well', async ({ server, smtp, send }) => {
     const reference = await submitContact(server);
     await send();
     expect(smtp.received).toHaveLength(2);
@@ -135,7 +102,7 @@ describe('a submission', () => {
 });
 
 describe('the mails', () => {
-  test('of a contact tell the staff all of it, and the visitor the reference', async ({
+  test('about a contact give the staff everything, and the visitor the reference', async ({
     server,
     smtp,
     send,
@@ -171,7 +138,7 @@ describe('the mails', () => {
   });
 
   test.for(['Win www.example.com now', 'Win http://example.com', 'x'.repeat(100), '<b>Asha</b>'])(
-    'call nobody %s',
+    'address nobody as %s',
     async (fullName, { server, smtp, send }) => {
       await submitContact(server, { fullName });
       await send();
@@ -182,7 +149,7 @@ describe('the mails', () => {
     },
   );
 
-  test('of the other forms go to those whom they concern', async ({ server, smtp, send }) => {
+  test('about the other forms go to the responsible team', async ({ server, smtp, send }) => {
     const { app } = server;
     const quotation = receiptOf(await postLegacy(app, '/Master/SubmitQuotationRequest', makeQuotation()));
     const application = receiptOf(
@@ -211,7 +178,43 @@ describe('the mails', () => {
     expect(notice?.text).toContain('10th pass');
   });
 
-  test('take no header from a visitor', async ({ server, smtp, send }) => {
+  test('have the words and the names that are published when they are sent', async ({
+    server,
+    smtp,
+    send,
+  }) => {
+    await submitContact(server);
+    const identity = {
+      ...sampleIdentity,
+      ...{ name: 'Lotus Guards & Co', shortName: 'Lotus', enquiryEmail: 'ask@lotus.example' },
+    };
+    const contact = { ...sampleLetters.contact, title: 'Call back', thanks: '{companyShort} thanks you.' };
+    const details = { ...sampleLetters.details, organisation: 'Firm' };
+    const site = makeSite({ identity, letters: { ...sampleLetters, contact, details } });
+    expect((await send(smtp, createSiteHolder(site))).sent).toBe(2);
+    const [confirmation, notice] = smtp.received.toSorted((a, b) =>
+      a.envelope.to.join() < b.envelope.to.join() ? -1 : 1,
+    );
+    expect(confirmation?.text).toContain('Lotus thanks you.');
+    expect(confirmation?.replyTo).toMatchObject([{ name: identity.name, address: identity.enquiryEmail }]);
+    expect(confirmation?.html).toContain('Lotus Guards &amp; Co');
+    expect(notice?.subject).toMatch(/^CB-\w{6}: Call back – /);
+    expect(notice?.text).toMatch(/^Firm: +EXAMPLE MILLS$/m);
+    for (const mail of smtp.received)
+      expect(`${mail.text}${mail.html}`).not.toContain(sampleIdentity.shortName);
+  });
+
+  test('repeat what a visitor wrote as it was written', async ({ server, smtp, send }) => {
+    const companyName = String.raw`{reference} \u0041 \x41 it's '{q}' #`;
+    await submitContact(server, { fullName: 'Asha', companyName });
+    await send();
+    const notice = smtp.received.find(({ envelope }) => envelope.to[0] === 'sales@guardhouse.example');
+    expect(notice?.subject).toMatch(/ – Asha, .+$/);
+    expect(notice?.subject?.endsWith(companyName)).toBe(true);
+    expect(notice?.text).toContain(companyName);
+  });
+
+  test('have no header that a visitor has injected', async ({ server, smtp, send }) => {
     const evil = 'Asha\r\nBcc: else@example.com\r\n\r\nBuy this\u2028Cc: else@example.com';
     await submitContact(server, {
       fullName: evil,
@@ -229,7 +232,7 @@ describe('the mails', () => {
 });
 
 describe('a mail server that', () => {
-  test('refuses is asked again under the same Message-ID, and everything is logged', async ({
+  test('refuses a mail gets it again under the same Message-ID, and every attempt is recorded', async ({
     server,
     smtp,
     send,
@@ -255,15 +258,18 @@ describe('a mail server that', () => {
     expect(attempts).toHaveLength(6);
   });
 
-  test('is slow gets its time', async ({ server, smtp, send }) => {
-    smtp.behave('slow');
+  test('is slow is waited for', async ({ server, send }) => {
+    // Longer than a busy machine keeps a test waiting.
+    const slow = await startSmtpServer(0, 700);
+    onTestFinished(() => slow.stop());
+    slow.behave('slow');
     await Promise.all(Array.from({ length: 6 }, () => submitContact(server, { emailId: 'none' })));
-    expect(await send()).toEqual({ sent: 6, failed: 0, parked: 0 });
-    expect(smtp.received).toHaveLength(6);
+    expect(await send(slow)).toEqual({ sent: 6, failed: 0, parked: 0 });
+    expect(slow.received).toHaveLength(6);
   });
 
   test.for(['silent', 'break off'] as const)(
-    'is %s loses nothing',
+    'behaves as “%s” loses no mail',
     async (behaviour, { server, smtp, send }) => {
       smtp.behave(behaviour);
       const reference = await submitContact(server);
@@ -276,7 +282,7 @@ describe('a mail server that', () => {
     },
   );
 
-  test('hangs up before it says yes gets the mail twice under one Message-ID', async ({
+  test('hangs up before confirming gets the mail twice, under one Message-ID', async ({
     server,
     smtp,
     send,
@@ -292,7 +298,7 @@ describe('a mail server that', () => {
     expect(second).toBe(first);
   });
 
-  test('is away is asked by no more mails than one batch, and gets all when it is back', async ({
+  test('is down is tried with one batch only, and gets every mail when it is back', async ({
     server,
     smtp,
     send,
@@ -316,7 +322,7 @@ describe('pauses', () => {
     return rows[0]?.seconds ?? Number.NaN;
   };
 
-  test('grow from a minute to an hour, and two days are the end', async ({ server, smtp, send }) => {
+  test('grow from a minute to an hour, and end after two days', async ({ server, smtp, send }) => {
     smtp.behave('refuse');
     const reference = await submitContact(server, { emailId: 'none' });
     for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -350,7 +356,7 @@ describe('pauses', () => {
 });
 
 describe('workers', () => {
-  test('four at once send each mail once', async ({ server, smtp, send }) => {
+  test('that run concurrently send each mail once', async ({ server, smtp, send }) => {
     smtp.behave('slow');
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -363,7 +369,7 @@ describe('workers', () => {
     expect(new Set(smtp.received.map((mail) => header(mail, 'message-id'))).size).toBe(40);
   });
 
-  test('one that died leaves its mails to the next, under the Message-IDs that it gave them', async ({
+  test('that died have their mails sent by the next one, under the same Message-IDs', async ({
     server,
     smtp,
     send,

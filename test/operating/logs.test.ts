@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { createContentVersion } from '../../server/content/content-version.ts';
+import { sampleSiteHolder } from '../../server/content/site-holder.ts';
 import { createPublicationStore } from '../../server/files/publication-store.ts';
 import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { callSite, originOf, postLegacy, querySite } from '../doors/doors.ts';
@@ -27,6 +28,7 @@ async function start() {
       publications: await createPublicationStore(config),
       submissionLimit: createSubmissionLimit(2, 0),
       content: createContentVersion(),
+      site: sampleSiteHolder(),
     },
     logger,
   );

@@ -42,7 +42,7 @@ describe('the log says why a call is put off', () => {
     await proxy.cut();
     await postEverywhere(server);
     expect((await server.app.inject('/blog/1')).statusCode).toBe(200);
-    expect(said()).toEqual(['the database is away']);
+    expect(said()).toEqual(['the database is unavailable']);
     expect(lines.length).toBeGreaterThanOrEqual(4);
   });
 
@@ -61,7 +61,7 @@ describe('the log says why a call is put off', () => {
       expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
       expect(body).toContain('The resume cannot be kept at the moment.');
     }
-    expect(said()).toEqual(['the file store is away']);
+    expect(said()).toEqual(['the file store is unavailable']);
   });
 
   test('because the file store is full', async () => {
@@ -81,7 +81,7 @@ describe('the log says why a call is put off', () => {
   });
 
   test.for([
-    ['53100', 'the database has no room left'],
+    ['53100', 'the database is full'],
     ['57014', 'the database took too long'],
   ] as const)('because PostgreSQL answers %s', async ([code, line]) => {
     const { server, said } = await start();

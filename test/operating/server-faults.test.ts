@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { createContentVersion } from '../../server/content/content-version.ts';
+import { sampleSiteHolder } from '../../server/content/site-holder.ts';
 import { createPublicationStore } from '../../server/files/publication-store.ts';
 import { createSubmissionLimit } from '../../server/submissions/limit.ts';
 import { callSite, postLegacy, querySite } from '../doors/doors.ts';
@@ -31,6 +32,7 @@ async function startBroken() {
       publications: await createPublicationStore(config),
       submissionLimit: createSubmissionLimit(0, 0),
       content: createContentVersion(),
+      site: sampleSiteHolder(),
     },
     pino({ level: 'warn' }, stream),
   );

@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { enterAsFounder } from '../embedded/founding-owner.ts';
 import { end, runToExit, type ServerProcess, startServer } from '../embedded/server-process.ts';
+import { openSiteDesk } from '../embedded/site-desk.ts';
 import { createDatabase } from '../environment/app.ts';
 import { databaseUrl } from '../environment/postgres.ts';
 import { makeContact } from '../factories/rows.ts';
@@ -83,6 +87,19 @@ const runningOf = (pids: number[]): number[] =>
 const listJobs = async ({ origin }: ServerProcess) =>
   (await fetch(`${origin}/api/Master/JobDetails?flag=All`, { method: 'POST' })).status;
 
+/** Asks eight times, each on a connection of its own: the workers take turns in accepting them. */
+async function readByAll(url: string): Promise<string[]> {
+  const bodies: string[] = [];
+  for (let time = 0; time < 8; time++) {
+    const sent = request(url, { agent: false, headers: { connection: 'close' } });
+    const answered = once(sent, 'response');
+    sent.end();
+    const [response] = await answered;
+    bodies.push(await text(response));
+  }
+  return bodies;
+}
+
 describe('two workers', { timeout: TEST_MS }, () => {
   test('act as one server: it migrates, prints one line when both are ready, and exits with 0', async () => {
     const admin = new pg.Client(inject('postgresUrl'));
@@ -130,6 +147,20 @@ describe('two workers', { timeout: TEST_MS }, () => {
       await expect.poll(() => listJobs(server), { timeout: LONGEST_WAIT_MS }).toBe(200);
     expect(server.output().match(/ready/g)).toHaveLength(1);
     expect(await end(server, 'SIGTERM')).toBe(0);
+  });
+
+  test('both show what one of them published', async () => {
+    const server = await start(await createDatabase());
+    const desk = openSiteDesk(await enterAsFounder(server));
+    const heading = 'Published by one of two';
+    await desk.publish([await desk.save('page:press', { heading })]);
+    await expect
+      .poll(async () => (await readByAll(`${server.origin}/press`)).every((body) => body.includes(heading)), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+    // Neither goes back.
+    for (const body of await readByAll(`${server.origin}/press`)) expect(body).toContain(heading);
   });
 
   test('end with their primary process, however it ends', async () => {

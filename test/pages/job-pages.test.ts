@@ -14,7 +14,7 @@ async function findPage({ app }: TestServer, Jid: string) {
 }
 
 describe('the page of a job', () => {
-  test('that is open stands at its Jid and slug', async ({ server }) => {
+  test('that is open has its Jid and slug as its address', async ({ server }) => {
     const jid = await createJobOpening(server.db, { open_position: 'Fire Officer (Grade II)' });
     const page = await get(server, `/jobs/${jid}-fire-officer-grade-ii`);
     expect(page.statusCode).toBe(200);
@@ -23,7 +23,7 @@ describe('the page of a job', () => {
   });
 
   test.for(['', '-', '-guard', '-Fire-Officer', '-fire-officer-x', '-fire%20officer', '-fire-officer/'])(
-    'moves there from its Jid and %j',
+    'redirects there from its Jid and %j',
     async (slug, { server }) => {
       const jid = await createJobOpening(server.db, { open_position: 'Fire Officer' });
       const right = `/jobs/${jid}-fire-officer`;
@@ -39,7 +39,7 @@ describe('the page of a job', () => {
     },
   );
 
-  test('that is closed is gone, and no search engine keeps it', async ({ server }) => {
+  test('that is closed is a 410 that search engines must not index', async ({ server }) => {
     const jid = await createJobOpening(server.db, { status: 'closed' });
     expect((await get(server, `/jobs/${jid}`)).statusCode).toBe(301);
     const page = await get(server, `/jobs/${jid}-security-guard`);
@@ -48,7 +48,7 @@ describe('the page of a job', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('that is pending, or none, is not there', async ({ server }) => {
+  test('that is pending or does not exist is a 404', async ({ server }) => {
     const pending = await createJobOpening(server.db, { status: 'pending', opened_at: null });
     for (const jid of [pending, 'JO-1', 'JO-999999999999999999'])
       for (const slug of ['', '-security-guard']) {
@@ -57,7 +57,7 @@ describe('the page of a job', () => {
       }
   });
 
-  test('opens, closes and goes with its status, as the lists do', async ({ server }) => {
+  test('follows the job’s status, as the lists do', async ({ server }) => {
     const industry = randomUUID();
     const jid = await createJobOpening(server.db, { industry, status: 'pending', opened_at: null });
     const seen = async () => [
@@ -84,7 +84,7 @@ describe('the page of a job', () => {
 });
 
 describe('what the page of a job shows', () => {
-  test('is the job, whole, and whether it is open', async ({ server }) => {
+  test('is the complete job, and whether it is open', async ({ server }) => {
     const jid = await createJobOpening(server.db, {
       min_salary: '15k',
       max_salary: '18,500',
@@ -104,7 +104,9 @@ describe('what the page of a job shows', () => {
     expect(await findPage(server, closed)).toMatchObject({ Jid: closed, state: 'closed' });
   });
 
-  test('has at most four open jobs like it: of its position, then of its city', async ({ server }) => {
+  test('includes at most four similar open jobs: first those of its position, then those of its city', async ({
+    server,
+  }) => {
     const [open_position, location, industry] = [randomUUID(), randomUUID(), randomUUID()];
     const create = (changes: object) =>
       createJobOpening(server.db, {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('does not let reads at a slow database pile up: pages are made without it', async () => {
+it('does not let reads of a slow database pile up: pages are rendered without it', async () => {
   vi.useFakeTimers();
   const place: Place = { path: '/blog', match: { kind: 'none' } };
   let reads = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished } from 'vitest';
-import { site } from '../../src/content/site.ts';
+import { sampleIdentity } from '../../src/content/identity.ts';
 import { screenNames } from '../content/specified-screens.ts';
 import { startTestServer, test } from '../environment/app.ts';
 import { createBlog } from '../factories/rows.ts';
@@ -11,10 +11,10 @@ const paths = Object.keys(screenNames).filter((path) => !path.includes('$'));
 const ask = async (app: FastifyInstance, path: string) => headOf((await app.inject(path)).body);
 
 describe('a page’s head', () => {
-  test.for(paths)('names the page, by its own address: %s', async (path, { server }) => {
+  test.for(paths)('has the page’s title and canonical address: %s', async (path, { server }) => {
     const { title, description, canonical, property } = await ask(server.app, path);
     expect(title).toMatch(new RegExp(`^${screenNames[path]}`));
-    expect(title).toMatch(new RegExp(` \\| ${site.name}$`));
+    expect(title).toMatch(new RegExp(` \\| ${sampleIdentity.name}$`));
     expect(description).not.toBe('');
     // A second address of the same page points search engines to the first.
     expect(canonical).toBe(ORIGIN + (path === '/home' ? '/' : path));
@@ -23,7 +23,7 @@ describe('a page’s head', () => {
     expect(property['og:image']).toBe(`${ORIGIN}/media/social-card.jpg`);
   });
 
-  test('is like no other page’s', async ({ server }) => {
+  test('differs from every other page’s', async ({ server }) => {
     const heads = await Promise.all(
       paths.filter((path) => path !== '/home').map((path) => ask(server.app, path)),
     );
@@ -47,24 +47,24 @@ describe('a page’s head', () => {
     expect(name.robots).toBe(robots);
   });
 
-  test('of nothing has no address', async ({ server }) => {
+  test('of an unknown page has no canonical address', async ({ server }) => {
     const { title, canonical, data, property } = await ask(server.app, '/nothing');
     expect(title).toMatch(/^Page not found/);
     expect([canonical, data, Object.keys(property)]).toEqual([undefined, [], []]);
   });
 
-  test('leaves the query out of the address', async ({ server }) => {
+  test('omits the query from the canonical address', async ({ server }) => {
     expect((await ask(server.app, '/Career?page=2&search=x')).canonical).toBe(`${ORIGIN}/Career`);
   });
 
-  test('says of a blog what the blog says', async ({ server }) => {
+  test('describes a blog by the blog’s own text', async ({ server }) => {
     const id = await createBlog(server.db, {
       subject: 'Gates & <script>alert("1")</script> 👮',
       description: '## One\n\nA *good* gate & a </title> "quoted" one.',
       published_at: new Date('2026-03-01T04:30:00Z'),
     });
     const { title, description, canonical, property, data } = await ask(server.app, `/blog/${id}`);
-    expect(title).toBe(`Gates & <script>alert("1")</script> 👮 | ${site.name}`);
+    expect(title).toBe(`Gates & <script>alert("1")</script> 👮 | ${sampleIdentity.name}`);
     expect(description).toBe('One A good gate & a "quoted" one.');
     expect(canonical).toBe(`${ORIGIN}/blog/${id}`);
     expect(property).toMatchObject({
@@ -77,7 +77,7 @@ describe('a page’s head', () => {
     });
   });
 
-  test('never believes the host that a request names', async () => {
+  test('never trusts the Host header of a request', async () => {
     const server = await startTestServer({
       PUBLIC_URL: 'https://www.example.com',
       FILES_URL: 'https://files.example.com/a',

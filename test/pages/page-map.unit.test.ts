@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { matchPath } from '../../server/pages/page-map.ts';
-import { pages } from '../../src/content/pages/index.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
+import { createPageMap } from '../../server/pages/page-map.ts';
+
+const { pages } = sampleSite;
+const matchPath = createPageMap(sampleSite);
 
 const fixed = pages.filter(({ path }) => !path.includes('$'));
 
 describe('a page', () => {
-  it.each(fixed.map(({ path }) => path))('stands at %s', (path) => {
+  it.each(fixed.map(({ path }) => path))('is found at %s', (path) => {
     expect(matchPath(path)).toMatchObject({ kind: 'page', page: { path } });
   });
 
@@ -19,13 +22,13 @@ describe('a page', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('tells career from Career', () => {
+  it('distinguishes career from Career', () => {
     expect(matchPath('/career')).toMatchObject({ page: { screen: 'resume-submission' } });
     expect(matchPath('/Career')).toMatchObject({ page: { screen: 'job-openings' } });
   });
 });
 
-describe('an address that means a page without doubt', () => {
+describe('an address that unmistakably means a page', () => {
   it.each([
     ['/contactus/', '/contactus'],
     ['/ContactUs', '/contactus'],
@@ -75,11 +78,11 @@ it.each([
   '',
 ])('nothing stands at %j', (path) => expect(matchPath(path)).toEqual({ kind: 'none' }));
 
-it('a blog’s address tells its number', () => {
+it('a blog’s number is read from its address', () => {
   expect(matchPath('/blog/42')).toMatchObject({ kind: 'page', blogId: 42, page: { screen: 'blog-detail' } });
 });
 
-it('a job’s address tells its Jid', () => {
+it('a job’s Jid is read from its address', () => {
   for (const path of ['/jobs/JO-1040', '/jobs/JO-1040-security-guard', '/jobs/jo-1040-'])
     expect(matchPath(path)).toMatchObject({ kind: 'page', jid: 'JO-1040', page: { screen: 'job-detail' } });
 });

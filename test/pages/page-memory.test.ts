@@ -22,8 +22,8 @@ async function scriptOf({ app }: TestServer): Promise<string> {
   return path;
 }
 
-describe('what is answered before the framework looks at it', () => {
-  test('is what the framework answers', async ({ server }) => {
+describe('an answer from the cache, sent before the framework runs', () => {
+  test('equals the framework’s answer', async ({ server }) => {
     for (const path of ['/the-company', await scriptOf(server)]) {
       const [fast, framework] = [await get(server, path), await server.app.inject(path)];
       const { connection: _one, date: _date, 'set-cookie': _token, ...said } = fast.headers;
@@ -44,7 +44,7 @@ describe('what is answered before the framework looks at it', () => {
   });
 
   test.for(['on', 'off'])(
-    'says the same on a connection that goes on as on one that ends, and says how long it goes on, with prepared heads %s',
+    'is the same with keep-alive, which it announces with its timeout, with prepared heads %s',
     async (setting) => {
       const server = await start({ PREPARED_HEADS: setting });
       const on = { connection: 'keep-alive' };
@@ -84,7 +84,7 @@ describe('what is answered before the framework looks at it', () => {
     },
   );
 
-  test('leaves a client of HTTP/1.0 its connection where it asks for that', async ({ server }) => {
+  test('keeps the connection of an HTTP/1.0 client that asks for it', async ({ server }) => {
     const old = (headers: Record<string, string>) =>
       head('GET', '/the-company', headers).replace('HTTP/1.1', 'HTTP/1.0');
     const answers = await pipeline(server.app, old({ connection: 'keep-alive' }), old(close));
@@ -92,7 +92,7 @@ describe('what is answered before the framework looks at it', () => {
     expect(answers.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'close']);
   });
 
-  test('gives a browser its token where it has none, and is Secure by the word of a proxy that is trusted', async () => {
+  test('sets the token if the browser has none, as Secure if a trusted proxy says https', async () => {
     const server = await start({ TRUST_PROXY: 'loopback' });
     const cookieOf = async (headers: Record<string, string>) =>
       (await get(server, '/the-company', headers)).headers['set-cookie'];
@@ -120,7 +120,7 @@ describe('what is answered before the framework looks at it', () => {
     const before = [await count('page'), await count('file')];
     await get(server, '/the-company');
     await get(server, await scriptOf(server));
-    // The framework's own answer, in which the script's name was found, is counted as a page too.
+    // The request by which scriptOf finds the script counts as a page, too.
     expect([await count('page'), await count('file')]).toEqual([
       Number(before[0]) + 2,
       Number(before[1]) + 1,

@@ -28,7 +28,7 @@ async function startCountingServer() {
   };
 }
 
-test('a page reads what it shows once, and not again while it is cached', async () => {
+test('a page reads each record once, and nothing while it is cached', async () => {
   const { db, countStatements } = await startCountingServer();
   const open = await createJobOpening(db, { open_position: 'Fire Officer' });
   const closed = await createJobOpening(db, { open_position: 'Fire Officer', status: 'closed' });

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { seed } from '../../server/database/seed.ts';
-import { pages } from '../../src/content/pages/index.ts';
 import { test as base, type TestServer } from '../environment/app.ts';
+
+const { pages } = sampleSite;
 
 const KB = 1024;
 const SCRIPTS = 112 * KB;
@@ -43,7 +45,7 @@ async function weigh({ app }: TestServer, path: string) {
   };
 }
 
-describe('what a first view needs', () => {
+describe('the first view of a page', () => {
   test.for(paths)('stays within its limits of styles and HTML: %s', async (path, { site }) => {
     const { html, styles } = await weigh(site, path);
     expect(styles).toBeGreaterThan(0);

@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
-import { pages } from '../../src/content/pages/index.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { callSite } from '../doors/doors.ts';
 import { createDatabase, startTestServer, test } from '../environment/app.ts';
 import { startDatabaseProxy } from '../environment/database-proxy.ts';
 import { createBlog, makePosting } from '../factories/rows.ts';
+
+const { pages } = sampleSite;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
@@ -14,7 +16,7 @@ const addresses = pages
   .flatMap((page) => [page.path, ...(page.aliases ?? [])].map((path) => ({ path, page })));
 
 describe('a page’s HTML', () => {
-  test.for(addresses)('says all that the page says: $path', async ({ path, page }, { server }) => {
+  test.for(addresses)('contains all of the page’s text: $path', async ({ path, page }, { server }) => {
     const { statusCode, body } = await server.app.inject(path);
     expect(statusCode).toBe(200);
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
@@ -27,9 +29,11 @@ describe('a page’s HTML', () => {
     expect(body).not.toMatch(/ style="/);
     expect(body.match(/<script(?! type="(?:module|application\/(?:ld\+)?json)")/g)).toBeNull();
     expect(body.match(/<img(?![^>]* alt=)/g)).toBeNull();
+    // Every picture came with its sizes.
+    expect(body.match(/<img(?![^>]* src=)/g)).toBeNull();
   });
 
-  test('of a form holds its fields and where it goes', async ({ server }) => {
+  test('of a form has its fields and its action', async ({ server }) => {
     for (const path of ['/contactus', '/quotation', '/career', '/job-portal']) {
       const { body } = await server.app.inject(path);
       const form = /<form [^>]*>/.exec(body)?.[0];
@@ -40,14 +44,14 @@ describe('a page’s HTML', () => {
   });
 });
 
-describe('an answer from memory', () => {
+describe('a cached answer', () => {
   const path = '/guarding-solution';
 
   test.for([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
     [undefined, 'identity', (body: Buffer) => body],
-  ] as const)('comes as %s where that is asked for', async ([encoding, accepted, decode], { server }) => {
+  ] as const)('is encoded as %s if that is requested', async ([encoding, accepted, decode], { server }) => {
     const plain = await server.app.inject(path);
     const answer = await server.app.inject({ url: path, headers: { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -57,7 +61,7 @@ describe('an answer from memory', () => {
     expect(decode(answer.rawPayload).toString()).toBe(plain.body);
   });
 
-  test('is known again by its ETag, and each encoding by its own', async ({ server }) => {
+  test('is recognised by its ETag, which differs for each encoding', async ({ server }) => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding };
@@ -88,7 +92,7 @@ describe('an answer from memory', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  test('of an asset lasts for good', async ({ server }) => {
+  test('of an asset may be cached for ever', async ({ server }) => {
     const { body } = await server.app.inject(path);
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
     const answer = await server.app.inject(script);
@@ -106,7 +110,7 @@ describe('a page that shows the database', () => {
     expect((await app.inject('/Career')).body).toContain('Keeper of the Lighthouse');
   });
 
-  test('shows what was changed by SQL a little later', async ({ server: { app, db } }) => {
+  test('shows a change by SQL a little later', async ({ server: { app, db } }) => {
     const id = await createBlog(db);
     expect((await app.inject(`/blog/${id}`)).statusCode).toBe(200);
     await sql`update blogs set subject = 'A very new subject' where id = ${id}`.execute(db);
@@ -115,7 +119,7 @@ describe('a page that shows the database', () => {
       .toContain('A very new subject');
   });
 
-  test('says what it said while the database is away', async () => {
+  test('stays the same while the database is unavailable', async () => {
     const proxy = await startDatabaseProxy(await createDatabase());
     const { app, db, stop } = await startTestServer({ DATABASE_URL: proxy.url });
     onTestFinished(async () => {

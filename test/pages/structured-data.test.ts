@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
+import { sampleSite } from '../../server/content/sample-site.ts';
 import { sampleJobs } from '../../server/database/sample/jobs.ts';
 import { seed } from '../../server/database/seed.ts';
-import * as home from '../../src/content/home.ts';
-import { officePlaces } from '../../src/content/offices.ts';
-import { pages } from '../../src/content/pages/index.ts';
-import { site } from '../../src/content/site.ts';
 import { jobPath } from '../../src/contract/job-path.ts';
 import { test } from '../environment/app.ts';
 import { createBlog, createJobOpening } from '../factories/rows.ts';
 import { headOf } from './html-head.ts';
 import { blockSchema } from './structured-data-schemas.ts';
+
+const { home, identity, pages, presence } = sampleSite;
 
 type Json = Record<string, unknown>;
 
@@ -55,7 +54,7 @@ function visibleText(html: string, sources: unknown[]): string {
   if (/<h1[\s>]/.test(body))
     return plain(body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' '));
   return plain(
-    JSON.stringify([sources, site, home, officePlaces, 'Home', pages.map(({ name }) => name)])
+    JSON.stringify([sources, identity, home, presence.places, 'Home', pages.map(({ name }) => name)])
       .replace(/\\n/g, ' ')
       .replaceAll('\\"', '"'),
   );
@@ -69,12 +68,12 @@ function expectShown(html: string, blocks: Json[], sources: unknown[]): void {
 const own = pages.filter(({ path }) => !path.includes('$'));
 
 describe('the structured data of a page', () => {
-  test.for(own)('says what the page shows: $path', async (page, { server }) => {
+  test.for(own)('states only what the page shows: $path', async (page, { server }) => {
     const blocks = await blocksOf(server.app, page.path);
     expectShown((await server.app.inject(page.path)).body, blocks, [
       page,
-      site.corporateOffice.address.join(', '),
-      site.corporateOffice.address.at(-1),
+      identity.corporateOffice.address.join(', '),
+      identity.corporateOffice.address.at(-1),
     ]);
     const types = typesOf(blocks);
     expect(new Set(types).size).toBe(types.length);
@@ -87,17 +86,17 @@ describe('the structured data of a page', () => {
     expect(types).not.toContain('JobPosting');
   });
 
-  test('names every office once, and claims no place for it that nobody knows', async ({ server }) => {
+  test('names every office once, and states no coordinates or opening hours', async ({ server }) => {
     const [graph] = (await blocksOf(server.app, '/our-presence')).filter((block) => '@graph' in block);
     const offices = graph?.['@graph'] as { '@id': string; address: Json }[];
     expect(offices.map(({ address }) => address.addressLocality)).toEqual(
-      officePlaces.map(({ city }) => city),
+      presence.places.map(({ city }) => city),
     );
     expect(new Set(offices.map((office) => office['@id'])).size).toBe(37);
     expect(JSON.stringify(offices)).not.toMatch(/geo|latitude|openingHours|aggregateRating/);
   });
 
-  test('tells of a blog', async ({ server }) => {
+  test('describes a blog', async ({ server }) => {
     const id = await createBlog(server.db, {
       published_at: new Date('2026-03-01T04:30:00Z'),
       changed_at: new Date('2026-04-01T04:30:00Z'),
@@ -115,7 +114,7 @@ describe('the structured data of a page', () => {
 });
 
 describe('the JobPosting', () => {
-  test('of every sample job is valid, and says what the job’s page shows', async ({ server }) => {
+  test('of every sample job is valid, and states only what the job’s page shows', async ({ server }) => {
     await seed(server.db);
     const jobs = await server.db.selectFrom('job_openings').selectAll().execute();
     expect(jobs).toHaveLength(sampleJobs.length);
@@ -132,7 +131,7 @@ describe('the JobPosting', () => {
     }
   });
 
-  test('tells numbers where the text has them, and leaves out what it cannot read', async ({ server }) => {
+  test('has numbers where the text has them, and omits what cannot be parsed', async ({ server }) => {
     const posting = async (changes: object) => {
       const jid = await createJobOpening(server.db, changes);
       const { headers } = await server.app.inject(`/jobs/${jid}`);
@@ -171,7 +170,7 @@ describe('the JobPosting', () => {
       expect(vague).not.toHaveProperty(missing);
   });
 
-  test('is nowhere but on the page of a job that is open', async ({ server }) => {
+  test('is only on the page of an open job', async ({ server }) => {
     const jid = await createJobOpening(server.db);
     const path = `/jobs/${jid}-security-guard`;
     expect(typesOf(await blocksOf(server.app, path))).toContain('JobPosting');
@@ -188,7 +187,7 @@ describe('the JobPosting', () => {
     expect(await blocksOf(server.app, path, 404)).toEqual([]);
   });
 
-  test('holds what somebody typed as text, whatever it is', async ({ server }) => {
+  test('contains any typed text as text', async ({ server }) => {
     const text = '</script><script>alert(1)</script> & <b>“bold”</b> 👮';
     const jid = await createJobOpening(server.db, { open_position: text, description: text, location: text });
     const { headers } = await server.app.inject(`/jobs/${jid}`);

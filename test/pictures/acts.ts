@@ -150,7 +150,7 @@ interface Changed {
 }
 
 /** Answers as the server does, except for what somebody else has changed meanwhile. */
-export const change = (page: Page, procedure: string, byWhom: (data: Changed) => Changed) =>
+export const change = <Data = Changed>(page: Page, procedure: string, byWhom: (data: Data) => Data) =>
   page.route(calls(procedure), async (route) => {
     const answers = await (await route.fetch()).json();
     const at = namesOf(route.request().url()).indexOf(procedure);

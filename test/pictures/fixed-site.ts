@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { vi } from 'vitest';
 import { seed } from '../../server/database/seed.ts';
+import { originOf } from '../doors/doors.ts';
 import { type Site, test as siteTest } from '../e2e/site.ts';
 import { createDatabase, startTestServer } from '../environment/app.ts';
 import { beginReferences } from './fixed-references.ts';
@@ -30,7 +31,7 @@ export const fixedSite = (width: Width) =>
           await fixDatabaseTime(databaseUrl);
           const server = await startTestServer({ DATABASE_URL: databaseUrl });
           await seed(server.db);
-          const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+          const origin = await originOf(server.app);
           await use({ ...server, origin });
           await server.stop();
           vi.useRealTimers();

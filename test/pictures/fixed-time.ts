@@ -20,9 +20,10 @@ export async function fixDatabaseTime(databaseUrl: string): Promise<void> {
   await client.query(CLOCK);
   await client.query(`alter database ${rows[0]?.name} set search_path = fixed_time, public, pg_catalog`);
   const { rows: columns } = await client.query<{ statement: string }>(`
-    select format('alter table %I alter column %I set default fixed_time.now()', table_name, column_name) as statement
+    select format('alter table %I alter column %I set default %s', table_name, column_name,
+        regexp_replace(column_default, 'now\\(\\)|CURRENT_TIMESTAMP', 'fixed_time.now()')) as statement
     from information_schema.columns
-    where table_schema = 'public' and column_default in ('now()', 'CURRENT_TIMESTAMP')
+    where table_schema = 'public' and column_default ~ 'now\\(\\)|CURRENT_TIMESTAMP'
   `);
   for (const { statement } of columns) await client.query(statement);
   await client.end();

@@ -5,7 +5,7 @@ import { jobPath } from '../../src/contract/job-path.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { callSite } from '../doors/doors.ts';
 import type { TestServer } from '../environment/app.ts';
-import { makePdf } from '../factories/files/resumes.ts';
+import { makeWordsPdf } from '../factories/files/readable-resumes.ts';
 import {
   createBlog,
   createJobOpening,
@@ -18,6 +18,7 @@ import {
 import { createMember, ok, type SignedInMember, tokenOf } from '../factories/staff.ts';
 import { findStored, receiptOf } from '../factories/stored.ts';
 import { submit } from '../factories/submit.ts';
+import { fillSite } from './fill-site.ts';
 
 export interface Office {
   members: Record<StaffRole, SignedInMember>;
@@ -113,6 +114,7 @@ export async function fillOffice(server: TestServer): Promise<Office> {
     select max(id), 'parked', '550 5.1.1 User unknown' from mails
   `.execute(db);
   await beginOtherSession(server, owner);
+  await fillSite(server, members);
   const closed = await createJobOpening(db, {
     open_position: 'Ferry Guard',
     status: 'closed',
@@ -167,6 +169,7 @@ async function apply(server: TestServer, JobId: string, FullName: string): Promi
     makeApplication({ JobId, FullName, Position: 'Lighthouse Keeper' }),
   ))
     form.append(name, value);
-  form.append('file', new File([new Uint8Array(makePdf())], 'resume.pdf'));
+  const pages = ['Twelve years at the light of Alibag', 'References on request'];
+  form.append('file', new File([new Uint8Array(makeWordsPdf({ pages }))], 'resume.pdf'));
   await submit(server, 'application', form);
 }

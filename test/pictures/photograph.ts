@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { PictureState } from './state.ts';
 
 /** A margin around the parts that matter, so that shadows and focus rings are in the picture. */
@@ -58,6 +58,8 @@ async function untilDrawn(page: Page): Promise<void> {
 async function frameOf(page: Page, { crop }: PictureState) {
   if (!crop) return undefined;
   const parts = [crop(page)].flat();
+  const [only, ...others] = parts;
+  if (only && others.length === 0) await scrollIntoWindow(only);
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   const found = boxes.filter((box) => box !== null);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -69,4 +71,16 @@ async function frameOf(page: Page, { crop }: PictureState) {
   if (right <= left || bottom <= top)
     throw new Error('The part that is to be in the picture is out of sight.');
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/**
+ * Shows the whole of a part that the window cuts off but has room for: how far a click had scrolled the page
+ * is a matter of chance, and so would be the edge of the picture.
+ */
+async function scrollIntoWindow(part: Locator): Promise<void> {
+  await part.evaluate((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    if ((top >= 0 && bottom <= innerHeight) || height > innerHeight) return;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { headerMenu } from '../../src/content/navigation.ts';
+import { sampleNavigation } from '../../src/content/navigation.ts';
 import {
   answer,
   bringToTop,
@@ -24,6 +24,10 @@ import {
   sendFilled,
   waitFor,
 } from './acts.ts';
+import { editor } from './editor-states.ts';
+import { hindi } from './hindi-states.ts';
+import { replies } from './reply-states.ts';
+import { resumes } from './resume-states.ts';
 import type { PictureState } from './state.ts';
 
 /**
@@ -46,7 +50,7 @@ const first = (page: Page, selector: string) => page.locator(selector).first();
 
 // The header, its menus and the drawer ---------------------------------------------------------------------------
 
-const menus: PictureState[] = headerMenu.map(({ label }) => ({
+const menus: PictureState[] = sampleNavigation.header.map(({ label }) => ({
   name: `menu-${slug(label)}`,
   at: PLAIN,
   widths: [1440],
@@ -59,7 +63,7 @@ const menus: PictureState[] = headerMenu.map(({ label }) => ({
   ],
 }));
 
-const drawers: PictureState[] = headerMenu.map(({ label }) => ({
+const drawers: PictureState[] = sampleNavigation.header.map(({ label }) => ({
   name: `drawer-${slug(label)}`,
   at: PLAIN,
   widths: [390],
@@ -375,7 +379,7 @@ const sending: PictureState[] = [
     widths: [1440],
     errors: /./,
     bring: async (page) => {
-      await page.route(/quotation-form[^/]*\.js$/, (route) => route.abort());
+      await page.route(/\/forms-[^/]*\.js$/, (route) => route.abort());
       await press(page.getByRole('banner'), 'Get a quotation');
       await page.getByText('The form could not be loaded').waitFor();
     },
@@ -483,14 +487,18 @@ const looks: PictureState[] = [
     ['site/sections/page/gallery-section.tsx'],
     (page) => first(page, '.tabs'),
   ),
-  ...threeLooks('table-head', '/Career', 'th button', ['shared/ui/data-table-column-head.tsx'], (page) =>
+  ...threeLooks('table-head', '/Career', 'th button', ['site/table/data-table-column-head.tsx'], (page) =>
     first(page, 'thead'),
   ),
   ...threeLooks('table-action', '/Career', '.data-table__go', ['site/pages/apply-link.tsx'], (page) =>
     first(page, 'tbody tr'),
   ),
-  ...threeLooks('page-number', '/Career', '.paging [aria-label="Page 2"]', ['shared/ui/paging.tsx'], (page) =>
-    first(page, '.paging'),
+  ...threeLooks(
+    'page-number',
+    '/Career',
+    '.paging [aria-label="Page 2"]',
+    ['site/table/paging.tsx'],
+    (page) => first(page, '.paging'),
   ),
   ...threeLooks('share-round', '{jobPath}', '.share .round', ['site/pages/share-links.tsx'], (page) =>
     first(page, '.share'),
@@ -502,7 +510,7 @@ const looks: PictureState[] = [
 
 // Tables ---------------------------------------------------------------------------------------------------------
 
-const tableCovers = ['shared/ui/data-table.tsx', 'shared/ui/data-table-tools.tsx', 'shared/ui/paging.tsx'];
+const tableCovers = ['site/table/data-table.tsx', 'site/table/data-table-tools.tsx', 'site/table/paging.tsx'];
 const rows = (page: Page) => page.locator('tbody tr').first().waitFor();
 const showTable = async (page: Page) => {
   await rows(page);
@@ -552,7 +560,7 @@ const tables: PictureState[] = [
       await page.getByText('Processing…').waitFor();
       await bringToTop(table(page));
     },
-    covers: ['shared/ui/data-table.tsx'],
+    covers: ['site/table/data-table.tsx'],
   },
   {
     name: 'openings-search-focus',
@@ -562,7 +570,7 @@ const tables: PictureState[] = [
       await focus(page, page.getByRole('searchbox'));
     },
     crop: (page) => page.locator('.tools'),
-    covers: ['shared/ui/data-table-tools.tsx'],
+    covers: ['site/table/data-table-tools.tsx'],
   },
   {
     name: 'openings-filter-open',
@@ -586,8 +594,8 @@ const tables: PictureState[] = [
     },
     covers: [
       'site/pages/job-filters.tsx',
-      'shared/ui/data-table-tools.tsx',
-      'shared/ui/data-table-orders.tsx',
+      'site/table/data-table-tools.tsx',
+      'site/table/data-table-orders.tsx',
     ],
   },
   {
@@ -610,7 +618,7 @@ const tables: PictureState[] = [
       await page.locator('.table-failure').waitFor();
       await bringToTop(page.locator('.table-failure'));
     },
-    covers: ['shared/ui/data-table-failure.tsx'],
+    covers: ['site/table/data-table-failure.tsx'],
   },
   {
     name: 'compliances',
@@ -883,6 +891,16 @@ const inInbox = (state: Omit<PictureState, 'who' | 'at'> & { at?: string }): Pic
   at: '/staff/inbox',
   ...state,
 });
+
+/** Names and words with marks high above and far below their letters. */
+const inHindi = [
+  ['CB-7F3K90', 'श्रीमती ऋतु कुँवर', 'कृष्णा मिल्स, औरंगाबाद'],
+  ['CB-7F3K91', 'हर्षवर्धन ठाकुर', 'दो गेट, दिन और रात'],
+].map(([reference, name, about]) => ({
+  ...{ reference, name, about, kind: 'contact', locale: 'hi-IN', flags: [], assignee: null, version: 1 },
+  ...{ submittedAt: '2026-11-22T04:30:00.000Z', status: 'new' },
+}));
+
 const inbox: PictureState[] = [
   inInbox({
     name: 'staff-inbox',
@@ -939,6 +957,19 @@ const inbox: PictureState[] = [
     },
     crop: (page) => page.locator('.inbox__list'),
     covers: ['staff/inbox/filter-fields.tsx', 'staff/inbox/filter-chips.tsx'],
+  }),
+  inInbox({
+    name: 'staff-inbox-language',
+    at: '/staff/inbox?locale=hi-IN',
+    bring: async (page) => {
+      await answer(page, 'inbox.list', { entries: inHindi, next: null });
+      await page.reload();
+      await page.locator('.language-badge').first().waitFor();
+      await press(page, 'Filters');
+      await page.getByRole('form', { name: 'Filters' }).waitFor();
+    },
+    crop: (page) => page.locator('.inbox__list'),
+    covers: ['staff/inbox/filter-fields.tsx', 'staff/inbox/filter-chips.tsx', 'staff/ui/language-badge.tsx'],
   }),
   inInbox({
     name: 'staff-inbox-nothing',
@@ -1161,6 +1192,20 @@ const office: PictureState[] = [
     covers: ['staff/jobs/jobs-screen.tsx', 'staff/ui/more-button.tsx'],
   }),
   owners({
+    name: 'staff-jobs-devanagari',
+    at: '/staff/jobs?show=open',
+    bring: async (page) => {
+      const hindi = { OpenPosition: 'रात का सुरक्षा गार्ड', Location: 'सतना, मध्य प्रदेश' };
+      await change<{ jobs: object[] }>(page, 'jobs.list', (list) => ({
+        ...list,
+        jobs: list.jobs.slice(0, 4).map((job, at) => (at % 2 === 0 ? { ...job, ...hindi } : job)),
+      }));
+      await page.reload();
+      await page.getByText(hindi.OpenPosition).first().waitFor();
+    },
+    covers: ['staff/ui/written.tsx', 'staff/ui/language-of-text.ts'],
+  }),
+  owners({
     name: 'staff-jobs-nothing',
     at: '/staff/jobs?show=open&search=astronaut',
     bring: waitFor('.empty-state'),
@@ -1170,6 +1215,19 @@ const office: PictureState[] = [
     name: 'staff-job-new',
     at: '/staff/jobs/new',
     covers: ['staff/jobs/job-fields.tsx', 'staff/ui/text-input.tsx'],
+  }),
+  owners({
+    name: 'staff-job-new-hindi',
+    at: '/staff/jobs/new',
+    bring: async (page) => {
+      await page.getByLabel('Open Position', { exact: true }).fill('Night Guard');
+      await page.getByLabel('Description', { exact: true }).fill('Walks round the depot twice a shift.');
+      await page.getByLabel('Open Position in Hindi').fill('रात का सुरक्षा गार्ड');
+      await page.getByText('1 missing').waitFor();
+      await bringToTop(page.locator('.translation'));
+    },
+    crop: (page) => page.locator('.translation'),
+    covers: ['staff/jobs/new-job-screen.tsx', 'staff/jobs/job-translations.tsx'],
   }),
   owners({
     name: 'staff-job-new-errors',
@@ -1224,7 +1282,7 @@ const office: PictureState[] = [
     name: 'staff-job-draft-restored',
     at: '/staff/jobs/{job}?edit=true',
     bring: async (page) => {
-      await page.getByLabel('Skills').fill('Rowing');
+      await page.getByLabel('Skills', { exact: true }).fill('Rowing');
       await page.reload();
       await page.getByText('Your unsaved changes have been restored.').waitFor();
     },
@@ -1237,7 +1295,7 @@ const office: PictureState[] = [
     height: 1200,
     errors: FAILED,
     bring: async (page) => {
-      await page.getByLabel('Skills').fill('Rowing, signals, first aid');
+      await page.getByLabel('Skills', { exact: true }).fill('Rowing, signals, first aid');
       await change(page, 'jobs.find', (job) => ({
         ...job,
         version: job.version + 1,
@@ -1253,8 +1311,47 @@ const office: PictureState[] = [
   owners({
     name: 'staff-applicants',
     at: '/staff/jobs/{job}/applicants',
-    bring: waitFor('table'),
-    covers: ['staff/applicants/applicants-screen.tsx', 'staff/resume/resume-link.tsx'],
+    bring: waitFor('.board'),
+    covers: [
+      'staff/applicants/applicants-screen.tsx',
+      'staff/applicants/applicants-filters.tsx',
+      'staff/applicants/applicant-facts.tsx',
+      'staff/applicants/board.tsx',
+      'staff/hiring/stage-menu.tsx',
+      'staff/resume/resume-link.tsx',
+      'staff/resume/read-link.tsx',
+      'staff/ui/filter-inputs.tsx',
+    ],
+  }),
+  owners({
+    name: 'staff-applicants-selected',
+    at: '/staff/jobs/{job}/applicants?show=table',
+    bring: async (page) => {
+      await page.locator('table').waitFor();
+      await page.locator('.applicant-tick input').first().check();
+      await page.getByRole('toolbar').waitFor();
+    },
+    covers: ['staff/applicants/applicants-bar.tsx', 'staff/applicants/stage-counts.tsx'],
+  }),
+  owners({
+    name: 'staff-applicant-rejected',
+    at: '/staff/jobs/{job}/applicants',
+    bring: async (page) => {
+      await page
+        .getByRole('button', { name: /^Stage of/ })
+        .first()
+        .click();
+      await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Move to Rejected' }).click();
+      await page.getByText('Reason must not be blank').waitFor();
+    },
+    covers: ['staff/hiring/use-ask-reason.tsx'],
+  }),
+  owners({
+    name: 'staff-hiring-stages',
+    at: '/staff/hiring-stages',
+    bring: waitFor('.stages'),
+    covers: ['staff/hiring/stages-form.tsx'],
   }),
   owners({
     name: 'staff-blogs',
@@ -1274,6 +1371,18 @@ const office: PictureState[] = [
     covers: ['staff/blogs/blog-editor.tsx', 'staff/blogs/markdown-input.tsx', 'staff/blogs/blog-actions.tsx'],
   }),
   owners({
+    name: 'staff-blog-hindi-outdated',
+    at: '/staff/blogs/{draft}',
+    bring: async (page) => {
+      await page.getByLabel('Title in Hindi', { exact: true }).fill('Raat ki gasht');
+      await page.getByLabel('Title', { exact: true }).fill('Rounds at night');
+      await page.getByText('1 outdated').waitFor();
+      await bringToTop(page.locator('.translation'));
+    },
+    crop: (page) => page.locator('.translation'),
+    covers: ['staff/content/translation-fields.tsx', 'staff/content/translated-texts.ts'],
+  }),
+  owners({
     name: 'staff-blog-preview',
     at: '/staff/blogs/{draft}',
     widths: [390],
@@ -1283,8 +1392,8 @@ const office: PictureState[] = [
   owners({
     name: 'staff-blog-mark-focus',
     at: '/staff/blogs/{draft}',
-    bring: (page) => focus(page, page.getByRole('button', { name: 'Bold' })),
-    crop: (page) => page.getByRole('toolbar'),
+    bring: (page) => focus(page, page.getByRole('button', { name: 'Bold' }).first()),
+    crop: (page) => page.getByRole('toolbar').first(),
     covers: ['staff/blogs/markdown-input.tsx'],
   }),
   owners({
@@ -1524,5 +1633,9 @@ export const states: PictureState[] = [
   ...parts,
   ...door,
   ...inbox,
+  ...resumes,
+  ...replies,
   ...office,
+  ...editor,
+  ...hindi,
 ];

@@ -10,7 +10,7 @@ import { photographUntil } from './photograph.ts';
 import { type PictureState, picturesOf, WINDOWS, type Width } from './state.ts';
 import { states } from './states.ts';
 
-/** The names of the states whose pictures are taken anew; `all` means every state. */
+/** The names of the states whose pictures are replaced; `all` means every state. */
 const taken = (process.env.PICTURES_TAKE ?? '').split(',').filter(Boolean);
 const isTaken = ({ name }: PictureState) => taken.includes('all') || taken.includes(name);
 

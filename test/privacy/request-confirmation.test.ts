@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createMailWriters } from '../../server/chores/mail-writers.ts';
+import { sampleSiteHolder } from '../../server/content/site-holder.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { callSite } from '../doors/doors.ts';
@@ -36,6 +37,7 @@ const test = base.extend<{ owner: SignedInMember; smtp: TestSmtpServer; send: ()
     await use(() =>
       sendDueMails({
         db: server.db,
+        site: sampleSiteHolder(),
         writers: createMailWriters(),
         config,
         transport,

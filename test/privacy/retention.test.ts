@@ -11,6 +11,7 @@ import { callSite, postLegacy } from '../doors/doors.ts';
 import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
 import { runCommand } from '../environment/run-command.ts';
 import { makeApplicationForm } from '../factories/application-form.ts';
+import { converse } from '../factories/conversation.ts';
 import { makeContact, makeDataRequest, makePosting, makeQuotation } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
@@ -157,6 +158,27 @@ describe('retention', () => {
     await letPass(house.db, 24);
     await runDaily(partsOf(house));
     expect((await listRuns(house)).at(-1)).toEqual({ dry: false, counts: nothing });
+  });
+
+  test('removes conversations with their submissions, and the files of both', async ({ house }) => {
+    const { old, kept } = await fill(house);
+    for (const reference of [old[0], kept[0]]) await converse(house, reference ?? '');
+    await sql`update inbox_events set at = at - interval '181 days' where submission_id = (
+      select id from submissions where reference = ${old[0]})`.execute(house.db);
+    await runDaily(partsOf(house));
+    await letPass(house.db, 24);
+    await runDaily(partsOf(house));
+    const withFiles = { ...counts, resumes: counts.resumes + 2 };
+    expect((await listRuns(house)).map((run) => run.counts)).toEqual([withFiles, withFiles]);
+    const left = await house.db
+      .selectFrom('messages')
+      .innerJoin('submissions', 'submissions.id', 'submission_id')
+      .select('reference')
+      .execute();
+    expect(left.map(({ reference }) => reference)).toEqual([kept[0], kept[0]]);
+    expect(await house.db.selectFrom('conversations').select('token').execute()).toHaveLength(1);
+    // A resume and two attachments.
+    expect([...(await house.resumes.listAll('', { recursive: true })).objects]).toHaveLength(3);
   });
 
   test('runs once a day, whichever of several servers is first', async ({ house }) => {

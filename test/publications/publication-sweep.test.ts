@@ -78,7 +78,10 @@ const versionsOf = async (editor: SignedInMember, id: number) =>
     ({ ComplianceDocumentPath }) => ComplianceDocumentPath,
   );
 
-/** Makes what a few days leave behind. @returns the stored paths that a row names, and how many files no row names. */
+/**
+ * Stores files as a few days of editing would.
+ * @returns the stored paths that a row names, and the number of files that no row names.
+ */
 async function live(server: TestServer, editor: SignedInMember) {
   const [shown, replaced, drafted, unsaved, linked] = await Promise.all(
     Array.from({ length: 5 }, () => uploadPicture(server, editor)),
@@ -102,8 +105,8 @@ async function live(server: TestServer, editor: SignedInMember) {
   const documents = await versionsOf(editor, id);
   expect(documents).toHaveLength(2);
   const kept = [...filesOf(shown), ...filesOf(drafted), linkedFile, ...documents];
-  // A replaced picture, one removed with its draft, and one never saved have three files each; one that a text shows,
-  // two more.
+  // Without a row are all files of the replaced, the removed and the unsaved picture, those of the linked picture but
+  // one, and the document of the conflict.
   return { kept, unsaved, orphans: 3 * filesOf(unsaved).length + filesOf(linked).length - 1 + 1 };
 }
 

@@ -8,7 +8,7 @@ type Node = MarkdownToJSX.ASTNode;
 const HTML = new Set<number>([RuleType.htmlBlock, RuleType.htmlSelfClosing, RuleType.htmlComment]);
 const SAFE = /^(?:(?:https?|mailto|tel):|(?![a-z][a-z0-9+.-]*:))/i;
 
-/** What the parser of the site's own renderer takes for HTML, or for a link that runs something. */
+/** The nodes that our renderer's own parser takes for HTML, or for a link with a scheme that runs code. */
 function findParsed(markdown: string): unknown[] {
   const found: unknown[] = [];
   const visit = (node: Node | Node[] | Node[][] | undefined): void => {
@@ -27,7 +27,7 @@ function findParsed(markdown: string): unknown[] {
   return found;
 }
 
-/** What Markdown is made of, and what may hide something. */
+/** The building blocks of Markdown, and of attempts to hide a script in it. */
 const piece = fc.constantFrom(
   ...['<script>alert(1)</script>', '<b', '<!-- a -->', '<a href="x">', '</p>', '<javascript:a>', 'a < b'],
   ...[

@@ -11,7 +11,7 @@ export function roomOf(file: string): Room {
   return room;
 }
 
-/** A sentence for each import that goes up or sideways, and for each circle of folders within a room. */
+/** A sentence for each import in the wrong direction, and for each import cycle between folders of a room. */
 export function findFaults(imports: Import[]): string[] {
   return [...imports.flatMap(upwardFault), ...folderCircles(imports)];
 }
@@ -27,7 +27,7 @@ function upwardFault({ from, to }: Import): string[] {
   return [`${from} imports ${to}, but ${importing} lies below ${imported}.`];
 }
 
-/** Folders of one room that import each other, directly or by way of others. */
+/** Folders of one room that import each other, directly or indirectly. */
 function folderCircles(imports: Import[]): string[] {
   const within = imports.filter(
     ({ from, to }) => roomOf(from) === roomOf(to) && dirname(from) !== dirname(to),

@@ -1,6 +1,6 @@
 /**
- * `npm run check` runs it: imports go down the list of rooms, and CONTRIBUTING.md shows them as they are. With `--draw`
- * the drawings are written anew.
+ * `npm run check` runs this: it checks the direction of all imports, and that the diagrams of CONTRIBUTING.md are up to
+ * date. With `--draw` it updates the diagrams.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,8 +22,7 @@ const drawn = (['server', 'client'] as const).reduce(
   text,
 );
 if (process.argv.includes('--draw')) writeFileSync(document, drawn);
-else if (drawn !== text)
-  faults.push('The drawing of the rooms in CONTRIBUTING.md is old: run `npm run rooms`.');
+else if (drawn !== text) faults.push('The diagrams in CONTRIBUTING.md are out of date: run `npm run rooms`.');
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

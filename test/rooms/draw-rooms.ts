@@ -3,8 +3,8 @@ import type { Import } from './imports.ts';
 import { type Room, rooms, typesFromAbove } from './rooms.ts';
 
 /**
- * A Mermaid flowchart of one side's rooms. An arrow stands for imports; one that a longer way implies is left out, or
- * nobody could read it.
+ * A Mermaid flowchart of one side's rooms. An arrow stands for imports. Arrows that follow from a longer path are left
+ * out, because nobody could read the chart with them.
  */
 export function drawRooms(imports: Import[], side: 'server' | 'client'): string {
   const shown = rooms.filter((room) => room === 'src' || room === side || room.startsWith(`${side}/`));

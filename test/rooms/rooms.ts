@@ -1,10 +1,12 @@
 /**
- * The house from the ground up: a room imports only from rooms further up in this list, and of two folders within a
- * room at most one imports the other. A room is a folder, or a file that has no folder. `npm run check` holds it.
+ * The rooms from the ground up: a room imports only from rooms earlier in this list, and of two folders within a room
+ * at most one imports the other. A room is a folder, or a file outside of all folders. `npm run check`
+ * enforces this.
  */
 export const rooms = [
   'src',
   'server/errors.ts',
+  'server/spelling',
   'server/settings',
   'server/config.ts',
   'server/database',
@@ -37,6 +39,8 @@ export const rooms = [
   'client/trpc.ts',
   'client/site',
   'client',
+  'client/preview',
+  'client/pdf-frame',
   'client/staff',
   'client/build',
 ] as const;
@@ -45,7 +49,8 @@ export type Room = (typeof rooms)[number];
 
 /** The files whose type imports from higher rooms are allowed, with the reason. */
 export const typesFromAbove: Readonly<Record<string, string>> = {
-  'server/context.ts': 'It names the type of each part that the app is built from; nothing of it runs.',
+  'server/context.ts':
+    'It lists the types of the parts that the app is built from; these imports do not exist at run time.',
 };
 
 /** What the client may know of the server: the types of its two routers, from which tRPC infers every call. */

@@ -4,7 +4,7 @@ import { drawRooms } from './draw-rooms.ts';
 import { readImports } from './imports.ts';
 
 describe('the rooms', () => {
-  test('are importing downwards only', () => {
+  test('import downwards only', () => {
     expect(findFaults(readImports())).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('the rooms', () => {
     expect(findFaults([there, back])).toHaveLength(2);
   });
 
-  test('let the client know nothing of the server but the types of its routers', () => {
+  test('allow the client to import nothing from the server but the types of its routers', () => {
     expect(findFaults([{ from: 'client/trpc.ts', to: 'server/router.ts' }])).toEqual([]);
     expect(findFaults([{ from: 'client/trpc.ts', to: 'server/errors.ts' }])).toHaveLength(1);
   });
@@ -29,7 +29,7 @@ describe('the rooms', () => {
     expect(() => roomOf('server/loose.ts')).toThrow('lies in no room');
   });
 
-  test('are drawn without the arrows that a longer way implies', () => {
+  test('are drawn without the arrows that follow from a longer path', () => {
     const imports = [
       { from: 'server/mail/a.ts', to: 'server/database/b.ts' },
       { from: 'server/jobs/a.ts', to: 'server/mail/b.ts' },

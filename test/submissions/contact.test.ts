@@ -43,7 +43,7 @@ describe('a contact request', () => {
     expect(row.user_message).toBe(userMessage);
   });
 
-  test('and a quotation of the same texts are no repeats of each other', async ({ server }) => {
+  test('is not a repeat of a quotation with the same texts', async ({ server }) => {
     const first = receiptOf(await sendForm(server, contact, 'legacy', makeContact({ userMessage: 'same' })));
     expect(first.reference).toMatch(/^CB-/);
     const posted = await postLegacy(server.app, '/Master/SubmitQuotationRequest', {

@@ -15,7 +15,7 @@ const test = base.extend<{ owner: SignedInMember }>({
 });
 
 describe('a request about one’s own data', () => {
-  test('is stored with a reference and a day by which it is to be answered', async ({ server }) => {
+  test('is stored with a reference and the day by which it must be answered', async ({ server }) => {
     const values = makeDataRequest({ contact: '+91 98450 12345' });
     const answer = receiptOf(await callSite(server.app, 'dataRequest.submit', values));
     expect(answer.reference).toMatch(/^DR-/);
@@ -25,7 +25,7 @@ describe('a request about one’s own data', () => {
     expect(Math.round(days)).toBe(ANSWERED_DAYS);
   });
 
-  test('is held to its fields, its choices and its repeats', async ({ server }) => {
+  test('is refused with invalid fields or choices, and stored once if repeated', async ({ server }) => {
     const { app, db } = server;
     const before = await countStored(db);
     for (const change of [{ fullName: ' ' }, { contact: '' }, { details: '' }, { asked: 'Everything' }])
@@ -42,7 +42,7 @@ describe('a request about one’s own data', () => {
     expect(await countStored(db)).toBe(before + 1);
   });
 
-  test('is limited like every form, and flagged like every form', async ({ server }) => {
+  test('is limited and flagged like every form', async ({ server }) => {
     const limited = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '1' });
     onTestFinished(() => limited.stop());
     const codes = [];
@@ -58,9 +58,7 @@ describe('a request about one’s own data', () => {
     ]);
   });
 
-  test('writes its mails with it: a notice that says nothing of the person, and a confirmation', async ({
-    server,
-  }) => {
+  test('is stored with its mails: a notice that names no person, and a confirmation', async ({ server }) => {
     const mailsOf = async (contact: string) => {
       const { reference } = receiptOf(
         await callSite(server.app, 'dataRequest.submit', makeDataRequest({ contact })),
@@ -80,7 +78,7 @@ describe('a request about one’s own data', () => {
     expect(await mailsOf('9845012345')).toHaveLength(1);
   });
 
-  test('is none of the legacy door’s, and none of the inbox’s', async ({ server }) => {
+  test('is neither accepted by the legacy door nor shown in the inbox', async ({ server }) => {
     const { app, db } = server;
     for (const path of ['/Master/SubmitDataRequest', '/Master/dataRequest', '/dataRequest/submit'])
       expect((await postLegacy(app, path, makeDataRequest())).statusCode).toBe(404);
@@ -92,7 +90,7 @@ describe('a request about one’s own data', () => {
 });
 
 describe('the owner', () => {
-  test('sees what is open, those first that are due first, answers it, and takes it back', async ({
+  test('sees open requests in the order of their due days, marks one as answered, and undoes that', async ({
     server,
     owner,
   }) => {
@@ -129,7 +127,7 @@ describe('the owner', () => {
     expect(lines.some(({ action }) => action === 'data requests read')).toBe(true);
   });
 
-  test('reads page by page', async ({ server, owner }) => {
+  test('reads them page by page', async ({ server, owner }) => {
     const { db } = server;
     await db.deleteFrom('submissions').execute();
     await sql`

@@ -4,8 +4,17 @@ import type { BigintReference, Database } from '../../server/database/schema.ts'
 import { defineSubmission } from '../../server/submissions/accept.ts';
 import type { Retention } from '../../server/submissions/definition.ts';
 import { submissionKinds } from '../../server/submissions/kinds/kinds.ts';
+import { type LetterId, type Letters, sampleLetters } from '../../src/content/letters.ts';
 import { requiredLongText, requiredText } from '../../src/contract/fields.ts';
 import { formSignals } from '../../src/contract/submission.ts';
+import { makeSite } from '../factories/published-site.ts';
+
+const letters = { title: 'Opinion', subject: 'We have your opinion', thanks: 'Thank you for telling us.' };
+// The type knows the letters of the product.
+const letter = (name: keyof typeof letters) => `feedback.${name}` as LetterId;
+
+/** A site whose letters have those of this kind. */
+export const feedbackSite = makeSite({ letters: { ...sampleLetters, feedback: letters } as Letters });
 
 export const emptyFeedback = { fullName: '', emailId: '', opinion: '' };
 
@@ -26,7 +35,7 @@ export const feedback = defineSubmission({
     checks: [
       { field: 'fullName', title: 'Name' },
       { field: 'emailId', title: 'Email' },
-      { field: 'opinion', title: 'Opinion' },
+      { field: 'opinion', title: letter('title') },
     ],
     filters: {},
   },
@@ -41,20 +50,20 @@ export const feedback = defineSubmission({
   afterwards: undefined,
 
   role: 'sales',
-  describe: (row) => ({
+  describe: (row, words) => ({
     name: row.full_name,
     emailId: row.email_id,
     about: undefined,
-    facts: [['Name', row.full_name]],
+    facts: [[words('details.name'), row.full_name]],
     text: row.opinion,
   }),
   mails: {
-    title: 'Opinion',
+    title: letter('title'),
     readers: 'privacy',
     confirmation: {
-      subject: 'We have your opinion',
-      paragraphs: ['Thank you for telling us.'],
-      replyTo: 'office@guardhouse.example',
+      subject: letter('subject'),
+      paragraphs: [letter('thanks')],
+      replyTo: 'enquiryEmail',
     },
   },
   inbox: {
@@ -71,7 +80,7 @@ export const feedback = defineSubmission({
   },
   personalData: { notArchived: ['email_id'], found: undefined, remains: undefined },
   retention: {
-    // The type knows what the product counts.
+    // A cast, because the type only knows the product's own counts.
     countedAs: 'opinions' as Retention['countedAs'],
     days: () => 10,
     isOlderThan: (time) => sql`s.submitted_at < ${time}`,
@@ -81,7 +90,7 @@ export const feedback = defineSubmission({
 /** The product's kinds and this one. */
 export const sixKinds = { ...submissionKinds, feedback };
 
-/** What a migration would do. */
+/** Does what a migration would do. */
 export async function createFeedbackTable(db: Kysely<Database>): Promise<void> {
   await sql`
     alter table submissions drop constraint submissions_kind_check,

@@ -61,7 +61,7 @@ describe('a job application', () => {
       '1001',
       "JO-1' or '1'='1",
       'सुरक्षा गार्ड',
-    ])('"%s" is kept and links nothing', async (text, { server }) => {
+    ])('"%s" is stored and links nothing', async (text, { server }) => {
       expect(await stored(server, text)).toMatchObject({ job_id_text: text, job_opening_id: null });
     });
 
@@ -70,7 +70,7 @@ describe('a job application', () => {
     });
   });
 
-  test('outlives the opening that it is linked to', async ({ server }) => {
+  test('is kept when the linked opening is deleted', async ({ server }) => {
     const jid = await createJobOpening(server.db);
     const sent = await sendForm(server, application, 'legacy', makeApplication({ JobId: jid }));
     await server.db.deleteFrom('job_openings').where('jid', '=', jid).execute();

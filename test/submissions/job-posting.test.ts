@@ -28,7 +28,7 @@ const posting: FormUnderTest<keyof ReturnType<typeof makePosting>> = {
   longField: 'discription',
 };
 
-/** What each public list says of a position of that name. */
+/** The number of entries for a position of that name in each public list. */
 async function shown({ app }: TestServer, name: string) {
   const details: { Jid: string; OpenPosition: string }[] = (
     await postLegacy(app, '/Master/JobDetails', {})
@@ -53,7 +53,7 @@ describe('a job posting', () => {
   describeFlags(posting, {});
 
   describe.for(['legacy', 'site'] as const)('by the %s door', (door) => {
-    test('waits for its review and is shown nowhere', async ({ server }) => {
+    test('waits for review and is shown nowhere', async ({ server }) => {
       const values = makePosting();
       const { reference } = receiptOf(await sendForm(server, posting, door, values));
       expect(await findStored(server.db, 'job_openings', reference)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a job posting', () => {
       expect(await shown(server, values.openPosition)).toEqual(nowhere);
     });
 
-    test('shows at once everywhere where postings are published', async () => {
+    test('is shown everywhere at once if postings are published without review', async () => {
       const publishing = await startTestServer({ JOB_POSTINGS: 'publish' });
       onTestFinished(() => publishing.stop());
       const values = makePosting({ maxSalary: '2.4 LPA' });
@@ -80,7 +80,7 @@ describe('a job posting', () => {
     });
   });
 
-  test('is shown from the moment that it is opened until it is closed', async ({ server }) => {
+  test('is shown from its opening until its closing', async ({ server }) => {
     const values = makePosting();
     await sendForm(server, posting, 'legacy', values);
     const change = (set: { status: 'open' | 'closed'; opened_at?: Date; closed_at?: Date }) =>
@@ -99,7 +99,7 @@ describe('a job posting', () => {
     ['18,500', 18_500],
     ['negotiable', null],
     ['99999999999999999999', null],
-  ] as const)('of a salary of "%s" sorts by %s', async ([maxSalary, monthly], { server }) => {
+  ] as const)('with a salary of "%s" sorts by %s', async ([maxSalary, monthly], { server }) => {
     const { reference } = receiptOf(await sendForm(server, posting, 'legacy', makePosting({ maxSalary })));
     const row = await findStored(server.db, 'job_openings', reference);
     expect(row).toMatchObject({ max_salary: maxSalary, max_salary_monthly: monthly });

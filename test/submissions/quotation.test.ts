@@ -35,7 +35,7 @@ describe('a quotation request', () => {
       ['Dog squad', ['unknown-service']],
       ['Armed guards, Drivers', ['unknown-service']],
     ];
-    test.for(cases)('"%s" is kept as it came and flagged as %j', async ([service, flags], { server }) => {
+    test.for(cases)('"%s" is stored unchanged and flagged as %j', async ([service, flags], { server }) => {
       const response = await sendForm(server, quotation, door, makeQuotation({ servicesType: service }));
       const row = await findStored(server.db, 'quotation_requests', receiptOf(response).reference);
       expect(row).toMatchObject({ services_type: service, flags });

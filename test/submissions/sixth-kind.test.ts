@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { runDaily } from '../../server/chores/daily-retention.ts';
 import { createMailWriters } from '../../server/chores/mail-writers.ts';
+import { createSiteHolder } from '../../server/content/site-holder.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../server/mail/send-due-mails.ts';
 import { readMetrics } from '../../server/operating/metrics.ts';
@@ -14,8 +15,9 @@ import { makeApplication } from '../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../factories/staff.ts';
 import { receiptOf } from '../factories/stored.ts';
 import { unzip } from '../staff/people/unzip.ts';
-import { createFeedbackTable, sixKinds } from './feedback.ts';
+import { createFeedbackTable, feedbackSite, sixKinds } from './feedback.ts';
 
+const site = createSiteHolder(feedbackSite);
 const ASHA = 'asha@example.com';
 const makeFeedback = (changes = {}) => ({
   fullName: 'ASHA MENON',
@@ -35,7 +37,7 @@ const test = base.extend<{
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are needed from the pattern
     async ({}, use) => {
-      const house = await startTestServer({}, { parts: { submissionKinds: sixKinds } });
+      const house = await startTestServer({}, { parts: { submissionKinds: sixKinds, site } });
       await createFeedbackTable(house.db);
       await use(house);
       await house.stop();
@@ -74,13 +76,13 @@ const countOf = async (outcome: string) => {
   return Number(line.exec(await readMetrics())?.[1] ?? 0);
 };
 
-test('goes through both doors, and is counted', async ({ empty }) => {
+test('is accepted by both doors, and counted', async ({ empty }) => {
   const [stored, refused] = [await countOf('stored'), await countOf('refused')];
   const values = makeFeedback();
   const { reference, message } = receiptOf(await postLegacy(empty.app, '/Master/SubmitFeedback', values));
   expect(reference).toMatch(/^FB-[0-9A-HJKMNP-TV-Z]{6}$/);
   expect(message).toBe(`Thank you, we have your opinion; your reference is ${reference}`);
-  // The same by the other door is the same submission.
+  // The same values through the other door are a repeat.
   expect(receiptOf(await callSite(empty.app, 'feedback.submit', values)).reference).toBe(reference);
   const second = receiptOf(await callSite(empty.app, 'feedback.submit', makeFeedback())).reference;
   expect(await listStored(empty)).toMatchObject([
@@ -93,7 +95,7 @@ test('goes through both doors, and is counted', async ({ empty }) => {
   expect(await countOf('refused')).toBe(refused + 2);
 });
 
-test('goes through its plain form', async ({ empty }) => {
+test('is accepted from its plain form', async ({ empty }) => {
   const answer = await empty.app.inject({
     method: 'POST',
     url: '/feedback',
@@ -118,7 +120,7 @@ test('is in the inbox and its CSV, for its role alone', async ({ empty, owner, s
   expect(await list(owner)).toEqual([application, reference]);
   expect(await list(sales)).toEqual([reference]);
   expect(await list(recruiter)).toEqual([application]);
-  // By the index of words, in which the kinds are looked at on another way.
+  // A search uses the word index, which has its own query over the kinds.
   expect(await list(sales, { search: 'menon content' })).toEqual([reference]);
   expect(ok(await sales.call('inbox.open', { reference }))).toMatchObject({
     kind: 'feedback',
@@ -134,7 +136,7 @@ test('is in the inbox and its CSV, for its role alone', async ({ empty, owner, s
   expect(csv).not.toContain(application);
 });
 
-test('tells the staff, and confirms to its sender', async ({ empty, sales, recruiter }) => {
+test('is mailed to the staff, and confirmed to its sender', async ({ empty, sales, recruiter }) => {
   const smtp = await startSmtpServer();
   const config = {
     smtpUrl: smtp.url,
@@ -146,7 +148,7 @@ test('tells the staff, and confirms to its sender', async ({ empty, sales, recru
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const reference = await send(empty);
   await sendDueMails({
-    ...{ db: empty.db, config, log, staffOrigin: 'https://guardhouse.example' },
+    ...{ db: empty.db, site, config, log, staffOrigin: 'https://guardhouse.example' },
     transport: createMailTransport(config),
     writers: createMailWriters(sixKinds),
   });
@@ -182,7 +184,7 @@ test('is removed when it is too old', async ({ empty }) => {
   ]);
 });
 
-test('is in its sender’s archive, and goes with an erasure', async ({ empty, owner }) => {
+test('is in its sender’s archive, and is removed by an erasure', async ({ empty, owner }) => {
   const opinion =
     'A text that is long enough for its author to be known by it, should another send it again.';
   const reference = await send(empty, { opinion });

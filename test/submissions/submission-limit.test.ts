@@ -63,7 +63,7 @@ describe('a limit of three submissions a minute', () => {
     expect(await countStored(db)).toBe(3);
   });
 
-  test('does not count what is malformed, nor what only reads', async () => {
+  test('does not count malformed submissions, nor reads', async () => {
     const { app } = await start();
     for (let time = 0; time < 6; time++) {
       expect((await postLegacy(app, PATH, makeContact({ mobileNo: 'x' }))).statusCode).toBe(400);
@@ -76,20 +76,20 @@ describe('a limit of three submissions a minute', () => {
     expect((await postLegacy(app, PATH, makeContact())).statusCode).toBe(200);
   });
 
-  test('holds for eight at the same moment', async () => {
+  test('holds for eight concurrent submissions', async () => {
     const { app, db } = await start();
     const answers = await Promise.all(Array.from({ length: 8 }, () => postLegacy(app, PATH, makeContact())));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
     expect(await countStored(db)).toBe(3);
   });
 
-  test('is each address’s own', async () => {
+  test('is counted for each address separately', async () => {
     const server = await start();
     for (const address of ['192.0.2.1', '192.0.2.2', '2001:db8::1'])
       for (const expected of [200, 200, 200, 429]) expect(await postFrom(server, address)).toBe(expected);
   });
 
-  test('lets reading go on', async () => {
+  test('does not affect reads', async () => {
     const { app } = await start();
     for (let time = 0; time < 5; time++) await postLegacy(app, PATH, makeContact());
     expect((await postLegacy(app, '/Master/JobDetails')).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('a limit of three submissions a minute', () => {
 });
 
 describe('a limit of two submissions of one form a minute', () => {
-  test('leaves the other forms what the address has left', async () => {
+  test('leaves the other forms the rest of the address’s limit', async () => {
     const { app, db } = await start({ SUBMIT_LIMIT_PER_MINUTE: '5', SUBMIT_LIMIT_PER_FORM: '2' });
     for (const expected of [200, 200, 429, 429])
       expect((await postLegacy(app, PATH, makeContact())).statusCode).toBe(expected);
@@ -116,7 +116,7 @@ describe('two servers on one database', () => {
     return [first, second];
   }
 
-  test('have one limit', async () => {
+  test('share one limit', async () => {
     const [first, second] = await startTwo();
     expect((await postLegacy(first.app, PATH, makeContact())).statusCode).toBe(200);
     expect((await callSite(second.app, 'contact.submit', makeContact())).statusCode).toBe(200);
@@ -136,14 +136,14 @@ describe('two servers on one database', () => {
     expect(await countStored(first.db)).toBe(3);
   });
 
-  test('have one limit of a form', async () => {
+  test('share one limit of a form', async () => {
     const [first, second] = await startTwo({ SUBMIT_LIMIT_PER_FORM: '1' });
     expect((await postLegacy(first.app, PATH, makeContact())).statusCode).toBe(200);
     expect((await postLegacy(second.app, PATH, makeContact())).statusCode).toBe(429);
     expect((await callSite(second.app, 'quotation.submit', makeQuotation())).statusCode).toBe(200);
   });
 
-  test('keep it for submissions that come at the same moment', async () => {
+  test('enforce it for concurrent submissions', async () => {
     const [first, second] = await startTwo();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => postLegacy((n % 2 ? first : second).app, PATH, makeContact())),
@@ -153,7 +153,7 @@ describe('two servers on one database', () => {
     expect(await countStored(first.db)).toBe(3);
   });
 
-  test('leave no file of a refused application', async () => {
+  test('keep no file of a refused application', async () => {
     const [first, second] = await startTwo();
     for (let time = 0; time < 3; time++) await postLegacy(first.app, PATH, makeContact());
     const form = makeApplicationForm();
@@ -163,7 +163,7 @@ describe('two servers on one database', () => {
     expect(await countStored(first.db)).toBe(3);
   });
 
-  test('begin anew a minute after the first', async () => {
+  test('start a new count a minute after the first submission', async () => {
     const [first, second] = await startTwo();
     for (let time = 0; time < 3; time++) await postLegacy(first.app, PATH, makeContact());
     await sql`update submission_counts set started_at = started_at - interval '61 seconds'`.execute(first.db);
@@ -172,7 +172,7 @@ describe('two servers on one database', () => {
     expect(counts).toContainEqual({ form: 'all', count: 1 });
   });
 
-  test('forget an address with its minute', async () => {
+  test('forget an address when its minute is over', async () => {
     const [first] = await startTwo();
     await postLegacy(first.app, PATH, makeContact());
     await removeOldGuards(first.db);
@@ -183,13 +183,13 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('whose address counts', () => {
+describe('the address that counts', () => {
   test.for([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
     ['2001:db8:1:2:3:4:5:6', '2001:0DB8:1:2::'],
     ['192.0.2.1', '::ffff:192.0.2.1'],
     ['fe80::1%eth0', 'fe80::2%eth0'],
-  ] as [string, string][])('%s is of one with %s', async ([one, other]) => {
+  ] as [string, string][])('is the same for %s and %s', async ([one, other]) => {
     const server = await start({ SUBMIT_LIMIT_PER_MINUTE: '1' });
     expect(await postFrom(server, one)).toBe(200);
     expect(await postFrom(server, other)).toBe(429);
@@ -199,14 +199,14 @@ describe('whose address counts', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ['::1', '1::'],
     ['192.0.2.1', '192.0.2.2'],
-  ] as [string, string][])('%s is another than %s', async ([one, other]) => {
+  ] as [string, string][])('is different for %s and %s', async ([one, other]) => {
     const server = await start({ SUBMIT_LIMIT_PER_MINUTE: '1' });
     expect(await postFrom(server, one)).toBe(200);
     expect(await postFrom(server, other)).toBe(200);
   });
 
   test.for(['x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])(
-    'is never what %s says, even of a proxy that is named',
+    'is never taken from %s, even behind a trusted proxy',
     async (header) => {
       const { app } = await start({ TRUST_PROXY: '10.0.0.1' });
       const codes = [];
@@ -220,7 +220,7 @@ describe('whose address counts', () => {
     },
   );
 
-  test('is the peer’s, whatever it says of itself', async () => {
+  test('is the peer’s, whatever its headers claim', async () => {
     const server = await start();
     const codes = [];
     for (const claimed of ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4'])
@@ -228,14 +228,14 @@ describe('whose address counts', () => {
     expect(codes).toEqual([200, 200, 200, 429]);
   });
 
-  test('is what a proxy says that is named', async () => {
+  test('is the one that a trusted proxy reports', async () => {
     const server = await start({ TRUST_PROXY: '10.0.0.1' });
     for (const visitor of ['1.1.1.1', '1.1.1.2'])
       for (const expected of [200, 200, 200, 429])
         expect(await postFrom(server, '10.0.0.1', visitor)).toBe(expected);
   });
 
-  test('is not what a visitor puts before the proxy’s word', async () => {
+  test('is not one that the visitor has put before the proxy’s entry', async () => {
     const server = await start({ TRUST_PROXY: '10.0.0.1' });
     const codes = [];
     for (const claimed of ['8.8.8.1', '8.8.8.2', '8.8.8.3', '8.8.8.4'])
@@ -243,7 +243,7 @@ describe('whose address counts', () => {
     expect(codes).toEqual([200, 200, 200, 429]);
   });
 
-  test('is the peer’s where that is another than the proxy', async () => {
+  test('is the peer’s if the peer is not the trusted proxy', async () => {
     const server = await start({ TRUST_PROXY: '10.0.0.1' });
     const codes = [];
     for (const claimed of ['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4'])
@@ -252,7 +252,7 @@ describe('whose address counts', () => {
   });
 });
 
-test('no limit is no limit', async () => {
+test('a limit of 0 means no limit', async () => {
   const { app } = await start({ SUBMIT_LIMIT_PER_MINUTE: '0' });
   const headers = { ...siteHeaders, 'x-forwarded-for': '1.1.1.1' };
   for (let time = 0; time < 40; time++)

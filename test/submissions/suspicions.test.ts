@@ -34,7 +34,7 @@ async function flagsOf(
   return (await findStored(db, table, receiptOf(answer).reference)).flags;
 }
 
-/** Long enough to have one author, and of letters that no other test uses. */
+/** A text long enough that two people would not write the same one, in letters that no other test uses. */
 function makeText(): string {
   const word = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.random() * 26)).join('');
   return `We need guards for ${Array.from({ length: 8 }, word).join(' ')}, day and night.`;
@@ -45,7 +45,7 @@ describe.for(doors)('links by the %s door', (door) => {
     'Best prices at http://casino.example and https://pills.example',
     'Look: www.casino.example, www.pills.example',
     '<a href="//casino.example">here</a> and [url=casino.example]there[/url]',
-  ])('are flagged where a message has several: %s', async (userMessage, { server }) => {
+  ])('are flagged if a message has several: %s', async (userMessage, { server }) => {
     expect(await flagsOf(server, 'contact_requests', door, makeContact({ userMessage }))).toEqual(['links']);
   });
 
@@ -53,7 +53,7 @@ describe.for(doors)('links by the %s door', (door) => {
     'Our plant is at https://maps.example.com/plant-2, two gates.',
     'We are at example.com; write to guard.manager@example.com.',
     'Shift 8.00-20.00, see p.3/4 of the plan. Rs.15,000/month',
-  ])('are not where it names one, or none: %s', async (userMessage, { server }) => {
+  ])('are not flagged if it has one, or none: %s', async (userMessage, { server }) => {
     expect(await flagsOf(server, 'contact_requests', door, makeContact({ userMessage }))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe.for(doors)('one text from several addresses by the %s door', (door) => 
   });
 
   test.for(longTexts)(
-    'is found behind other digits, spaces and cases: %s',
+    'is recognised with other digits, spaces and letter case: %s',
     async ([table, make], { server }) => {
       const text = makeText();
       expect(await flagsOf(server, table, door, make(`${text} 17`), '192.0.2.1')).toEqual([]);
@@ -106,12 +106,15 @@ describe.for(doors)('one text from several addresses by the %s door', (door) => 
     expect(await flagsOf(server, table, door, make(`${text} 5`), '::ffff:192.0.2.1')).toEqual([]);
   });
 
-  test.for(longTexts)('is not flagged where many would write it: %s', async ([table, make], { server }) => {
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-      expect(await flagsOf(server, table, door, make(`Please call me back. ${address}`), address)).toEqual(
-        [],
-      );
-  });
+  test.for(longTexts)(
+    'is not flagged if many people would write it: %s',
+    async ([table, make], { server }) => {
+      for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+        expect(await flagsOf(server, table, door, make(`Please call me back. ${address}`), address)).toEqual(
+          [],
+        );
+    },
+  );
 
   test('is forgotten after a day', async ({ server }) => {
     const make = () => makeContact({ userMessage: `${text} ${Math.random()}` });
@@ -124,7 +127,7 @@ describe.for(doors)('one text from several addresses by the %s door', (door) => 
   });
 });
 
-test('a text keeps no address that can be read', async ({ server }) => {
+test('a stored text has no readable address', async ({ server }) => {
   await flagsOf(server, 'contact_requests', 'site', makeContact({ userMessage: makeText() }), '203.0.113.77');
   const rows = await sql<{ text: string }>`select t::text from recent_texts as t`.execute(server.db);
   expect(JSON.stringify(rows.rows)).not.toContain('203.0.113.77');

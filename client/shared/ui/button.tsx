@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import type { IconName } from '../../../src/content/icon-names.ts';
+import type { IconName } from '../../../src/content/schema/icon-names.ts';
 import { Icon } from './icon.tsx';
 import './button.css';
 

@@ -2,10 +2,19 @@ import { type FocusEvent, useState } from 'react';
 import './field-question.css';
 
 /** A hint about a likely mistake in a field. It may be ignored. */
-export interface Question {
+export type Question = Hint | Correction;
+
+interface Hint {
+  words: string;
+  suggestion?: never;
+}
+
+interface Correction {
   words: string;
   /** The probable correction, which one tap accepts. */
-  suggestion?: string;
+  suggestion: string;
+  /** The label of the button that accepts it. */
+  accept: string;
 }
 
 /** Asks when the field loses the focus, until its value changes. */
@@ -31,13 +40,12 @@ interface FieldQuestionProps {
 
 /** The live region is always present, because screen readers announce only what changes within an existing one. */
 export function FieldQuestion({ question, onAccept }: FieldQuestionProps) {
-  const { words, suggestion } = question ?? {};
   return (
     <div className="field__question" role="status">
-      {words && <p>{words}</p>}
-      {suggestion && (
-        <button type="button" className="field__suggestion" onClick={() => onAccept(suggestion)}>
-          Use {suggestion}
+      {question && <p>{question.words}</p>}
+      {question?.suggestion && (
+        <button type="button" className="field__suggestion" onClick={() => onAccept(question.suggestion)}>
+          {question.accept}
         </button>
       )}
     </div>

@@ -123,6 +123,8 @@ interface SelectFieldProps extends FieldProps {
   choices: readonly string[];
   /** The text of a choice in the list; by default the choice itself. */
   wordsOf?(choice: string): string;
+  /** The `lang` of that text, where it is not that of the page. */
+  languageOf?(text: string): string | undefined;
 }
 
 export function SelectField({
@@ -132,7 +134,8 @@ export function SelectField({
   wide = false,
   prompt,
   choices,
-  wordsOf,
+  wordsOf = (choice) => choice,
+  languageOf,
   ...field
 }: SelectFieldProps) {
   const frame = { id: field.id, label, error, hint, wide };
@@ -150,8 +153,8 @@ export function SelectField({
         >
           <option value="">{prompt}</option>
           {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {wordsOf?.(choice) ?? choice}
+            <option key={choice} value={choice} lang={languageOf?.(wordsOf(choice))}>
+              {wordsOf(choice)}
             </option>
           ))}
         </select>

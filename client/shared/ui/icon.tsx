@@ -1,4 +1,4 @@
-import type { IconName } from '../../../src/content/icon-names.ts';
+import type { IconName } from '../../../src/content/schema/icon-names.ts';
 import spriteUrl from './icons.svg?no-inline';
 
 /** A decorative icon, hidden from assistive technology: the control or text beside it carries the name. */

@@ -7,6 +7,7 @@ import {
 import { LIMITS } from '../../../src/contract/fields.ts';
 import { TextArea, TextField } from '../../shared/ui/field.tsx';
 import { trpc } from '../../trpc.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
 import { askAboutEmail, askAboutPhone } from './likely-mistakes.ts';
 import { usePostedForm } from './posted-form.ts';
@@ -19,6 +20,7 @@ interface ContactFormProps {
 
 /** Request a Call Back. The panel accepts any non-empty phone number, the page requires ten digits. */
 export function ContactForm({ variant, onDone }: ContactFormProps) {
+  const words = useWords();
   const { mutateAsync } = trpc.contact.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
     draftKey: `contact ${variant}`,
@@ -34,15 +36,20 @@ export function ContactForm({ variant, onDone }: ContactFormProps) {
     <FormShell
       shell={shell}
       variant={variant}
-      label="Request a Call Back"
+      label={words('forms.contactForm')}
       form="contact"
-      submit="Request the call"
+      submit={words('forms.contactSubmit')}
     >
       <TextField {...bind('fullName')} caps autoComplete="name" maxLength={LIMITS.text} />
-      <TextField {...bind('mobileNo')} ask={askAboutPhone} inputMode="numeric" autoComplete="tel-national" />
+      <TextField
+        {...bind('mobileNo')}
+        ask={(typed) => askAboutPhone(typed, words)}
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
       <TextField
         {...bind('emailId')}
-        ask={askAboutEmail}
+        ask={(typed) => askAboutEmail(typed, words)}
         inputMode="email"
         autoComplete="email"
         maxLength={LIMITS.text}

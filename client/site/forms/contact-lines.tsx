@@ -1,7 +1,12 @@
-import type { IconName } from '../../../src/content/icon-names.ts';
-import { site } from '../../../src/content/site.ts';
+import type { Identity } from '../../../src/content/identity.ts';
+import type { IconName } from '../../../src/content/schema/icon-names.ts';
+import type { Words } from '../../../src/content/words.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { officeKindNames } from '../page-data/office-kind-names.ts';
+import { useSite } from '../page-data/site-context.tsx';
 import './contact-lines.css';
+
+type LineName = 'tollFree' | 'landline' | 'enquiries' | 'jobQueries' | 'corporateOffice';
 
 interface Line {
   icon: IconName;
@@ -10,36 +15,14 @@ interface Line {
   href?: string;
 }
 
-const { tollFree, landline, enquiryEmail, careersEmail, corporateOffice } = site;
-
 /** The ways to reach the company without a form. */
-const contactLines = {
-  tollFree: {
-    icon: 'headset',
-    label: tollFree.label,
-    text: tollFree.display,
-    href: `tel:${tollFree.dial}`,
-  },
-  landline: {
-    icon: 'phone',
-    label: landline.label,
-    text: landline.display,
-    href: `tel:${landline.dial}`,
-  },
-  enquiries: { icon: 'mail', label: 'Enquiries', text: enquiryEmail, href: `mailto:${enquiryEmail}` },
-  jobQueries: { icon: 'briefcase', label: 'Job queries', text: careersEmail, href: `mailto:${careersEmail}` },
-  corporateOffice: {
-    icon: 'pin',
-    label: corporateOffice.kind,
-    text: corporateOffice.address.join(', '),
-  },
-} as const satisfies Record<string, Line>;
-
-export function ContactLines({ lines }: { lines: readonly (keyof typeof contactLines)[] }) {
+export function ContactLines({ lines }: { lines: readonly LineName[] }) {
+  const site = useSite();
+  const ways = linesOf(site.identity, site.words);
   return (
     <dl className="lines">
       {lines.map((name) => {
-        const { icon, label, text, href }: Line = contactLines[name];
+        const { icon, label, text, href } = ways[name];
         return (
           <div key={name}>
             <dt>
@@ -54,4 +37,39 @@ export function ContactLines({ lines }: { lines: readonly (keyof typeof contactL
       })}
     </dl>
   );
+}
+
+function linesOf(identity: Identity, words: Words): Record<LineName, Line> {
+  const { tollFree, landline, enquiryEmail, careersEmail, corporateOffice } = identity;
+  return {
+    tollFree: {
+      icon: 'headset',
+      label: tollFree.label,
+      text: tollFree.display,
+      href: `tel:${tollFree.dial}`,
+    },
+    landline: {
+      icon: 'phone',
+      label: landline.label,
+      text: landline.display,
+      href: `tel:${landline.dial}`,
+    },
+    enquiries: {
+      icon: 'mail',
+      label: words('forms.enquiries'),
+      text: enquiryEmail,
+      href: `mailto:${enquiryEmail}`,
+    },
+    jobQueries: {
+      icon: 'briefcase',
+      label: words('forms.jobQueries'),
+      text: careersEmail,
+      href: `mailto:${careersEmail}`,
+    },
+    corporateOffice: {
+      icon: 'pin',
+      label: words(officeKindNames[corporateOffice.kind]),
+      text: corporateOffice.address.join(', '),
+    },
+  };
 }

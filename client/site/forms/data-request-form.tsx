@@ -1,3 +1,4 @@
+import { sayInWords } from '../../../src/content/form-words.ts';
 import {
   type DataRequestType,
   dataRequestChecks,
@@ -8,6 +9,7 @@ import {
 import { LIMITS } from '../../../src/contract/fields.ts';
 import { SelectField, TextArea, TextField } from '../../shared/ui/field.tsx';
 import { trpc } from '../../trpc.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { FormShell } from './form-shell.tsx';
 import { askAboutEmailOrPhone } from './likely-mistakes.ts';
 import { usePostedForm } from './posted-form.ts';
@@ -15,12 +17,14 @@ import { useSubmission } from './use-submission.ts';
 
 /** A person's request about their own data: a copy, a correction, an erasure or the withdrawal of consent. */
 export function DataRequestForm() {
+  const words = useWords();
   const { mutateAsync } = trpc.dataRequest.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
     draftKey: 'data-request page',
     empty: emptyDataRequest,
     checks: dataRequestChecks,
     filters: dataRequestFilters,
+    choiceFields: ['asked'],
     send: (values, signals) => mutateAsync({ ...values, ...signals, asked: values.asked as DataRequestType }),
     posted: usePostedForm('data-request', 'page'),
   });
@@ -30,23 +34,25 @@ export function DataRequestForm() {
       shell={shell}
       variant="page"
       form="data-request"
-      label="Request about your data"
-      submit="Send the request"
+      label={words('forms.dataRequestForm')}
+      submit={words('forms.dataRequestSubmit')}
     >
       <TextField {...bind('fullName')} autoComplete="name" maxLength={LIMITS.text} />
       <TextField
         {...bind('contact')}
-        ask={askAboutEmailOrPhone}
+        ask={(typed) => askAboutEmailOrPhone(typed, words)}
         autoComplete="email"
         maxLength={LIMITS.text}
-        hint="The one that you gave us. We answer there."
+        hint={words('forms.contactHint')}
       />
-      <SelectField {...bind('asked')} wide prompt="Choose what you ask for" choices={dataRequestTypes} />
-      <TextArea
-        {...bind('details')}
-        maxLength={LIMITS.longText}
-        hint="A reference if you have one, and what should be put right or erased."
+      <SelectField
+        {...bind('asked')}
+        wide
+        prompt={words('forms.requestPrompt')}
+        choices={dataRequestTypes}
+        wordsOf={(choice) => sayInWords(words, 'options', choice)}
       />
+      <TextArea {...bind('details')} maxLength={LIMITS.longText} hint={words('forms.detailsHint')} />
     </FormShell>
   );
 }

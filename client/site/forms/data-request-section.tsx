@@ -1,13 +1,12 @@
+import { useWords } from '../page-data/site-context.tsx';
 import { DataRequestForm } from './data-request-form.tsx';
 import { FormSection } from './form-section.tsx';
 
 /** The form of the privacy page, in a chunk that loads after the page's text. */
 export function DataRequestSection() {
+  const words = useWords();
   return (
-    <FormSection
-      heading="Ask about your data"
-      note="For a copy, a correction, an erasure, or to withdraw consent. Every field is mandatory."
-    >
+    <FormSection heading={words('forms.dataRequestHeading')} note={words('forms.dataRequestNote')}>
       <DataRequestForm />
     </FormSection>
   );

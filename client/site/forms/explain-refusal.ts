@@ -1,5 +1,7 @@
+import { sayInWords, serverFault } from '../../../src/content/form-words.ts';
+import { explainTooLarge, explainWrongBytes } from '../../../src/content/resume-words.ts';
+import type { Words } from '../../../src/content/words.ts';
 import type { Check } from '../../../src/contract/checks.ts';
-import { tooLargeFile, wrongBytes } from '../../../src/contract/job-application.ts';
 
 /** Why a submission was refused. */
 export interface Refusal {
@@ -12,11 +14,6 @@ export interface Refusal {
 
 export const noRefusal: Refusal = { faults: {} };
 
-const VALUES_KEPT = 'What you entered is kept';
-
-export const OFFLINE = `You are offline. ${VALUES_KEPT}; send it again when the line is back.`;
-export const BACK_ONLINE = 'The line is back. Please send it again.';
-
 /** The parts of a tRPC client error that are used here. */
 interface CallError {
   message: string;
@@ -27,35 +24,42 @@ interface CallError {
   meta?: { response?: { status?: number } };
 }
 
-export function explainRefusal(error: unknown, checks: readonly Check[], isOnline: boolean): Refusal {
-  if (!isOnline) return { faults: {}, sentence: OFFLINE, isOffline: true };
+export function explainRefusal(
+  error: unknown,
+  checks: readonly Check[],
+  words: Words,
+  isOnline: boolean,
+): Refusal {
+  if (!isOnline) return { faults: {}, sentence: words('refusals.offline'), isOffline: true };
   const { message, data, meta } = error as CallError;
   const status = data?.httpStatus ?? meta?.response?.status;
   // A proxy in front of the server may refuse a large body with its own page instead of our JSON.
-  if (status === 413) return { faults: { file: tooLargeFile } };
+  if (status === 413) return { faults: { file: explainTooLarge(words) } };
   const faults = (data?.faults ?? []).flatMap(({ field, reason }) =>
-    field === undefined ? [] : [[field, reasonOf(field, reason, checks)] as const],
+    field === undefined ? [] : [[field, faultOf(field, reason, checks, words)] as const],
   );
   if (faults.length > 0) return { faults: Object.fromEntries(faults) };
-  return { faults: {}, sentence: sentenceOf(status, message) };
+  // What is not ours, such as the page of a proxy, has no data, and its message is a parser's.
+  return { faults: {}, sentence: sentenceOf(status, data ? message : '', words) };
 }
 
-function reasonOf(field: string, reason: string, checks: readonly Check[]): string {
-  if (field === 'file') return wrongBytes;
-  return `${checks.find((check) => check.field === field)?.title ?? field}: ${reason}.`;
+function faultOf(field: string, reason: string, checks: readonly Check[], words: Words): string {
+  if (field === 'file') return explainWrongBytes(words);
+  return serverFault(words, checks.find((check) => check.field === field)?.title ?? field, reason);
 }
 
-function sentenceOf(status: number | undefined, message: string): string {
+function sentenceOf(status: number | undefined, message: string, words: Words): string {
+  const reason = sayInWords(words, 'refusals', message);
   switch (status) {
     case undefined:
-      return `The line broke off before an answer came. ${VALUES_KEPT}; please send it again. If it has reached us already, it is not stored twice.`;
+      return words('refusals.lineBroke');
     case 403:
-      return `This page has been open for too long, or the browser keeps no cookies for us. ${VALUES_KEPT}; please reload the page and send it again.`;
+      return words('refusals.openTooLong');
     case 429:
-      return `${message || 'Too many forms were sent from your network. Please wait a minute.'} ${VALUES_KEPT}.`;
+      return words('refusals.waitAndKeep', { reason: reason || words('refusals.tooManyOfNetwork') });
     case 503:
-      return `${message || 'Our server is away for a moment.'} ${VALUES_KEPT}; please send it again in a minute.`;
+      return words('refusals.awayAndKeep', { reason: reason || words('refusals.ourServerAway') });
     default:
-      return `Something went wrong on our side. ${VALUES_KEPT}; please send it again in a while.`;
+      return words('refusals.ourFaultAndKeep');
   }
 }

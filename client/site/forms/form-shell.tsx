@@ -1,13 +1,15 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { receiptWords } from '../../../src/content/receipts.ts';
+import { addressIn } from '../../../src/content/languages.ts';
 import { FAULT_ID, plainFormPaths } from '../../../src/contract/posted-form.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useSite } from '../page-data/site-context.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { Receipt } from './receipt.tsx';
+import { receiptWordsOf } from './receipt-words.ts';
 import { TrapField } from './trap-field.tsx';
 import type { BoundShell } from './use-submission.ts';
 import './form.css';
@@ -41,11 +43,13 @@ export function FormShell({
   // Without scripts the browser validates the fields; after hydration our own notices replace its messages.
   const hydrated = useHydrated();
   const messageId = useId();
+  const site = useSite();
+  const { words } = site;
   if (proof)
     return (
       <Receipt proof={proof} heading={proof.heading} isNarrow={variant === 'panel'}>
         <Button kind="line" small onClick={proof.onAnother}>
-          Send another
+          {words('receipts.another')}
         </Button>
       </Receipt>
     );
@@ -56,7 +60,7 @@ export function FormShell({
       className={variant === 'panel' ? 'form form--panel' : 'form form--two'}
       aria-label={label}
       method="post"
-      action={`${plainFormPaths[kind]}#${FAULT_ID}`}
+      action={`${addressIn(site.language, plainFormPaths[kind])}#${FAULT_ID}`}
       encType={multipart ? 'multipart/form-data' : undefined}
       noValidate={hydrated}
       onSubmit={onSubmit}
@@ -76,12 +80,12 @@ export function FormShell({
           {submit}
         </Button>
         <p className="form__promise">
-          <Icon name="clock" /> {receiptWords[kind].promise}
+          <Icon name="clock" /> {receiptWordsOf(kind, site).promise}
         </p>
         <p role="status" id={messageId} className={isRefused ? 'form__told form__told--error' : 'form__told'}>
-          {shownNotice && `${shownNotice.title}. ${shownNotice.text}. `}
+          {shownNotice && `${words('forms.notice', { title: shownNotice.title, text: shownNotice.text })} `}
           {refusalMessage}
-          {busy && <span className="visually-hidden">Sending</span>}
+          {busy && <span className="visually-hidden">{words('forms.sending')}</span>}
         </p>
       </div>
     </form>

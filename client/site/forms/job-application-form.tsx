@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { failureNotice } from '../../../src/content/form-words.ts';
+import type { Words } from '../../../src/content/words.ts';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import {
   careerPageChecks,
@@ -6,13 +8,13 @@ import {
   jobApplicationFilters,
   jobPanelChecks,
 } from '../../../src/contract/job-application.ts';
-import { failureNotice } from '../../../src/contract/notices.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import { TextField } from '../../shared/ui/field.tsx';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { UploadProgress } from '../../shared/ui/upload-progress.tsx';
 import { uploadProgress } from '../../shared/upload-fetch.ts';
 import { trpc } from '../../trpc.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
 import { askAboutEmail, askAboutPhone } from './likely-mistakes.ts';
 import { PositionField } from './position-field.tsx';
@@ -33,6 +35,7 @@ const checksOf = { panel: jobPanelChecks, page: careerPageChecks } satisfies Rec
 export function JobApplicationForm({ variant, initial, onDone }: JobApplicationFormProps) {
   const [resume, setResume] = useState<Resume>({});
   const percent = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get, () => undefined);
+  const words = useWords();
   const { mutateAsync } = trpc.jobApplication.submit.useMutation({ networkMode: 'always' });
   const { values, set, bind, busy, showNotice, file, shell } = useSubmission({
     draftKey: `application ${variant}`,
@@ -42,8 +45,8 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
     filters: jobApplicationFilters,
     send: (values, signals) => mutateAsync(toFormData({ ...values, ...signals, file: resume.file })),
     listExtraFields: ({ JobId, Position }) => [
-      ...(JobId && JobId !== Position ? [['Job Id', JobId] as const] : []),
-      ['Resume', resume.file ? `${resume.file.name}, ${sizeOf(resume.file.size)}` : 'None'] as const,
+      ...(JobId && JobId !== Position ? [[words('forms.jobId'), JobId] as const] : []),
+      [words('labels.resume'), nameOf(resume.file, words)] as const,
     ],
     onCleared: () => setResume({}),
     onDone,
@@ -54,21 +57,32 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
   const person = (
     <>
       <TextField {...bind('FullName')} {...text} autoComplete="name" />
-      <TextField {...bind('EmailId')} {...text} ask={askAboutEmail} inputMode="email" autoComplete="email" />
-      <TextField {...bind('MobileNo')} ask={askAboutPhone} inputMode="numeric" autoComplete="tel-national" />
+      <TextField
+        {...bind('EmailId')}
+        {...text}
+        ask={(typed) => askAboutEmail(typed, words)}
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...bind('MobileNo')}
+        ask={(typed) => askAboutPhone(typed, words)}
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
       <TextField {...bind('Qualification')} {...text} />
     </>
   );
-  const jobHint = values.JobId && `Job Id ${values.JobId}`;
+  const jobHint = values.JobId && words('forms.jobIdHint', { jobId: values.JobId });
 
   return (
     <FormShell
       shell={shell}
       variant={variant}
-      label={variant === 'panel' ? 'Apply for a job' : 'Resume Submission Form'}
+      label={words(variant === 'panel' ? 'forms.applicationPanel' : 'forms.applicationPage')}
       form="application"
       multipart
-      submit="Submit the application"
+      submit={words('forms.applicationSubmit')}
     >
       {variant === 'panel' ? (
         <>
@@ -96,9 +110,12 @@ export function JobApplicationForm({ variant, initial, onDone }: JobApplicationF
           file.clearFault();
           setResume(chosen);
         }}
-        onWrongType={(control) => showNotice(failureNotice, () => control)}
+        onWrongType={(control) => showNotice(failureNotice(words), () => control)}
       />
-      {busy && resume.file && <UploadProgress label="Sending the resume" percent={percent ?? 0} />}
+      {busy && resume.file && <UploadProgress label={words('uploads.sending')} percent={percent ?? 0} />}
     </FormShell>
   );
 }
+
+const nameOf = (file: File | undefined, words: Words): string =>
+  file ? words('uploads.fileAndSize', { file: file.name, size: sizeOf(file.size) }) : words('uploads.none');

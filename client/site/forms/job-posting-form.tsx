@@ -2,12 +2,14 @@ import { LIMITS } from '../../../src/contract/fields.ts';
 import { emptyJobPosting, jobPostingChecks } from '../../../src/contract/job-posting.ts';
 import { TextArea, TextField } from '../../shared/ui/field.tsx';
 import { trpc } from '../../trpc.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { FormShell } from './form-shell.tsx';
 import { usePostedForm } from './posted-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** For Specific Job Upload. The fields stand in the order in which they are checked. */
 export function JobPostingForm({ onDone }: { onDone?: () => void }) {
+  const words = useWords();
   const { mutateAsync } = trpc.jobPosting.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
     draftKey: 'posting page',
@@ -23,9 +25,9 @@ export function JobPostingForm({ onDone }: { onDone?: () => void }) {
     <FormShell
       shell={shell}
       variant="page"
-      label="For Specific Job Upload"
+      label={words('forms.postingForm')}
       form="posting"
-      submit="Submit the job opening"
+      submit={words('forms.postingSubmit')}
     >
       <TextField {...bind('openPosition')} {...text} />
       <TextField {...bind('qualification')} {...text} />

@@ -1,8 +1,9 @@
 import damerauLevenshtein from 'damerau-levenshtein';
+import type { Words } from '../../../src/content/words.ts';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import type { Question } from '../../shared/ui/field-question.tsx';
 
-/** Where most visitors have their mail: what a mistyped domain probably was meant to be. */
+/** The domains that most visitors use. A mistyped domain was probably meant to be one of them. */
 const common = [
   'gmail.com',
   'yahoo.com',
@@ -15,7 +16,7 @@ const common = [
   'protonmail.com',
 ];
 
-/** Close to one of those in spelling, and right as they are. */
+/** Domains that exist although their spelling is close to one of `common`, so no correction is suggested. */
 const right = new Set([
   ...common,
   'ymail.com',
@@ -29,37 +30,37 @@ const right = new Set([
   'hotmail.co.in',
 ]);
 
-/** What is asked about an e-mail address when one leaves its field. Nothing is refused for it. */
-export function askAboutEmail(typed: string): Question | undefined {
+/** Asks about a likely mistake in an e-mail address when its field loses the focus. The form accepts it regardless. */
+export function askAboutEmail(typed: string, words: Words): Question | undefined {
   const email = typed.replace(/\s+/g, '');
   if (email === '') return undefined;
   const [name = '', domain, ...more] = email.split('@');
-  if (more.length > 0) return { words: 'There are two @ in this e-mail address. Is it right?' };
+  if (more.length > 0) return { words: words('questions.twoAts') };
   const suggestion = domain === undefined ? splitAtDomain(name) : mend(name, domain.toLowerCase());
-  if (suggestion !== undefined && suggestion !== typed.trim())
-    return { words: `Did you mean ${suggestion}?`, suggestion };
+  if (suggestion !== undefined && suggestion !== typed.trim()) return offer(suggestion, words);
   if (suggestion !== undefined) return undefined;
-  if (domain === undefined || name === '' || domain === '')
-    return { words: 'An e-mail address has an @ in its middle. Is this one complete?' };
-  if (!domain.includes('.'))
-    return { words: 'There is no dot after the @ in this e-mail address. Is it complete?' };
-  return email === typed.trim() ? undefined : { words: `Did you mean ${email}?`, suggestion: email };
+  if (domain === undefined || name === '' || domain === '') return { words: words('questions.noAt') };
+  if (!domain.includes('.')) return { words: words('questions.noDot') };
+  return email === typed.trim() ? undefined : offer(email, words);
 }
 
-/** What is asked about a phone number when one leaves its field. */
-export function askAboutPhone(typed: string): Question | undefined {
+const offer = (suggestion: string, words: Words): Question => ({
+  words: words('questions.didYouMean', { suggestion }),
+  suggestion,
+  accept: words('common.useSuggestion', { suggestion }),
+});
+
+/** Asks whether a phone number with fewer than ten digits is complete. */
+export function askAboutPhone(typed: string, words: Words): Question | undefined {
   const count = typed.replace(/\D/g, '').length;
   if (count === 0 || count >= LIMITS.phoneDigits) return undefined;
-  const counted = count === 1 ? 'This is one digit' : `These are ${numbers[count]} digits`;
-  return { words: `${counted}; a number that we can call has ten. Is it complete?` };
+  return { words: words('questions.fewDigits', { count }) };
 }
 
-/** Of a field that takes either. */
-export function askAboutEmailOrPhone(typed: string): Question | undefined {
-  return /^[\d\s()+-]*$/.test(typed) ? askAboutPhone(typed) : askAboutEmail(typed);
+/** For a field that accepts an e-mail address or a phone number. */
+export function askAboutEmailOrPhone(typed: string, words: Words): Question | undefined {
+  return /^[\d\s()+-]*$/.test(typed) ? askAboutPhone(typed, words) : askAboutEmail(typed, words);
 }
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 function splitAtDomain(text: string): string | undefined {
   const domain = common.find((end) => text.endsWith(end) && text.length > end.length);
@@ -70,16 +71,19 @@ function mend(name: string, domain: string): string | undefined {
   if (name === '' || domain === '' || right.has(domain)) return undefined;
   const [label = ''] = domain.split(/[.,]/);
   const meant =
-    // gmail.in, gmail.con and gmail alone: there is no other Gmail.
+    // Gmail has one domain only, so gmail.in, gmail.con and gmail are all meant to be gmail.com.
     (label === 'gmail' || !domain.includes('.')
       ? common.find((end) => end.startsWith(`${label}.`))
       : undefined) ?? common.find((end) => isNear(domain, end));
   return meant && `${name}@${meant}`;
 }
 
-/** Whether at most one letter, or two in the longest, was put in, left out, replaced or swapped with the next. */
+/**
+ * Whether the domain differs from a common one by a single letter that was added, omitted, replaced or swapped with the
+ * next one; or by two in the longest domains.
+ */
 function isNear(domain: string, common: string): boolean {
   const most = common.length > 12 ? 2 : 1;
-  // Comparing takes as many steps as the longer text squared, and anything may have been pasted.
+  // The comparison takes quadratic time, and a pasted text may be long, so the lengths are compared first.
   return Math.abs(domain.length - common.length) <= most && damerauLevenshtein(domain, common).steps <= most;
 }

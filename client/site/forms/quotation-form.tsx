@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { indianStates } from '../../../src/content/indian-states.ts';
+import { sayInWords } from '../../../src/content/form-words.ts';
+import { indianStates, stateName } from '../../../src/content/indian-states.ts';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import {
   emptyQuotation,
@@ -9,6 +10,7 @@ import {
 } from '../../../src/contract/quotation.ts';
 import { SelectField, TextField } from '../../shared/ui/field.tsx';
 import { trpc } from '../../trpc.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { FormShell, type FormVariant } from './form-shell.tsx';
 import { askAboutEmail, askAboutPhone } from './likely-mistakes.ts';
 import { usePostedForm } from './posted-form.ts';
@@ -21,12 +23,14 @@ interface QuotationFormProps {
 
 export function QuotationForm({ variant, onDone }: QuotationFormProps) {
   const states = useId();
+  const words = useWords();
   const { mutateAsync } = trpc.quotation.submit.useMutation({ networkMode: 'always' });
   const { bind, shell } = useSubmission({
     draftKey: `quotation ${variant}`,
     empty: emptyQuotation,
     checks: quotationChecks,
     filters: quotationFilters,
+    choiceFields: ['servicesType'],
     send: (values, signals) => mutateAsync({ ...values, ...signals }),
     onDone,
     posted: usePostedForm('quotation', variant),
@@ -37,35 +41,46 @@ export function QuotationForm({ variant, onDone }: QuotationFormProps) {
     <FormShell
       shell={shell}
       variant={variant}
-      label="Request a quotation"
+      label={words('forms.quotationForm')}
       form="quotation"
-      submit="Request the quotation"
+      submit={words('forms.quotationSubmit')}
     >
       <TextField {...bind('firstName')} autoComplete="given-name" maxLength={maxLength} />
       <TextField {...bind('lastName')} autoComplete="family-name" maxLength={maxLength} />
       <TextField
         {...bind('emailId')}
-        ask={askAboutEmail}
+        ask={(typed) => askAboutEmail(typed, words)}
         inputMode="email"
         autoComplete="email"
         maxLength={maxLength}
       />
-      <TextField {...bind('mobileNo')} ask={askAboutPhone} inputMode="numeric" autoComplete="tel-national" />
+      <TextField
+        {...bind('mobileNo')}
+        ask={(typed) => askAboutPhone(typed, words)}
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
       <TextField
         {...bind('addresss')}
         wide
         autoComplete="street-address"
         maxLength={maxLength}
-        hint="Of the site that the service is for."
+        hint={words('forms.addressHint')}
       />
       <TextField {...bind('state')} list={states} autoComplete="address-level1" maxLength={maxLength} />
       <datalist id={states}>
         {indianStates.map((state) => (
-          <option key={state} value={state} />
+          <option key={state} value={stateName(words, state)} />
         ))}
       </datalist>
       <TextField {...bind('city')} autoComplete="address-level2" maxLength={maxLength} />
-      <SelectField {...bind('servicesType')} wide prompt="Choose a service" choices={serviceTypes} />
+      <SelectField
+        {...bind('servicesType')}
+        wide
+        prompt={words('forms.servicePrompt')}
+        choices={serviceTypes}
+        wordsOf={(choice) => sayInWords(words, 'options', choice)}
+      />
     </FormShell>
   );
 }

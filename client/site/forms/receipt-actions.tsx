@@ -1,22 +1,25 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { SubmissionKind } from '../../../src/contract/submission.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useSite } from '../page-data/site-context.tsx';
 import { type Proof, receiptSummary, receiptText } from './receipt-text.ts';
+import type { ReceiptWords } from './receipt-words.ts';
 import './receipt-actions.css';
 
 interface ReceiptActionsProps {
-  kind: SubmissionKind;
+  receipt: ReceiptWords;
   proof: Proof;
   children: ReactNode;
 }
 
 /** The ways to keep a receipt. Copying and printing need scripts; the link works without. */
-export function ReceiptActions({ kind, proof, children }: ReceiptActionsProps) {
+export function ReceiptActions({ receipt, proof, children }: ReceiptActionsProps) {
   const hydrated = useHydrated();
+  const site = useSite();
+  const { words } = site;
   const [copied, setCopied] = useState<boolean>();
-  const text = encodeURIComponent(receiptSummary(kind, proof));
+  const text = encodeURIComponent(receiptSummary(receipt, proof, site));
   return (
     <div className="receipt__actions">
       {hydrated && (
@@ -24,12 +27,12 @@ export function ReceiptActions({ kind, proof, children }: ReceiptActionsProps) {
           <button
             type="button"
             className="receipt__act"
-            onClick={async () => setCopied(await copyText(receiptText(kind, proof)))}
+            onClick={async () => setCopied(await copyText(receiptText(receipt, proof, site)))}
           >
-            <Icon name="copy" /> Copy
+            <Icon name="copy" /> {words('receipts.copy')}
           </button>
           <button type="button" className="receipt__act" onClick={printReceipt}>
-            <Icon name="printer" /> Print
+            <Icon name="printer" /> {words('receipts.print')}
           </button>
         </>
       )}
@@ -39,11 +42,10 @@ export function ReceiptActions({ kind, proof, children }: ReceiptActionsProps) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Icon name="whatsapp" /> Send it to my WhatsApp
+        <Icon name="whatsapp" /> {words('receipts.toWhatsApp')}
       </a>
       <p className="receipt__told" role="status">
-        {copied !== undefined &&
-          (copied ? 'Copied' : 'It could not be copied here. Please print it, or note the reference.')}
+        {copied !== undefined && words(copied ? 'receipts.copied' : 'receipts.notCopied')}
       </p>
       {children}
     </div>

@@ -1,10 +1,9 @@
-import { receiptWords } from '../../../src/content/receipts.ts';
-import { site } from '../../../src/content/site.ts';
-import type { SubmissionKind } from '../../../src/contract/submission.ts';
-import { timeInIndia } from '../../../src/time-in-india.ts';
+import type { Words } from '../../../src/content/words.ts';
+import { clockInIndia } from '../../../src/time-in-india.ts';
+import type { ReceiptWords } from './receipt-words.ts';
 
-/** The title of a field and the value that was sent. */
-export type SentField = readonly [title: string, value: string];
+/** The label of a field and the value that was sent, as the visitor read them. */
+export type SentField = readonly [label: string, value: string];
 
 /** The visitor's proof of a submission. */
 export interface Proof {
@@ -17,23 +16,38 @@ export interface Proof {
   sentAt?: Date;
 }
 
+interface InLanguage {
+  locale: string;
+  words: Words;
+}
+
+export const timeOfReceipt = (sentAt: Date, { locale, words }: InLanguage): string =>
+  words('receipts.indianTime', { time: clockInIndia(sentAt, locale) });
+
 /** The receipt as plain text, for the clipboard. */
-export function receiptText(kind: SubmissionKind, { reference, sent = [], sentAt }: Proof): string {
+export function receiptText(receipt: ReceiptWords, proof: Proof, site: InLanguage): string {
+  const { sent = [] } = proof;
   return [
-    receiptSummary(kind, { reference, ...(sentAt && { sentAt }) }),
-    ...(sent.length > 0 ? ['', ...sent.map(([title, value]) => `${title}: ${value}`)] : []),
+    receiptSummary(receipt, proof, site),
+    ...(sent.length > 0
+      ? ['', ...sent.map(([label, value]) => site.words('receipts.textField', { label, value }))]
+      : []),
   ].join('\n');
 }
 
 /** The receipt without the entered values, for a message that passes through a third party's service. */
-export function receiptSummary(kind: SubmissionKind, { reference, sentAt }: Proof): string {
-  const { name, next, questionsTo } = receiptWords[kind];
+export function receiptSummary(
+  { name, next, questionsTo }: ReceiptWords,
+  { reference, sentAt }: Proof,
+  site: InLanguage,
+): string {
+  const { words } = site;
   return [
-    `${site.name}: ${name}`,
-    `Reference: ${reference}`,
-    ...(sentAt ? [`Sent: ${timeInIndia(sentAt)}`] : []),
+    words('receipts.textHead', { name }),
+    words('receipts.textReference', { reference }),
+    ...(sentAt ? [words('receipts.textSentAt', { time: timeOfReceipt(sentAt, site) })] : []),
     '',
     ...next,
-    `Questions: ${site.tollFree.display}, ${questionsTo}`,
+    words('receipts.textQuestions', { email: questionsTo }),
   ].join('\n');
 }

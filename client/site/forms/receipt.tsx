@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { receiptWords } from '../../../src/content/receipts.ts';
-import { site } from '../../../src/content/site.ts';
 import { kindOfReference } from '../../../src/contract/receipt.ts';
-import { timeInIndia } from '../../../src/time-in-india.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../page-data/message.tsx';
+import { useSite } from '../page-data/site-context.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
-import type { Proof } from './receipt-text.ts';
+import { type Proof, timeOfReceipt } from './receipt-text.ts';
+import { receiptWordsOf } from './receipt-words.ts';
 import './receipt.css';
 import './receipt-print.css';
 
@@ -24,45 +24,46 @@ interface ReceiptProps {
 export function Receipt({ proof, heading, id, isNarrow = false, children }: ReceiptProps) {
   const headingId = useId();
   const { reference, sent, sentAt } = proof;
-  const kind = kindOfReference(reference) ?? 'contact';
-  const words = receiptWords[kind];
-  const mail = words.questionsTo;
+  const site = useSite();
+  const { words, identity } = site;
+  const receipt = receiptWordsOf(kindOfReference(reference) ?? 'contact', site);
+  const email = receipt.questionsTo;
   return (
     <section className={isNarrow ? 'receipt receipt--panel' : 'receipt'} id={id} aria-labelledby={headingId}>
       <header className="receipt__head on-navy">
         <p className="receipt__name">
-          <Icon name="check" /> {words.name}
+          <Icon name="check" /> {receipt.name}
         </p>
         <h3 className="h3" id={headingId} ref={heading} tabIndex={-1}>
-          {words.heading}
+          {receipt.heading}
         </h3>
         <dl className="receipt__number">
           <div>
-            <dt>Your reference</dt>
+            <dt>{words('receipts.reference')}</dt>
             <dd>{reference}</dd>
           </div>
           {sentAt && (
             <div>
-              <dt>Sent</dt>
-              <dd className="receipt__time">{timeInIndia(sentAt)}</dd>
+              <dt>{words('receipts.sentAt')}</dt>
+              <dd className="receipt__time">{timeOfReceipt(sentAt, site)}</dd>
             </div>
           )}
         </dl>
       </header>
       <div className="receipt__body">
-        <h4 className="receipt__title">What happens next</h4>
+        <h4 className="receipt__title">{words('receipts.nextTitle')}</h4>
         <ol className="receipt__next">
-          {words.next.map((sentence) => (
+          {receipt.next.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>
         {sent && (
           <>
-            <h4 className="receipt__title">What you sent</h4>
+            <h4 className="receipt__title">{words('receipts.sentTitle')}</h4>
             <dl className="receipt__sent">
-              {sent.map(([title, value]) => (
-                <div key={title}>
-                  <dt>{title}</dt>
+              {sent.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -70,11 +71,17 @@ export function Receipt({ proof, heading, id, isNarrow = false, children }: Rece
           </>
         )}
         <p className="receipt__contact">
-          Questions? Name the reference: <a href={`tel:${site.tollFree.dial}`}>{site.tollFree.display}</a> or{' '}
-          <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a>.
+          <Message
+            id="receipts.questions"
+            values={{ email }}
+            elements={{
+              phone: <a href={`tel:${identity.tollFree.dial}`}>{identity.tollFree.display}</a>,
+              mail: <a href={`mailto:${email}?subject=${reference}`}>{email}</a>,
+            }}
+          />
         </p>
-        <p className="receipt__sender">{site.name}</p>
-        <ReceiptActions kind={kind} proof={proof}>
+        <p className="receipt__sender">{identity.name}</p>
+        <ReceiptActions receipt={receipt} proof={proof}>
           {children}
         </ReceiptActions>
       </div>

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { explainWrongType, resumeHint } from '../../../src/content/resume-words.ts';
 import { LIMITS } from '../../../src/contract/fields.ts';
-import { explainWrongType, isResumeFile, resumeTypes } from '../../../src/contract/job-application.ts';
+import { isResumeFile, resumeTypes } from '../../../src/contract/job-application.ts';
 import { describedBy, FieldFrame } from '../../shared/ui/field.tsx';
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useWords } from '../page-data/site-context.tsx';
 import './resume-field.css';
 
 export interface Resume {
@@ -19,14 +21,14 @@ interface ResumeFieldProps {
   onWrongType(control: HTMLInputElement): void;
 }
 
-const HINT = `PDF, DOC or DOCX, at most ${sizeOf(LIMITS.resumeBytes)}.`;
 const ACCEPTED_TYPES = Object.entries(resumeTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
 export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldProps) {
+  const words = useWords();
   const control = useRef<HTMLInputElement>(null);
   const hadFile = useRef(false);
   const { file, error } = resume;
-  const frame = { id, label: 'Resume (optional)', error, hint: HINT, wide: true };
+  const frame = { id, label: words('uploads.label'), error, hint: resumeHint(words), wide: true };
 
   // A file may have been chosen before hydration, for which React sees no event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only reads what the control holds on mount
@@ -45,28 +47,37 @@ export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldPr
     if (!chosen) return;
     if (!isResumeFile(chosen)) {
       input.value = '';
-      onChoose({ error: explainWrongType(chosen) });
+      onChoose({ error: explainWrongType(words, chosen) });
       onWrongType(input);
     } else if (chosen.size > LIMITS.resumeBytes) {
       input.value = '';
       onChoose({
-        error: `Resume: ${chosen.name} is ${sizeOf(chosen.size)}; at most ${sizeOf(LIMITS.resumeBytes)} can be sent.`,
+        error: words('uploads.tooBig', {
+          file: chosen.name,
+          size: sizeOf(chosen.size),
+          limit: sizeOf(LIMITS.resumeBytes),
+        }),
       });
     } else onChoose({ file: chosen });
   }
 
   return (
     <FieldFrame {...frame}>
-      <input
-        ref={control}
-        id={id}
-        name="file"
-        type="file"
-        className="resume__input"
-        accept={ACCEPTED_TYPES.join(',')}
-        {...describedBy(frame)}
-        onChange={(event) => choose(event.currentTarget)}
-      />
+      <div className="resume__control">
+        <input
+          ref={control}
+          id={id}
+          name="file"
+          type="file"
+          className="resume__input"
+          accept={ACCEPTED_TYPES.join(',')}
+          {...describedBy(frame)}
+          onChange={(event) => choose(event.currentTarget)}
+        />
+        <span className="resume__choose" aria-hidden="true">
+          {words('uploads.choose')}
+        </span>
+      </div>
       {file && (
         <p className="resume__file">
           <Icon name="check" />
@@ -75,12 +86,13 @@ export function ResumeField({ id, resume, onChoose, onWrongType }: ResumeFieldPr
           <button
             type="button"
             className="resume__remove"
+            aria-label={words('uploads.removeFile', { file: file.name })}
             onClick={() => {
               onChoose({});
               control.current?.focus();
             }}
           >
-            Remove <span className="visually-hidden">{file.name}</span>
+            {words('uploads.remove')}
           </button>
         </p>
       )}

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Check } from '../../../src/contract/checks.ts';
-import { BACK_ONLINE, explainRefusal, noRefusal, type Refusal } from './explain-refusal.ts';
+import { useWords } from '../page-data/site-context.tsx';
+import { explainRefusal, noRefusal, type Refusal } from './explain-refusal.ts';
 
 /** Why the last submission was refused. A field's error stays until the field changes or the form is sent again. */
 export function useRefusal(checks: readonly Check[], initial: Refusal['faults'] = {}) {
+  const words = useWords();
   const [refusal, setRefusal] = useState<Refusal>({ faults: initial });
 
   const { isOffline = false } = refusal;
   useEffect(() => {
     if (!isOffline) return;
-    const announceOnline = () => setRefusal({ faults: {}, sentence: BACK_ONLINE });
+    const announceOnline = () => setRefusal({ faults: {}, sentence: words('refusals.backOnline') });
     addEventListener('online', announceOnline);
     return () => removeEventListener('online', announceOnline);
-  }, [isOffline]);
+  }, [isOffline, words]);
 
   return {
     refusal,
     refuse(error: unknown): Refusal {
-      const next = explainRefusal(error, checks, navigator.onLine);
+      const next = explainRefusal(error, checks, words, navigator.onLine);
       setRefusal(next);
       return next;
     },

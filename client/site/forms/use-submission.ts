@@ -1,11 +1,19 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  checkFault,
+  checkNotice,
+  failureNotice,
+  sayInWords,
+  successNotice,
+} from '../../../src/content/form-words.ts';
 import { type Check, type Failure, findFailures } from '../../../src/contract/checks.ts';
-import { failureNotice, type Notice, successNotice } from '../../../src/contract/notices.ts';
+import type { Notice } from '../../../src/contract/notices.ts';
 import { FAULT_ID, type PostedForm } from '../../../src/contract/posted-form.ts';
 import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import type { Receipt } from '../../../src/contract/submission.ts';
 import { notify, preloadNotices } from '../../shared/notify.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import type { Proof, SentField } from './receipt-text.ts';
 import { useFormValues } from './use-form-values.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -27,6 +35,8 @@ interface Submission<Values extends Record<string, string>> {
   initial?: Partial<Values> | undefined;
   checks: readonly Check<keyof Values & string>[];
   filters?: { readonly [Field in keyof Values]?: Filter };
+  /** The fields whose value is one of the contract's choices, which the receipt shows in the site's words. */
+  choiceFields?: readonly (keyof Values & string)[];
   send(values: Values, signals: Signals): Promise<Receipt>;
   /** The values and faults of a refused plain POST. */
   posted?: PostedForm | undefined;
@@ -44,8 +54,9 @@ interface Submission<Values extends Record<string, string>> {
  */
 export function useSubmission<Values extends Record<string, string>>(submission: Submission<Values>) {
   type Field = keyof Values & string;
-  const { empty, initial, checks, filters, posted, draftKey } = submission;
+  const { empty, initial, checks, filters, choiceFields = [], posted, draftKey } = submission;
   const id = useId();
+  const words = useWords();
   const form = useRef<HTMLFormElement>(null);
   const proofHeading = useRef<HTMLHeadingElement>(null);
   const sending = useRef(false);
@@ -75,7 +86,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   };
 
   async function showNotice(notice: Notice, focusAfter: () => HTMLElement | null | undefined) {
-    const shown = await notify(notice, { focusAfter });
+    const shown = await notify(notice, { ok: words('common.ok'), focusAfter });
     if (shown) return;
     setShownNotice(notice);
     focusAfter()?.focus();
@@ -92,11 +103,11 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     setInvalidFields(fieldsOf(failures));
     setRefusedPost(undefined);
     const first = failures[0];
-    if (first) return showNotice(first.notice, () => control(first.field));
+    if (first) return showNotice(checkNotice(words, first), () => control(first.field));
 
     sending.current = true;
     setBusy(true);
-    const sent = [...sentFields(checks, values), ...(submission.listExtraFields?.(values) ?? [])];
+    const sent = [...listSent(), ...(submission.listExtraFields?.(values) ?? [])];
     const outcome = await submission.send(values, signals()).then(
       (receipt) => ({ receipt }),
       (error: unknown) => ({ faults: refuse(error).faults }),
@@ -105,7 +116,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     if ('faults' in outcome) {
       setBusy(false);
       const [faulty] = Object.keys(outcome.faults);
-      return showNotice(failureNotice, () => (faulty && control(faulty as Field)) || submitButton());
+      return showNotice(failureNotice(words), () => (faulty && control(faulty as Field)) || submitButton());
     }
     const { reference, message } = outcome.receipt;
     // Before the notice opens, because a closing panel returns the focus to its button, and the notice must take the
@@ -122,7 +133,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     const focused = document.activeElement as HTMLElement | null;
     // If no panel took the focus, it was lost with the form's submit button, and moves to the receipt's heading.
     const next = focused === document.body ? proofHeading.current : focused;
-    return showNotice(successNotice(message), () => next);
+    return showNotice(successNotice(words, message), () => next);
   }
 
   /** Replaces the receipt by an empty form. */
@@ -138,12 +149,22 @@ export function useSubmission<Values extends Record<string, string>>(submission:
     noticeVersion: currentNotice.version,
   });
 
+  const labelOf = (field: string) =>
+    sayInWords(words, 'labels', checks.find((check) => check.field === field)?.title ?? field);
+
+  const listSent = (): SentField[] =>
+    checks.map(({ field }) => {
+      const value = values[field] ?? '';
+      return [labelOf(field), choiceFields.includes(field) ? sayInWords(words, 'options', value) : value];
+    });
+
   const failures = findFailures(checks, values);
+  const explainFailure = (field: Field) => {
+    const failure = failures.find((each) => each.field === field);
+    return failure && checkFault(words, failure);
+  };
   const errorOf = (field: Field) =>
-    refusal.faults[field] ??
-    (invalidFields.has(field)
-      ? wordsOf(failures.find((failure) => failure.field === field)?.notice)
-      : undefined);
+    refusal.faults[field] ?? (invalidFields.has(field) ? explainFailure(field) : undefined);
   /**
    * The first faulty field of a page that answers a plain POST. It gets FAULT_ID, the fragment that the form's action
    * ends in.
@@ -155,7 +176,7 @@ export function useSubmission<Values extends Record<string, string>>(submission:
   const bind = (field: Field) => ({
     id: idOf(field),
     name: field,
-    label: checks.find((check) => check.field === field)?.title ?? field,
+    label: labelOf(field),
     value: values[field] ?? '',
     error: errorOf(field),
     filter: filters?.[field],
@@ -190,15 +211,6 @@ export function useSubmission<Values extends Record<string, string>>(submission:
 
 const fieldsOf = <Field extends string>(failures: Failure<Field>[]): ReadonlySet<Field> =>
   new Set(failures.map(({ field }) => field));
-
-const sentFields = (checks: readonly Check[], values: Readonly<Record<string, string>>): SentField[] =>
-  checks.map(({ field, title }) => [title, values[field] ?? '']);
-
-/** Always names the field, because a screen reader may reach the sentence without its label. */
-function wordsOf(notice: Notice | undefined): string | undefined {
-  if (!notice) return undefined;
-  return notice.text.startsWith(notice.title) ? notice.text : `${notice.title}: ${notice.text}`;
-}
 
 export type BoundField = ReturnType<ReturnType<typeof useSubmission>['bind']>;
 export type BoundShell = ReturnType<typeof useSubmission>['shell'];

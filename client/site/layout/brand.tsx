@@ -1,15 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../../../src/content/site.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../page-data/message.tsx';
+import { useSite } from '../page-data/site-context.tsx';
+import { useEnglish } from '../page-data/text-languages.ts';
+import { Emblem } from './emblem.tsx';
 import './brand.css';
 
 export function Brand() {
+  const { shortName, tagline } = useSite().identity;
+  const english = useEnglish();
   return (
     <Link className="brand" to="/">
-      <Icon name="logo" />
+      <Emblem />
       <span>
-        <b>{site.shortName}</b> <small>{site.tagline}</small>
-        <span className="visually-hidden">, home</span>
+        <Message
+          id="frame.brand"
+          values={{ shortName, motto: tagline }}
+          elements={{ name: <b lang={english} />, line: <small /> }}
+        />
       </span>
     </Link>
   );

@@ -1,23 +1,36 @@
 import { Link } from '@tanstack/react-router';
-import type { Page } from '../../../src/content/types.ts';
-import { findNeighbour } from '../page-data/page-words.ts';
-import './breadcrumb.css';
+import { source } from '../../../src/content/languages.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import { contentPath } from '../page-data/content-path.ts';
+import { useNeighbour } from '../page-data/page-words.ts';
+import { useWords } from '../page-data/site-context.tsx';
+import { useFrameLanguage } from '../page-data/text-languages.ts';
+import './breadcrumb.css';
 
-export function Breadcrumb({ page }: { page: Page }) {
-  const parent = page.parent && findNeighbour(page.parent);
+interface BreadcrumbProps {
+  page: Page;
+  /** The `lang` of the page's name, where it is not that of the site. */
+  nameLanguage?: string | undefined;
+}
+
+export function Breadcrumb({ page, nameLanguage }: BreadcrumbProps) {
+  const words = useWords();
+  const frame = useFrameLanguage();
+  const parent = useNeighbour(page.parent);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={words('frame.breadcrumb')} lang={frame}>
       <ol className="crumbs">
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{words('frame.home')}</Link>
         </li>
         {parent && (
           <li>
             <Link to={contentPath(parent.path)}>{parent.name}</Link>
           </li>
         )}
-        <li aria-current="page">{page.name}</li>
+        <li aria-current="page" lang={frame ? source.locale : nameLanguage}>
+          {page.name}
+        </li>
       </ol>
     </nav>
   );

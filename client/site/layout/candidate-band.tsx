@@ -1,28 +1,29 @@
-import { candidateClosing } from '../../../src/content/candidate-closing.ts';
-import { site } from '../../../src/content/site.ts';
-import { whatsAppLink } from '../../../src/content/whatsapp.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useSite } from '../page-data/site-context.tsx';
 import { ClosingFrame } from './closing-frame.tsx';
+import { whatsAppLink } from './whatsapp-link.ts';
 import '../../shared/ui/button.css';
 import './candidate-band.css';
 
 /** The closing band of the pages for candidates: ways to get help with an application. */
 export function CandidateBand() {
-  const { tollFree, careersEmail } = site;
+  const { closing, identity, words } = useSite();
+  const { heading, text, message } = closing.candidates;
+  const { tollFree, careersEmail, whatsApp } = identity;
   return (
-    <ClosingFrame heading={candidateClosing.heading} text={candidateClosing.text}>
+    <ClosingFrame heading={heading} text={text}>
       <a className="btn" href={`tel:${tollFree.dial}`}>
-        <Icon name="phone" /> Call {tollFree.display}
+        <Icon name="phone" /> {words('frame.callTollFree')}
       </a>
       <ul className="candidate-band__ways">
         <li>
           <a
             className="link"
-            href={whatsAppLink(candidateClosing.message)}
+            href={whatsAppLink(whatsApp, message)}
             target="_blank"
             rel="noopener noreferrer"
           >
-            <Icon name="whatsapp" /> <span>WhatsApp</span>
+            <Icon name="whatsapp" /> <span>{words('frame.whatsApp')}</span>
           </a>
         </li>
         <li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { closing } from '../../../src/content/closing.ts';
 import { Picture } from '../media/picture.tsx';
+import { useSite } from '../page-data/site-context.tsx';
+import { useFrameLanguage } from '../page-data/text-languages.ts';
 import './closing-band.css';
 
 interface ClosingFrameProps {
@@ -12,8 +13,10 @@ interface ClosingFrameProps {
 
 /** The last section of a page: a heading, a sentence and the calls to action, beside the picture. */
 export function ClosingFrame({ heading, text, children }: ClosingFrameProps) {
+  const frame = useFrameLanguage();
+  const { picture } = useSite().closing;
   return (
-    <section className="closing" aria-labelledby="closing-heading">
+    <section className="closing" lang={frame} aria-labelledby="closing-heading">
       <div className="wrap closing__in">
         <div className="closing__text">
           <h2 className="h1" id="closing-heading">
@@ -24,7 +27,7 @@ export function ClosingFrame({ heading, text, children }: ClosingFrameProps) {
         </div>
       </div>
       <div className="closing__pic">
-        <Picture name={closing.picture} place="hero" />
+        <Picture name={picture} place="hero" />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { headerMenu, type MenuItem } from '../../../src/content/navigation.ts';
-import { site } from '../../../src/content/site.ts';
+import type { MenuItem } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { isCurrentPage } from './is-current-page.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { panelForms } from './panels/panel-forms.ts';
 import { panelButtonIds, panelIds, panelPages } from './panels/panel-names.ts';
@@ -22,6 +23,7 @@ const closes = { command: 'close', commandfor: DRAWER_ID };
 
 /** The menu below 1024 px: a modal dialog, which traps the focus and closes on Escape. */
 export function Drawer() {
+  const { identity, navigation, words } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   const panels = usePanels();
@@ -50,7 +52,7 @@ export function Drawer() {
       <button
         className="drawer__toggle"
         type="button"
-        aria-label="Open the menu"
+        aria-label={words('frame.openMenu')}
         aria-haspopup="dialog"
         aria-controls={DRAWER_ID}
         {...opens}
@@ -59,21 +61,28 @@ export function Drawer() {
         <Icon name="menu" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard as well */}
-      <dialog className="drawer" id={DRAWER_ID} ref={dialog} aria-label="Menu" onClick={closeOnLink}>
+      <dialog
+        className="drawer"
+        id={DRAWER_ID}
+        ref={dialog}
+        aria-label={words('frame.menu')}
+        onClick={closeOnLink}
+      >
         <div className="drawer__top">
           <Brand />
+          <LanguageLinks className="drawer__language" />
           <button
             className="drawer__toggle"
             type="button"
-            aria-label="Close the menu"
+            aria-label={words('frame.closeMenu')}
             {...closes}
             onClick={close}
           >
             <Icon name="close" />
           </button>
         </div>
-        <nav className="drawer__body" aria-label="Main">
-          {headerMenu.map(({ label, items }) => (
+        <nav className="drawer__body" aria-label={words('frame.mainMenu')}>
+          {navigation.header.map(({ label, items }) => (
             <details key={label} name="menu" open={items.some((item) => isCurrentPage(item, pathname))}>
               <summary>
                 {label} <Icon name="chevron-down" />
@@ -84,15 +93,15 @@ export function Drawer() {
         </nav>
         <div className="drawer__foot">
           <div className="drawer__lines">
-            {[site.tollFree, site.associatesLine].map(({ label, display, dial }) => (
+            {[identity.tollFree, identity.associatesLine].map(({ label, display, dial }) => (
               <a href={`tel:${dial}`} key={label}>
                 {label}
                 <strong>{display}</strong>
               </a>
             ))}
-            <a href={`mailto:${site.enquiryEmail}`}>
-              E-mail
-              <strong>{site.enquiryEmail}</strong>
+            <a href={`mailto:${identity.enquiryEmail}`}>
+              {words('frame.email')}
+              <strong>{identity.enquiryEmail}</strong>
             </a>
           </div>
           {hydrated ? (
@@ -105,11 +114,11 @@ export function Drawer() {
               onFocus={panelForms.quotation.preload}
               onClick={openQuotation}
             >
-              Get a quotation
+              {words('frame.quotationButton')}
             </button>
           ) : (
             <Link className="btn btn--accent" to={panelPages.quotation} data-panel="quotation">
-              Get a quotation
+              {words('frame.quotationButton')}
             </Link>
           )}
         </div>

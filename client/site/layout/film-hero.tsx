@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import { FilmPlayer } from '../media/film-player.tsx';
 import { FilmPoster } from '../media/film-poster.tsx';
 import type { Film } from '../media/films.ts';
@@ -46,7 +46,7 @@ export function FilmHero({ page, film, children }: FilmHeroProps) {
         </div>
         {(permission !== 'none' || page.fadingLetters) && (
           <PauseButton
-            target={permission === 'none' ? 'the heading’s letters' : 'the film'}
+            target={permission === 'none' ? 'letters' : 'film'}
             playing={filmPlays || lettersFade}
             onToggle={setChosen}
           />

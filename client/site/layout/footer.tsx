@@ -1,85 +1,35 @@
-import type { IconName } from '../../../src/content/icon-names.ts';
-import { footerMenu, headerMenu, legalMenu, type MenuItem } from '../../../src/content/navigation.ts';
-import { site } from '../../../src/content/site.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import type { MenuItem } from '../../../src/content/navigation.ts';
+import { useSite } from '../page-data/site-context.tsx';
 import { Brand } from './brand.tsx';
 import { MenuEntry } from './menu-entry.tsx';
+import { SocialLinks } from './social-links.tsx';
 import './footer.css';
 
-const COLUMN_LENGTH = 4;
-const menuItems = (label: string) =>
-  headerMenu.find((group) => group.label === label)?.items.slice(0, COLUMN_LENGTH) ?? [];
-
-const socialIcons: Record<(typeof site.social)[number], IconName> = {
-  LinkedIn: 'linkedin',
-  Facebook: 'facebook',
-  X: 'x',
-  YouTube: 'youtube',
-};
-
-const registrations = [
-  ['CIN', site.registration.cin],
-  ['GSTIN', site.registration.gstin],
-  ['PSARA licence', site.registration.psaraLicence],
-  ['Grievances', site.registration.grievanceContact],
-] as const;
-
 export function Footer() {
+  const { identity, navigation, words } = useSite();
   return (
     <footer className="footer on-navy">
       <div className="wrap">
         <div className="footer__top">
           <div className="footer__about">
             <Brand />
-            <p>
-              Private security and allied facility services for business, banks, government, health care,
-              education and hospitality. Since {site.founded}.
-            </p>
-            <div className="footer__social" aria-hidden="true">
-              {site.social.map((name) => (
-                <span key={name}>
-                  <Icon name={socialIcons[name]} />
-                </span>
-              ))}
-            </div>
+            <p>{words('frame.footerAbout')}</p>
+            <SocialLinks />
           </div>
           <div className="footer__cols">
-            <Column title="Company" items={footerMenu} />
-            <Column title="Services" items={menuItems('OUR SERVICES')} />
-            <Column title="Relationship" items={menuItems('RELATIONSHIP')} />
-            <div>
-              <h2>Contact</h2>
-              <ul>
-                {[site.tollFree, site.associatesLine].map(({ label, display, dial }) => (
-                  <li key={label}>
-                    <a className="footer__line" href={`tel:${dial}`}>
-                      {label} <span>{display}</span>
-                    </a>
-                  </li>
-                ))}
-                <li>
-                  <a href={`mailto:${site.enquiryEmail}`}>{site.enquiryEmail}</a>
-                </li>
-                <li>{site.corporateOffice.address.join(', ')}</li>
-                <li>
-                  <MenuEntry item={{ label: 'Our presence', path: '/our-presence' }} />
-                </li>
-                <li>
-                  <MenuEntry item={{ label: 'Request a call back', path: '/contactus' }} />
-                </li>
-              </ul>
-            </div>
+            {navigation.footer.map(({ label, items }) => (
+              <Column key={label} title={label} items={items} />
+            ))}
+            <Contact />
           </div>
         </div>
         <div className="footer__end">
-          <span>
-            © {site.copyrightYear} {site.name}
-          </span>
-          {registrations.map(([label, value]) => value && <span key={label}>{`${label} ${value}`}</span>)}
-          {site.certifications.map(({ name }) => (
+          <span>{words('frame.copyright', { year: String(identity.copyrightYear) })}</span>
+          <Registrations />
+          {identity.certifications.map(({ name }) => (
             <span key={name}>{name}</span>
           ))}
-          {legalMenu.map((item) => (
+          {navigation.legal.map((item) => (
             <MenuEntry key={item.label} item={item} />
           ))}
         </div>
@@ -100,5 +50,47 @@ function Column({ title, items }: { title: string; items: readonly MenuItem[] })
         ))}
       </ul>
     </div>
+  );
+}
+
+function Contact() {
+  const { identity, words } = useSite();
+  return (
+    <div>
+      <h2>{words('frame.footerContact')}</h2>
+      <ul>
+        {[identity.tollFree, identity.associatesLine].map(({ label, display, dial }) => (
+          <li key={label}>
+            <a className="footer__line" href={`tel:${dial}`}>
+              {label} <span>{display}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${identity.enquiryEmail}`}>{identity.enquiryEmail}</a>
+        </li>
+        <li>{identity.corporateOffice.address.join(', ')}</li>
+        <li>
+          <MenuEntry item={{ label: words('frame.footerPresence'), path: '/our-presence' }} />
+        </li>
+        <li>
+          <MenuEntry item={{ label: words('frame.requestCallBack'), path: '/contactus' }} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The company's registrations, each once it is filled in. */
+function Registrations() {
+  const { identity, words } = useSite();
+  const { cin, gstin, psaraLicence, grievanceContact } = identity.registration;
+  return (
+    <>
+      {cin && <span>{words('frame.cin', { number: cin })}</span>}
+      {gstin && <span>{words('frame.gstin', { number: gstin })}</span>}
+      {psaraLicence && <span>{words('frame.psaraLicence', { number: psaraLicence })}</span>}
+      {grievanceContact && <span>{words('frame.grievances', { contact: grievanceContact })}</span>}
+    </>
   );
 }

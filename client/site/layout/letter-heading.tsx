@@ -11,6 +11,12 @@ const PAUSE_MS = 10_000;
 const MIN_OPACITY = 0.6;
 
 /**
+ * A letter with its marks, and in Devanagari all consonants that a virama joins. Intl.Segmenter would split these in
+ * browsers of before 2024, whose page would then differ from what the server rendered.
+ */
+const LETTER = /(?:\P{M}\p{M}*\u094d\u200d?)*\P{M}[\p{M}\u200c\u200d]*|\p{M}/gu;
+
+/**
  * The page's heading, whose letters fade in one after the other, and again after a pause. Assistive technology reads
  * one plain string.
  */
@@ -47,7 +53,7 @@ export function LetterHeading({ text, playing }: { text: string; playing: boolea
           // A word never breaks across lines. The index is the key, because the same word may occur twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a heading never change their order
           <span className="letter-word" key={index}>
-            {Array.from(word, (letter, place) => (
+            {word.match(LETTER)?.map((letter, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <span key={place}>{letter}</span>
             ))}{' '}

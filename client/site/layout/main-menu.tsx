@@ -1,26 +1,30 @@
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { headerMenu } from '../../../src/content/navigation.ts';
+import type { MenuGroup } from '../../../src/content/navigation.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { moveFocus } from '../../shared/ui/move-focus.ts';
+import { useSite } from '../page-data/site-context.tsx';
 import { isCurrentPage } from './is-current-page.ts';
 import { ServicesPanel } from './services-panel.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { useMenu } from './use-menu.ts';
 import './main-menu.css';
 
-const SERVICES = 'OUR SERVICES';
 const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
-/** The six groups of the menu: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
+/** The groups of the menu: disclosure buttons with arrow keys, after the WAI-ARIA pattern for navigation. */
 export function MainMenu() {
+  const { navigation, words } = useSite();
   const pathname = useLocation({ select: (location) => location.pathname });
   const menu = useMenu(pathname);
   const nav = useRef<HTMLElement>(null);
   const id = useId();
 
   const { open, show } = menu;
+  // Its name may be changed, so the group of the wide panel is known by what the panel shows.
+  const hasTeasers = ({ items }: MenuGroup) =>
+    items.some(({ path }) => navigation.teasers.some((teaser) => teaser.path === path));
   useEffect(() => {
     if (open === undefined) return;
     const closeOutside = ({ target }: Event) => {
@@ -54,12 +58,12 @@ export function MainMenu() {
 
   return (
     <>
-      <nav className="nav" aria-label="Main" ref={nav}>
+      <nav className="nav" aria-label={words('frame.mainMenu')} ref={nav}>
         <ul className="nav__list">
-          {headerMenu.map((group, index) => {
+          {navigation.header.map((group, index) => {
             const panelId = `${id}-${index}`;
             const isOpen = open === group.label;
-            const Panel = group.label === SERVICES ? ServicesPanel : SmallMenu;
+            const Panel = hasTeasers(group) ? ServicesPanel : SmallMenu;
             return (
               <li
                 key={group.label}
@@ -86,7 +90,9 @@ export function MainMenu() {
           })}
         </ul>
       </nav>
-      {open === SERVICES && <div className="scrim" />}
+      {navigation.header.some((group) => group.label === open && hasTeasers(group)) && (
+        <div className="scrim" />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { site } from '../../../src/content/site.ts';
+import { firstPath } from '../page-data/first-path.ts';
+import { useSite } from '../page-data/site-context.tsx';
 
 interface PageHeadProps {
   name: string;
@@ -14,9 +15,10 @@ interface PageHeadProps {
  * more (canonical address, previews, structured data); navigating to another page removes them.
  */
 export function PageHead({ name, description, hidden = false }: PageHeadProps) {
+  const { name: company } = useSite().identity;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hydrated = useHydrated();
-  const title = `${name} | ${site.name}`;
+  const title = `${name} | ${company}`;
   const [served] = useState(hydrated || !isServerTitle(title) ? undefined : title);
   const isServed = served === title;
   const [isShown, setShown] = useState(false);
@@ -25,7 +27,7 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
     removeServerTags(path);
     setShown(true);
   }, [isServed, path]);
-  // Nothing is rendered during hydration either: React would adopt the server's title as its own, and dropServersOwn
+  // Nothing is rendered during hydration either: React would adopt the server's title as its own, and removeServerTags
   // would then remove it.
   if (isServed || !isShown) return null;
   return (
@@ -39,11 +41,9 @@ export function PageHead({ name, description, hidden = false }: PageHeadProps) {
 
 const isServerTitle = (title: string) => typeof document === 'undefined' || document.title === title;
 
-const firstPath = typeof window === 'undefined' ? undefined : window.location.pathname;
-
 /**
- * Removes only the tags that would be doubled while the first page is still shown: its canonical address, previews
- * and structured data stay true until the visitor navigates.
+ * Removes the head tags that the server sent. While the first page is still shown these are only the ones that would be
+ * duplicates: its canonical address, previews and structured data stay true until the visitor navigates.
  */
 function removeServerTags(path: string): void {
   const isFirst = path === firstPath;

@@ -1,22 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import type { PictureName } from '../../../src/content/picture-names.ts';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
+import { topicPictures } from '../../../src/content/topic-pictures.ts';
 import { Picture } from '../media/picture.tsx';
-import { findPicture, isWide } from '../media/pictures.ts';
+import { isWide } from '../media/pictures.ts';
 import { useMotionAllowed } from '../media/use-motion-allowed.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { heroPictures } from './hero-pictures.ts';
 import { LetterHeading } from './letter-heading.tsx';
 import { PauseButton } from './pause-button.tsx';
 import './page-hero.css';
+import { usePicture } from '../media/use-picture.ts';
 
 interface PageHeroProps {
   page: Page;
   /** Replaces the page's own heading, where a database record names the page. */
   heading?: string;
+  /** The `lang` of that heading, where it is not that of the site. */
+  headingLanguage?: string | undefined;
   lead?: string | undefined;
   /** Replaces the page's own picture. */
-  picture?: PictureName;
+  picture?: PictureReference;
   /** Buttons under the lead. */
   children?: ReactNode;
 }
@@ -25,30 +28,36 @@ interface PageHeroProps {
 export function PageHero({
   page,
   heading = page.heading,
+  headingLanguage,
   lead = page.lead,
-  picture = page.picture ?? heroPictures[page.topic],
+  picture = page.picture ?? topicPictures[page.topic],
   children,
 }: PageHeroProps) {
+  const look = isWide(usePicture(picture)) ? 'hero' : 'hero hero--card';
   const fading = page.fadingLetters === true;
   const motionAllowed = useMotionAllowed();
   const [chosen, setChosen] = useState<boolean>();
   const playing = chosen ?? motionAllowed;
   return (
-    <div className={isWide(findPicture(picture)) ? 'hero' : 'hero hero--card'}>
+    <div className={look}>
       <div className="hero__pic">
         <Picture name={picture} place="hero" eager />
       </div>
       <div className="wrap hero__in">
-        <Breadcrumb page={page} />
+        <Breadcrumb page={page} nameLanguage={headingLanguage} />
         <div className="hero__text">
-          {fading ? <LetterHeading text={heading} playing={playing} /> : <h1 className="h1">{heading}</h1>}
+          {fading ? (
+            <LetterHeading text={heading} playing={playing} />
+          ) : (
+            <h1 className="h1" lang={headingLanguage}>
+              {heading}
+            </h1>
+          )}
           {lead && <p className="lead">{lead}</p>}
           {(children || fading) && (
             <div className="actions">
               {children}
-              {fading && (
-                <PauseButton target="the heading’s letters" playing={playing} onToggle={setChosen} />
-              )}
+              {fading && <PauseButton target="letters" playing={playing} onToggle={setChosen} />}
             </div>
           )}
         </div>

@@ -1,16 +1,18 @@
-import { site } from '../../../src/content/site.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { officeKindNames } from '../page-data/office-kind-names.ts';
+import { useSite } from '../page-data/site-context.tsx';
+import { Emblem } from './emblem.tsx';
 import './print-head.css';
 
 /** The letterhead of a printed page, which replaces the header: the company and how to reach it. */
 export function PrintHead() {
-  const { name, corporateOffice, tollFree, landline, enquiryEmail } = site;
+  const { identity, words } = useSite();
+  const { name, corporateOffice, tollFree, landline, enquiryEmail } = identity;
   return (
     <div className="print-head">
-      <Icon name="logo" />
+      <Emblem />
       <p>
         <b>{name}</b>
-        {[corporateOffice.kind, ...corporateOffice.address].join(', ')}
+        {[words(officeKindNames[corporateOffice.kind]), ...corporateOffice.address].join(', ')}
       </p>
       <p>
         {[tollFree, landline].map(({ label, display }) => (

@@ -1,16 +1,17 @@
 import type { MenuItem } from '../../../src/content/navigation.ts';
-import { menuAside, menuTeasers } from '../../../src/content/services-menu.ts';
 import { ActionLink } from '../../shared/ui/button.tsx';
 import { Picture } from '../media/picture.tsx';
+import { contentPath } from '../page-data/content-path.ts';
+import { useSite } from '../page-data/site-context.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import type { MenuPanelProps } from './small-menu.tsx';
 import './services-panel.css';
-import { contentPath } from '../page-data/content-path.ts';
 
 const FIRST_COLUMN = 5;
 
-/** The wide panel under OUR SERVICES: two columns with thumbnails, and a card that leads to the quotation. */
+/** The wide panel under the services: two columns with thumbnails, and a card beside them. */
 export function ServicesPanel({ id, group, open, onFollow }: MenuPanelProps) {
+  const { aside } = useSite().navigation;
   const columns = [group.items.slice(0, FIRST_COLUMN), group.items.slice(FIRST_COLUMN)];
   return (
     <div className="mega" id={id} hidden={!open}>
@@ -24,11 +25,11 @@ export function ServicesPanel({ id, group, open, onFollow }: MenuPanelProps) {
             ))}
           </ul>
         ))}
-        <div className="mega__aside" data-topic={menuAside.topic}>
-          <p className="h4">{menuAside.heading}</p>
-          <p>{menuAside.text}</p>
-          <ActionLink to={contentPath(menuAside.link.path)}>{menuAside.link.label}</ActionLink>
-          <Picture name={menuAside.picture} alt="" />
+        <div className="mega__aside" data-topic={aside.topic}>
+          <p className="h4">{aside.heading}</p>
+          <p>{aside.text}</p>
+          <ActionLink to={contentPath(aside.link.path)}>{aside.link.label}</ActionLink>
+          <Picture name={aside.picture} alt="" />
         </div>
       </div>
     </div>
@@ -36,7 +37,8 @@ export function ServicesPanel({ id, group, open, onFollow }: MenuPanelProps) {
 }
 
 function ServiceEntry({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
-  const teaser = menuTeasers[item.path ?? ''];
+  const { teasers } = useSite().navigation;
+  const teaser = teasers.find(({ path }) => path === item.path);
   return (
     <>
       <div data-topic={teaser?.topic}>

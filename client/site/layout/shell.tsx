@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { source } from '../../../src/content/languages.ts';
 import { useFocusAfterNavigation } from '../../shared/ui/use-focus-after-navigation.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -11,13 +12,14 @@ import { UtilityBar } from './utility-bar.tsx';
 /** The layout that stays mounted while the pages change. */
 export function Shell() {
   useFocusAfterNavigation();
+  const isForeign = useMatches({ select: (matches) => matches.at(-1)?.staticData.entry?.isForeign });
   return (
     <PanelProvider>
       <SkipLink />
       <PrintHead />
       <UtilityBar />
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" lang={isForeign && source.locale} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

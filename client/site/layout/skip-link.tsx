@@ -1,9 +1,11 @@
+import { useWords } from '../page-data/site-context.tsx';
 import './skip-link.css';
 
 export function SkipLink() {
+  const words = useWords();
   return (
     <a className="skip" href="#main">
-      Skip to the content
+      {words('frame.skip')}
     </a>
   );
 }

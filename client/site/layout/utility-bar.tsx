@@ -1,11 +1,13 @@
-import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useSite } from '../page-data/site-context.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import './utility-bar.css';
 
 export function UtilityBar() {
-  const { enquiryEmail, associatesLine, tollFree } = site;
+  const { identity, words } = useSite();
+  const { enquiryEmail, associatesLine, tollFree } = identity;
   return (
-    <section className="utility on-navy" aria-label="Call or write">
+    <section className="utility on-navy" aria-label={words('frame.utilityBar')}>
       <div className="wrap utility__in">
         <a className="utility__write" href={`mailto:${enquiryEmail}`}>
           <Icon name="mail" /> <span className="utility__email">{enquiryEmail}</span>
@@ -19,6 +21,7 @@ export function UtilityBar() {
             <Icon name="headset" /> <span className="utility__label">{tollFree.label}</span>{' '}
             <strong>{tollFree.display}</strong>
           </a>
+          <LanguageLinks className="utility__language" />
         </div>
       </div>
     </section>

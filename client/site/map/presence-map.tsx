@@ -1,34 +1,46 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { officePlaces } from '../../../src/content/offices.ts';
+import type { Words } from '../../../src/content/words.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Message } from '../page-data/message.tsx';
+import { useDocument } from '../page-data/page-words.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { outlines, viewBox } from './outlines.ts';
-import { officeCount, type Presence, presences } from './presence.ts';
 import { project } from './projection.ts';
+import { type ServedState, servedStates } from './served-states.ts';
 import './presence-map.css';
-
-const byName = new Map<string, Presence>(presences.map((presence) => [presence.name, presence]));
 
 /** The outline of a pin whose tip is at the origin. */
 const PIN = 'M0 0C-1-5-7-8-7-13a7 7 0 1 1 14 0c0 5-6 8-7 13Zm0-10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
+
+/** The licence of the outlines asks for these links. */
+const sources = {
+  // biome-ignore lint/a11y/useAnchorContent: the words are in the text around it
+  source: <a href="https://mapsvg.com/maps/india" rel="noreferrer" />,
+  // biome-ignore lint/a11y/useAnchorContent: the words are in the text around it
+  licence: <a href="https://creativecommons.org/licenses/by/4.0/" />,
+};
 
 /**
  * The states served, on a map and in a list. The list gives the same information to people who cannot see the map or
  * use a pointer.
  */
 export function PresenceMap() {
-  const [chosen, setChosen] = useState<Presence>();
+  const words = useWords();
+  const presence = useDocument('presence');
+  const states = useMemo(() => servedStates(presence), [presence]);
+  const [chosen, setChosen] = useState<ServedState>();
   /** The state that was tapped on the map, whose entry in the list offers the way back. */
-  const [tapped, setTapped] = useState<Presence>();
+  const [tapped, setTapped] = useState<ServedState>();
   const map = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
   // Where the list is below the map, it is out of view: scroll to the offices of the tapped state.
-  const scrollToOffices = (presence: Presence) => {
+  const scrollToOffices = (state: ServedState) => {
     if (!window.matchMedia(LIST_BELOW_MAP).matches) return;
     flushSync(() => {
-      setChosen(presence);
-      setTapped(presence);
+      setChosen(state);
+      setTapped(state);
     });
     moveTo(list.current?.querySelector<HTMLElement>('[aria-pressed="true"]'));
   };
@@ -36,28 +48,24 @@ export function PresenceMap() {
   return (
     <div className="presence">
       <div className="presence__map" ref={map} tabIndex={-1}>
-        <svg
-          viewBox={viewBox}
-          role="img"
-          aria-label="Map of India: the states served, and our offices as points"
-        >
+        <svg viewBox={viewBox} role="img" aria-label={words('sections.map')}>
           {outlines.map(({ id, name, path }) => {
-            const presence = byName.get(name);
-            const state = presence === undefined ? '' : presence === chosen ? ' is-chosen' : ' is-served';
+            const state = states.find((each) => each.name === name);
+            const look = state === undefined ? '' : state === chosen ? ' is-chosen' : ' is-served';
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: the list has a button for each of them
               <path
                 key={id}
                 d={path}
                 data-state={name}
-                className={`presence__state${state}`}
-                onPointerEnter={() => presence && setChosen(presence)}
-                onPointerDown={() => presence && setChosen(presence)}
-                onClick={() => presence && scrollToOffices(presence)}
+                className={`presence__state${look}`}
+                onPointerEnter={() => state && setChosen(state)}
+                onPointerDown={() => state && setChosen(state)}
+                onClick={() => state && scrollToOffices(state)}
               />
             );
           })}
-          {officePlaces.map(({ city, kind, latitude, longitude }) => {
+          {presence.places.map(({ city, kind, latitude, longitude }) => {
             const { x, y } = project(latitude, longitude);
             return kind === 'Satellite branch' ? (
               <circle key={city} cx={x} cy={y} r="3.5" className="presence__office" />
@@ -68,12 +76,15 @@ export function PresenceMap() {
         </svg>
         <p className="presence__label" role="status">
           {chosen === undefined ? (
-            'Point at a state, or choose one from the list.'
+            words('sections.mapHint')
           ) : (
             <>
               <b>{chosen.name}</b>
               <span>
-                {officeCount(chosen)}: {details(chosen)}
+                {words('sections.officesOfState', {
+                  count: chosen.cities.length,
+                  places: placesOf(chosen, words),
+                })}
               </span>
             </>
           )}
@@ -83,40 +94,38 @@ export function PresenceMap() {
             <svg viewBox="-9 -22 18 24" aria-hidden="true">
               <path d={PIN} className="presence__office" />
             </svg>
-            Corporate and regional offices
+            {words('sections.mapMainOffices')}
           </li>
           <li>
             <svg viewBox="-9 -12 18 24" aria-hidden="true">
               <circle r="5" className="presence__office" />
             </svg>
-            Satellite branches
+            {words('sections.mapBranches')}
           </li>
         </ul>
         <p className="presence__source">
-          Outlines after{' '}
-          <a href="https://mapsvg.com/maps/india" rel="noreferrer">
-            MapSVG
-          </a>
-          , <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+          <Message id="sections.mapSource" elements={sources} />
         </p>
       </div>
-      <ul className="presence__list" aria-label="States served" ref={list}>
-        {presences.map((presence) => (
-          <li key={presence.name}>
+      <ul className="presence__list" aria-label={words('sections.statesServed')} ref={list}>
+        {states.map((state) => (
+          <li key={state.name}>
             <button
               type="button"
-              aria-pressed={presence === chosen}
-              onFocus={() => setChosen(presence)}
-              onPointerEnter={() => setChosen(presence)}
-              onClick={() => setChosen(presence)}
+              aria-pressed={state === chosen}
+              onFocus={() => setChosen(state)}
+              onPointerEnter={() => setChosen(state)}
+              onClick={() => setChosen(state)}
             >
-              <span className="presence__name">{presence.name}</span>
-              <span className="presence__count">{officeCount(presence)}</span>
-              <span className="presence__cities">{details(presence)}</span>
+              <span className="presence__name">{state.name}</span>
+              <span className="presence__count">
+                {words('sections.officeCount', { count: state.cities.length })}
+              </span>
+              <span className="presence__cities">{placesOf(state, words)}</span>
             </button>
-            {presence === tapped && (
+            {state === tapped && (
               <button className="presence__back" type="button" onClick={() => moveTo(map.current)}>
-                <Icon name="arrow-left" /> Back to the map
+                <Icon name="arrow-left" /> {words('sections.backToMap')}
               </button>
             )}
           </li>
@@ -138,5 +147,7 @@ function moveTo(target: HTMLElement | null | undefined) {
   });
 }
 
-const details = ({ cities, licensed }: Presence) =>
-  `${cities.join(', ')}${licensed ? '' : ' (facility services only)'}`;
+function placesOf({ cities, licensed }: ServedState, words: Words): string {
+  const places = cities.join(', ');
+  return licensed ? places : words('sections.withoutGuards', { places });
+}

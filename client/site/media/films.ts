@@ -1,4 +1,4 @@
-import type { FilmName } from '../../../src/content/film-names.ts';
+import type { FilmName } from '../../../src/content/schema/film-names.ts';
 import manifest from './films.json' with { type: 'json' };
 
 export interface Film {
@@ -14,9 +14,12 @@ export interface Film {
 
 const FOLDER = '/media/films';
 
+/** Of a draft whose film has not been chosen yet. */
+const UNCHOSEN = { width: 1600, height: 900, version: '' };
+
 /** The address holds the version of the file, so that browsers may cache it for ever, as with the pictures. */
 export function findFilm(name: FilmName): Film {
-  const { width, height, version } = manifest[name];
+  const { width, height, version } = Object.hasOwn(manifest, name) ? manifest[name] : UNCHOSEN;
   const file = (suffix: string) => `${FOLDER}/${name}${suffix}?v=${version}`;
   const avifSet = `${file('-poster-800.avif')} 800w, ${file('-poster.avif')} ${width}w`;
   const poster = { avifSet, jpeg: file('-poster.jpg') };

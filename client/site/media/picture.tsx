@@ -1,10 +1,11 @@
-import type { PictureName } from '../../../src/content/picture-names.ts';
-import { altOf } from '../page-data/page-words.ts';
-import { findPicture } from './pictures.ts';
+import type { PictureReference } from '../../../src/content/schema/picture-reference.ts';
+import { focusClasses } from './picture-focus.ts';
 import { type PicturePlace, placeSizes } from './place-sizes.ts';
+import { usePicture } from './use-picture.ts';
+import './picture-focus.css';
 
 interface PictureProps {
-  name: PictureName;
+  name: PictureReference;
   place?: PicturePlace;
   /** The `sizes` attribute, for a picture that is in none of these places. */
   sizes?: string;
@@ -23,14 +24,15 @@ export function Picture({
   eager = false,
   className,
 }: PictureProps) {
-  const picture = findPicture(name);
+  const picture = usePicture(name);
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.srcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={picture.srcSet || undefined} sizes={sizes} />
+      {picture.webpSrcSet && <source type="image/webp" srcSet={picture.webpSrcSet} sizes={sizes} />}
       <img
-        className={className}
-        src={picture.src}
-        alt={alt ?? altOf(name) ?? ''}
+        className={[className, focusClasses(picture.focus)].filter(Boolean).join(' ') || undefined}
+        src={picture.src || undefined}
+        alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}

@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
-import { type Answer, PAGE_BLOCK_ID, type PageBlock } from '../../../src/contract/page-answers.ts';
+import { PAGE_BLOCK_ID, type PageBlock } from '../../../src/content/page-block.ts';
+import type { PageWords } from '../../../src/content/shown-site.ts';
+import type { Answer } from '../../../src/contract/page-answers.ts';
 import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import type { ConfirmationView } from '../../../src/contract/request-confirmation.ts';
-import type { PageWords } from './page-words.ts';
 
 /**
  * The data that comes with a page besides its words. The server renders the page with the same data, so that hydration
@@ -23,17 +24,16 @@ export const PageDataContext = createContext<PageData>({ answers: [], filesUrl: 
 
 export const usePageData = () => use(PageDataContext);
 
+interface OwnData extends PageData {
+  /** The hash of the words that all pages share; undefined while `npm run dev` serves an empty page. */
+  site: string | undefined;
+  words: PageWords | undefined;
+}
+
 /** Reads the data of the page that the browser opened, from the JSON block and the meta tag within the HTML. */
-export function readPageData(): PageData & { words: PageWords | undefined } {
+export function readPageData(): OwnData {
   const json = document.getElementById(PAGE_BLOCK_ID)?.textContent;
-  const { answers = [], origin, posted, confirmation, words }: PageBlock = json ? JSON.parse(json) : {};
+  const { answers = [], origin, posted, confirmation, site, words }: PageBlock = json ? JSON.parse(json) : {};
   const filesUrl = document.querySelector<HTMLMetaElement>('meta[name="files-host"]')?.content.trim();
-  return {
-    answers,
-    origin,
-    posted,
-    confirmation,
-    words: words as PageWords | undefined,
-    filesUrl: filesUrl ?? '',
-  };
+  return { answers, origin, posted, confirmation, site, words, filesUrl: filesUrl ?? '' };
 }

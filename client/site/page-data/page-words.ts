@@ -1,29 +1,22 @@
-import type { PictureName } from '../../../src/content/picture-names.ts';
-import type { Page } from '../../../src/content/types.ts';
+import { createContext, use } from 'react';
+import type { Neighbour, PageWords } from '../../../src/content/shown-site.ts';
 
-/** The words of a page, with the data that it needs about other pages and its pictures. */
-export interface PageWords {
-  page: Page;
-  /** The pages that its breadcrumb and cards link to. */
-  neighbours: Neighbour[];
-  /** The alternative text of its pictures. */
-  alts: Partial<Record<PictureName, string>>;
+/** The words of the page around a component. Outside of a page there are none, such as in the header. */
+export const PageWordsContext = createContext<PageWords | undefined>(undefined);
+
+/** Takes the place of the words that a route was loaded with. Only the preview of the editor gives one. */
+export const ReplacedWords = createContext<((words: PageWords) => PageWords) | undefined>(undefined);
+
+export const useNeighbours = (): readonly Neighbour[] => use(PageWordsContext)?.neighbours ?? [];
+
+export const useNeighbour = (path: string | undefined): Neighbour | undefined =>
+  useNeighbours().find((neighbour) => neighbour.path === path);
+
+/** A document that this page shows. Which page has which documents is in src/content/shown-site.ts. */
+export function useDocument<Name extends keyof PageWords['documents']>(
+  name: Name,
+): NonNullable<PageWords['documents'][Name]> {
+  const document = use(PageWordsContext)?.documents[name];
+  if (document === undefined) throw new Error(`The words of this page lack the document ${name}.`);
+  return document;
 }
-
-export interface Neighbour extends Pick<Page, 'path' | 'name' | 'topic'> {
-  card?: PictureName | undefined;
-}
-
-const neighbours = new Map<string, Neighbour>();
-const alts: PageWords['alts'] = {};
-
-/** Stores the words of a page for the components that look them up, and returns the page itself. */
-export function storePageWords(words: PageWords): Page {
-  for (const neighbour of words.neighbours) neighbours.set(neighbour.path, neighbour);
-  Object.assign(alts, words.alts);
-  return words.page;
-}
-
-export const findNeighbour = (path: string): Neighbour | undefined => neighbours.get(path);
-
-export const altOf = (name: PictureName): string | undefined => alts[name];

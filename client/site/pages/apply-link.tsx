@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { JobOpening } from '../../../src/contract/job-opening.ts';
+import type { SiteJob } from '../../../src/contract/job-opening.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useJobTexts } from '../page-data/item-languages.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import '../../shared/ui/button.css';
 
 interface ApplyLinkProps {
-  job: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location'>;
+  job: Pick<SiteJob, 'Jid' | 'OpenPosition' | 'Location' | 'Translation'>;
   /** `row` for the table, `button` for the job's own page. */
   look?: 'row' | 'button';
 }
@@ -14,7 +16,10 @@ interface ApplyLinkProps {
  * Opens the resume form with the job as navigation state. A new tab has no such state, so the address of the link names
  * the job; every click but a plain one follows that address.
  */
-export function ApplyLink({ job: { Jid, OpenPosition, Location }, look = 'row' }: ApplyLinkProps) {
+export function ApplyLink({ job, look = 'row' }: ApplyLinkProps) {
+  const words = useWords();
+  const { Jid, OpenPosition, Location } = job;
+  const position = useJobTexts()(job, 'OpenPosition').text;
   const navigate = useNavigate();
 
   function apply(event: MouseEvent) {
@@ -28,10 +33,10 @@ export function ApplyLink({ job: { Jid, OpenPosition, Location }, look = 'row' }
       to="/career"
       search={{ job: Jid }}
       className={look === 'row' ? 'data-table__go' : 'btn'}
-      aria-label={`Apply for ${OpenPosition}, ${Location}`}
+      aria-label={words('jobPage.applyFor', { position, location: Location })}
       onClick={apply}
     >
-      Apply {look === 'button' && <Icon name="arrow-right" />}
+      {words('jobPage.apply')} {look === 'button' && <Icon name="arrow-right" />}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import { trpc } from '../../trpc.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { BlogArticle } from './blog-article.tsx';

@@ -15,8 +15,13 @@ const markdown = {
   overrides: { h1: { component: 'h2' } },
 } as const;
 
+interface BlogTextProps {
+  blog: Pick<Blog, 'BlogImagePath' | 'Discription'>;
+  lang?: string | undefined;
+}
+
 /** The picture and text of a blog, on its page and in the staff's preview. */
-export function BlogText({ blog }: { blog: Pick<Blog, 'BlogImagePath' | 'Discription'> }) {
+export function BlogText({ blog, lang }: BlogTextProps) {
   return (
     <>
       {blog.BlogImagePath !== '' && (
@@ -29,7 +34,7 @@ export function BlogText({ blog }: { blog: Pick<Blog, 'BlogImagePath' | 'Discrip
           fetchPriority="high"
         />
       )}
-      <Markdown className="prose" options={markdown}>
+      <Markdown className="prose" lang={lang} options={markdown}>
         {blog.Discription}
       </Markdown>
     </>

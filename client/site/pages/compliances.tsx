@@ -1,34 +1,42 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import type { Page } from '../../../src/content/types.ts';
+import { useMemo } from 'react';
+import type { Page } from '../../../src/content/schema/page.ts';
+import type { Words } from '../../../src/content/words.ts';
 import type { ComplianceItem } from '../../../src/contract/compliance.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { columnsOf } from '../../shared/ui/data-table-columns.ts';
 import { retryQuietly } from '../../shared/ui/data-table-retry.ts';
-import { addressOfView, viewOfAddress } from '../../shared/ui/data-table-view.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useLoadedRows } from '../../shared/ui/use-loaded-rows.ts';
-import { useTableAddress } from '../../shared/ui/use-table-address.ts';
 import { trpc } from '../../trpc.ts';
 import { PageHero } from '../layout/page-hero.tsx';
 import { useFileUrl } from '../media/use-file-url.ts';
+import { Message } from '../page-data/message.tsx';
+import { useWords } from '../page-data/site-context.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { columnsOf } from '../table/data-table-columns.ts';
+import { addressOfView, viewOfAddress } from '../table/data-table-view.ts';
+import { useLoadedRows } from '../table/use-loaded-rows.ts';
+import { useTableAddress } from '../table/use-table-address.ts';
 import { compliancesSearch } from './search-params.ts';
 
 const column = columnsOf<ComplianceItem>();
-const columns = column.columns([
-  column.accessor((_item, index) => index + 1, {
-    id: 'number',
-    header: 'Sr No',
-    enableGlobalFilter: false,
-    meta: { look: 'id' },
-  }),
-  column.accessor('ComplianceName', { header: 'Title', meta: { look: 'title' } }),
-  column.display({
-    id: 'action',
-    header: 'Action',
-    meta: { look: 'action' },
-    cell: ({ row }) => <ViewLink item={row.original} />,
-  }),
-]);
+const createColumns = (words: Words) =>
+  column.columns([
+    column.accessor((_item, index) => index + 1, {
+      id: 'number',
+      header: words('compliances.number'),
+      enableGlobalFilter: false,
+      meta: { look: 'id' },
+    }),
+    column.accessor('ComplianceName', {
+      header: words('compliances.title'),
+      meta: { look: 'title', isEnglish: true },
+    }),
+    column.display({
+      id: 'action',
+      header: words('compliances.action'),
+      meta: { look: 'action' },
+      cell: ({ row }) => <ViewLink item={row.original} />,
+    }),
+  ]);
 
 const none: ComplianceItem[] = [];
 const PATH = '/government-guidelines';
@@ -36,6 +44,8 @@ const route = getRouteApi(PATH);
 
 /** Loads the whole list once; the table then pages, sorts and searches in the browser. */
 export function CompliancesPage({ page }: { page: Page }) {
+  const words = useWords();
+  const columns = useMemo(() => createColumns(words), [words]);
   const router = useRouter();
   const navigate = useNavigate();
   const [view, show] = useTableAddress(
@@ -48,12 +58,10 @@ export function CompliancesPage({ page }: { page: Page }) {
   return (
     <>
       <PageHero page={page} />
-      <section className="section" aria-label="Compliance documents">
+      <section className="section" aria-label={words('compliances.list')}>
         <div className="wrap">
           <DataTable
-            caption="Compliances"
-            noun="documents"
-            searchFor="Title of a document"
+            area="compliances"
             columns={columns}
             rows={data ?? none}
             all={data?.length}
@@ -64,7 +72,6 @@ export function CompliancesPage({ page }: { page: Page }) {
             onView={show}
             processing={processing}
             failure={failure}
-            empty="No document is published at the moment."
           />
         </div>
       </section>
@@ -76,7 +83,7 @@ function ViewLink({ item: { ComplianceName, ComplianceDocumentPath } }: { item: 
   const fileUrl = useFileUrl();
   return (
     <a className="data-table__go" href={fileUrl(ComplianceDocumentPath)} target="_blank" rel="noopener">
-      View <span className="visually-hidden">{ComplianceName}, opens in a new tab</span>
+      <Message id="compliances.view" values={{ title: ComplianceName }} />
       <Icon name="arrow-out" />
     </a>
   );

@@ -1,4 +1,4 @@
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import './empty.css';
 
 /** A page that the specification leaves empty. */

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { slides } from '../../../src/content/home.ts';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
+import { useDocument } from '../page-data/page-words.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { withData } from '../page-data/with-data.tsx';
 import { About } from '../sections/about.tsx';
 import { Carousel } from '../sections/carousel/carousel.tsx';
@@ -19,13 +20,15 @@ import '../sections/position-list.css';
 const HomeNews = lazy(() => withData(import('../sections/home-news.tsx').then((module) => module.HomeNews)));
 
 export function HomePage({ page }: { page: Page }) {
+  const words = useWords();
+  const { slides } = useDocument('home');
   const loading = usePrefetchPositions();
   return (
     <>
-      {loading && <LoadingBar label="Loading the open positions" />}
+      {loading && <LoadingBar label={words('pages.homeLoading')} />}
       {/* The slides change; the page's heading does not. */}
       <h1 className="visually-hidden">{page.heading}</h1>
-      <Carousel slides={slides} label="Guardhouse at work" />
+      <Carousel slides={slides} label={words('pages.homeSlides')} />
       <Highlights />
       <About />
       <ServiceCards />

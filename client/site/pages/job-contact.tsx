@@ -1,36 +1,37 @@
-import { site } from '../../../src/content/site.ts';
-import { whatsAppLink } from '../../../src/content/whatsapp.ts';
-import type { JobOpening } from '../../../src/contract/job-opening.ts';
+import type { SiteJob } from '../../../src/contract/job-opening.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { whatsAppLink } from '../layout/whatsapp-link.ts';
+import { useJobTexts } from '../page-data/item-languages.ts';
+import { useSite } from '../page-data/site-context.tsx';
 import './job-contact.css';
 
 /** Ways to call or write about one job. Both name the job's number. */
 export function JobContact({
-  job: { Jid, OpenPosition, Location },
+  job,
 }: {
-  job: Pick<JobOpening, 'Jid' | 'OpenPosition' | 'Location'>;
+  job: Pick<SiteJob, 'Jid' | 'OpenPosition' | 'Location' | 'Translation'>;
 }) {
-  const { tollFree } = site;
-  const message = `I have a question about the position ${OpenPosition}, ${Location} (${Jid}).`;
+  const { Jid } = job;
+  const { identity, words } = useSite();
+  const position = useJobTexts()(job, 'OpenPosition').text;
+  const message = words('jobPage.whatsAppMessage', { position, location: job.Location, jid: Jid });
   return (
     <section className="job-contact" aria-labelledby="job-contact">
       <h2 className="h4" id="job-contact">
-        Questions before you apply?
+        {words('jobPage.questionsHeading')}
       </h2>
-      <p>
-        Call {tollFree.display}, toll-free, and name the number {Jid}, or send a message.
-      </p>
+      <p>{words('jobPage.questions', { jid: Jid })}</p>
       <div className="job-contact__ways">
-        <a className="btn btn--line btn--small" href={`tel:${tollFree.dial}`}>
-          <Icon name="phone" /> Call about {Jid}
+        <a className="btn btn--line btn--small" href={`tel:${identity.tollFree.dial}`}>
+          <Icon name="phone" /> {words('jobPage.callAbout', { jid: Jid })}
         </a>
         <a
           className="btn btn--line btn--small"
-          href={whatsAppLink(message)}
+          href={whatsAppLink(identity.whatsApp, message)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon name="whatsapp" /> WhatsApp about {Jid}
+          <Icon name="whatsapp" /> {words('jobPage.whatsAppAbout', { jid: Jid })}
         </a>
       </div>
     </section>

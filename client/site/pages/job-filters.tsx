@@ -2,8 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type JobFacet, jobFacets } from '../../../src/contract/job-facets.ts';
 import type { JobCountsOutput } from '../../../src/contract/job-opening.ts';
-import type { TableView } from '../../shared/ui/data-table-view.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useLanguageOf } from '../page-data/item-languages.ts';
+import { Message } from '../page-data/message.tsx';
+import { useSite, useWords } from '../page-data/site-context.tsx';
+import { countValues } from '../table/count-values.ts';
+import type { TableView } from '../table/data-table-view.ts';
 import { facetNames, optionsOf } from './job-filter-words.ts';
 import { chosenOf, exactFilters, searchFromView } from './job-openings-search.ts';
 import './job-filters.css';
@@ -15,8 +19,8 @@ const WIDE_LAYOUT = '(min-width: 48rem)';
 interface JobFiltersProps {
   view: TableView;
   counts: JobCountsOutput | undefined;
-  /** The size of the filtered list, such as `12 openings`. */
-  found: string;
+  /** The size of the filtered list; undefined until it has loaded. */
+  found: { total: number; isCapped?: true | undefined } | undefined;
 }
 
 /**
@@ -24,6 +28,7 @@ interface JobFiltersProps {
  * that they open before hydration and without scripts; the form around them is then submitted by its buttons.
  */
 export function JobFilters({ view, counts, found }: JobFiltersProps) {
+  const words = useWords();
   const chosen = jobFacets.reduce((sum, facet) => sum + chosenOf(view, facet).length, 0);
   const row = useRef<HTMLDivElement>(null);
   useCloseOnOutsideInteraction(row);
@@ -31,17 +36,17 @@ export function JobFilters({ view, counts, found }: JobFiltersProps) {
   return (
     <div className="job-filters">
       <button type="button" className="btn btn--line btn--small job-filters__open" popoverTarget={SHEET_ID}>
-        <Icon name="sliders" /> Filters
+        <Icon name="sliders" /> {words('jobFilters.open')}
         <Chosen count={chosen} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls within */}
       <div className="job-filters__sheet" id={SHEET_ID} popover="auto" ref={row} onKeyDown={closeOnEscape}>
         <div className="job-filters__top">
-          <p className="h3">Filters</p>
+          <p className="h3">{words('jobFilters.heading')}</p>
           <button
             type="button"
             className="job-filters__close"
-            aria-label="Close the filters"
+            aria-label={words('jobFilters.close')}
             popoverTarget={SHEET_ID}
             popoverTargetAction="hide"
           >
@@ -70,11 +75,13 @@ export function JobFilters({ view, counts, found }: JobFiltersProps) {
               search={searchFromView({ ...view, page: 1, filters: {} })}
               resetScroll={false}
             >
-              Clear all
+              {words('jobFilters.clear')}
             </Link>
           )}
           <button type="submit" className="btn" onClick={() => row.current?.hidePopover?.()}>
-            {`Show ${found}`}
+            {found
+              ? words('jobFilters.showFound', countValues(words, found.total, found.isCapped))
+              : words('jobFilters.showList')}
           </button>
         </div>
       </div>
@@ -90,17 +97,19 @@ interface FacetProps {
 }
 
 function Facet({ facet, chosen, counts, isCapped }: FacetProps) {
-  const options = optionsOf(facet, counts, chosen);
+  const { words, locale } = useSite();
+  const languageOf = useLanguageOf();
+  const options = optionsOf({ words, locale }, facet, counts, chosen);
   return (
     <details className="job-filter" name="job-filter">
       <summary>
-        {facetNames[facet]}
+        {words(facetNames[facet])}
         <Chosen count={chosen.length} />
         <Icon name="chevron-down" />
       </summary>
       <fieldset className="job-filter__list">
-        <legend className="visually-hidden">{facetNames[facet]}</legend>
-        {options.map(({ value, words, jobs }) => (
+        <legend className="visually-hidden">{words(facetNames[facet])}</legend>
+        {options.map(({ value, label, jobs }) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -110,18 +119,17 @@ function Facet({ facet, chosen, counts, isCapped }: FacetProps) {
               // The form's own change handler reads the checkbox; this one keeps React from warning.
               onChange={() => {}}
             />
-            <span>{words}</span>
+            <span lang={languageOf(label)}>{label}</span>
             {jobs !== undefined && (
               <span className="job-filter__count">
-                {`${jobs.toLocaleString('en-IN')}${isCapped ? '+' : ''}`}
-                <span className="visually-hidden"> openings</span>
+                <Message id="jobFilters.found" values={countValues(words, jobs, isCapped)} />
               </span>
             )}
           </label>
         ))}
-        {options.length === 0 && <p>Nothing to choose here.</p>}
+        {options.length === 0 && <p>{words('jobFilters.nothing')}</p>}
         <button type="submit" className="btn btn--small job-filter__go">
-          Show the list
+          {words('jobFilters.showList')}
         </button>
       </fieldset>
     </details>
@@ -132,8 +140,7 @@ function Chosen({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <b className="job-filters__chosen">
-      {count}
-      <span className="visually-hidden"> chosen</span>
+      <Message id="jobFilters.chosenCount" values={{ count }} />
     </b>
   );
 }

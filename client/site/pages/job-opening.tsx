@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { site } from '../../../src/content/site.ts';
-import type { Page } from '../../../src/content/types.ts';
-import type { JobOpening, JobPage } from '../../../src/contract/job-opening.ts';
+import { jobWords } from '../../../src/content/job-words.ts';
+import { salaryRange } from '../../../src/content/salary-text.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
+import type { JobPage, SiteJob } from '../../../src/contract/job-opening.ts';
 import { jobPath } from '../../../src/contract/job-path.ts';
-import { jobWords } from '../../../src/contract/job-words.ts';
-import { salaryRange } from '../../../src/contract/salary-text.ts';
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
+import { useJobTexts } from '../page-data/item-languages.ts';
+import { Message } from '../page-data/message.tsx';
+import { useSite, useWords } from '../page-data/site-context.tsx';
 import { PositionList } from '../sections/position-list.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { JobContact } from './job-contact.tsx';
@@ -25,18 +27,23 @@ interface JobProps {
 }
 
 export function OpenJob({ page, job }: JobProps) {
-  const { Jid, OpenPosition, Location } = job;
-  const salary = salaryRange(job.MinSalary, job.MaxSalary);
+  const words = useWords();
+  const textOf = useJobTexts();
+  const { Jid, Location } = job;
+  const title = textOf(job, 'OpenPosition');
+  const description = textOf(job, 'Description');
+  const salary = salaryRange(words, job.MinSalary, job.MaxSalary);
   return (
     <>
-      <PageHead {...jobWords(job)} />
+      <PageHead {...jobWords(words, job)} />
       <PageHero
-        page={{ ...page, name: OpenPosition }}
-        heading={OpenPosition}
-        lead={`${Location} · ${salary}`}
+        page={{ ...page, name: title.text }}
+        heading={title.text}
+        headingLanguage={title.lang}
+        lead={words('jobPage.lead', { location: Location, salary })}
       >
         <ApplyLink job={job} look="button" />
-        <ActionLink to="/Career">All openings</ActionLink>
+        <ActionLink to="/Career">{words('jobPage.allOpenings')}</ActionLink>
       </PageHero>
       <section className="section" aria-labelledby="position">
         <div className="wrap job">
@@ -46,20 +53,23 @@ export function OpenJob({ page, job }: JobProps) {
           </div>
           <div className="job__text">
             <h2 className="h2" id="position">
-              The position
+              {words('jobPage.positionHeading')}
             </h2>
-            <div className="prose job__prose">
-              <TypedText text={job.Description} />
+            <div className="prose job__prose" lang={description.lang}>
+              <TypedText text={description.text} />
             </div>
             <NoFee Jid={Jid} />
             <div className="actions job__apply">
               <ApplyLink job={job} look="button" />
-              <ShareLinks path={jobPath(job)} title={`${OpenPosition}, ${Location}`} />
+              <ShareLinks
+                path={jobPath(job)}
+                title={words('jobPage.shareTitle', { position: title.text, location: Location })}
+              />
             </div>
           </div>
         </div>
       </section>
-      <Similar jobs={job.similar}>Similar open positions</Similar>
+      <Similar jobs={job.similar}>{words('jobPage.similarHeading')}</Similar>
       <CandidateBand />
     </>
   );
@@ -67,25 +77,28 @@ export function OpenJob({ page, job }: JobProps) {
 
 /** The page of a job that is filled or closed: its title, and similar open positions. */
 export function ClosedJob({ page, job }: JobProps) {
-  const { OpenPosition, Location, similar } = job;
+  const words = useWords();
+  const { Location, similar } = job;
+  const title = useJobTexts()(job, 'OpenPosition');
   return (
     <>
-      <PageHead {...jobWords(job)} hidden />
+      <PageHead {...jobWords(words, job)} hidden />
       <PageHero
-        page={{ ...page, name: OpenPosition }}
-        heading={OpenPosition}
-        lead={`This position in ${Location} is filled or closed. Applications for it are no longer taken.`}
+        page={{ ...page, name: title.text }}
+        heading={title.text}
+        headingLanguage={title.lang}
+        lead={words('jobPage.closedLead', { location: Location })}
       >
-        <ButtonLink to="/Career">See all openings</ButtonLink>
-        <ActionLink to="/career">Send your resume</ActionLink>
+        <ButtonLink to="/Career">{words('jobPage.closedAllOpenings')}</ButtonLink>
+        <ActionLink to="/career">{words('jobPage.sendResume')}</ActionLink>
       </PageHero>
-      <Similar jobs={similar}>Open positions like it</Similar>
+      <Similar jobs={similar}>{words('jobPage.closedSimilarHeading')}</Similar>
       <CandidateBand />
     </>
   );
 }
 
-function Similar({ jobs, children }: { jobs: JobOpening[]; children: ReactNode }) {
+function Similar({ jobs, children }: { jobs: SiteJob[]; children: ReactNode }) {
   if (jobs.length === 0) return null;
   return (
     <section className="section section--cream" id="similar" aria-labelledby="similar-heading">
@@ -105,22 +118,25 @@ function Similar({ jobs, children }: { jobs: JobOpening[]; children: ReactNode }
 
 /** Fee fraud is common in this trade, so every job warns of it. */
 function NoFee({ Jid }: { Jid: string }) {
-  const { tollFree, careersEmail } = site;
+  const { identity, words } = useSite();
   return (
     <div className="no-fee" role="note">
       <span className="tile">
         <Icon name="alert" />
       </span>
       <div>
-        <p className="h4">We never charge a fee</p>
+        <p className="h4">{words('jobPage.noFeeHeading')}</p>
         <p>
-          Not for applying, the interview, training or the uniform. If anybody asks you for money in our name,
-          do not pay. To verify this position, call{' '}
-          <a className="num" href={`tel:${tollFree.dial}`}>
-            {tollFree.display}
-          </a>
-          , toll-free, or write to <a href={`mailto:${careersEmail}`}>{careersEmail}</a>, and name the Job Id{' '}
-          {Jid}.
+          <Message
+            id="jobPage.noFee"
+            values={{ jid: Jid }}
+            elements={{
+              // biome-ignore lint/a11y/useAnchorContent: the number is in the text
+              phone: <a className="num" href={`tel:${identity.tollFree.dial}`} />,
+              // biome-ignore lint/a11y/useAnchorContent: the address is in the text
+              email: <a href={`mailto:${identity.careersEmail}`} />,
+            }}
+          />
         </p>
       </div>
     </div>

@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import type { Words } from '../../../src/content/words.ts';
 import { jobFacets } from '../../../src/contract/job-facets.ts';
-import type { TableView } from '../../shared/ui/data-table-view.ts';
+import type { SiteJob } from '../../../src/contract/job-opening.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { chipWords } from './job-filter-words.ts';
+import { useLanguageOf } from '../page-data/item-languages.ts';
+import { Message } from '../page-data/message.tsx';
+import { useSite } from '../page-data/site-context.tsx';
+import type { TableView } from '../table/data-table-view.ts';
+import { chipLabel } from './job-filter-words.ts';
 import { BEST, chosenOf, exactFilters, searchFromView, withChosen } from './job-openings-search.ts';
 import './job-openings-note.css';
 
@@ -11,33 +16,53 @@ interface JobOpeningsNoteProps {
   view: TableView;
   onView(view: TableView): void;
   searchedFor: string | undefined;
+  /** The page of the list that has loaded. */
+  jobs: readonly SiteJob[];
 }
 
 interface Chip {
   key: string;
-  words: string;
+  label: string;
   /** The view without this filter. */
   without: TableView;
 }
 
 /** The active filters, each with a way to remove it, and the order of a search. */
-export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNoteProps) {
-  const chips = chipsOf(view);
+export function JobOpeningsNote({ view, onView, searchedFor, jobs }: JobOpeningsNoteProps) {
+  const { words, locale } = useSite();
+  const languageOf = useLanguageOf();
+  const chips = chipsOf(words, view, jobs);
   if (view.search === '' && chips.length === 0) return null;
   const isBest = view.sort === BEST;
   return (
     <>
       {view.search !== '' && searchedFor && (
         <p role="status">
-          Showing what matches <strong>{searchedFor}</strong>.
+          <Message
+            id="jobs.searchedFor"
+            values={{ searched: searchedFor }}
+            elements={{ strong: <strong lang={languageOf(searchedFor)} /> }}
+          />
         </p>
       )}
       {chips.length > 0 && (
-        <ul className="chips" aria-label="Chosen filters" onClickCapture={keepFocus}>
-          {chips.map(({ key, words, without }) => (
+        <ul className="chips" aria-label={words('jobFilters.chosen')} onClickCapture={keepFocus}>
+          {chips.map(({ key, label, without }) => (
             <li key={key}>
-              <Link className="chip" to="/Career" search={searchFromView(without)} resetScroll={false}>
-                {words} <span className="visually-hidden">, remove</span>
+              <Link
+                className="chip"
+                to="/Career"
+                search={searchFromView(without)}
+                resetScroll={false}
+                lang={languageOf(label)}
+              >
+                <Message
+                  id="jobFilters.remove"
+                  values={{ filter: label }}
+                  elements={{
+                    hidden: <span className="visually-hidden" lang={languageOf(label) && locale} />,
+                  }}
+                />
                 <Icon name="close" />
               </Link>
             </li>
@@ -49,27 +74,27 @@ export function JobOpeningsNote({ view, onView, searchedFor }: JobOpeningsNotePr
               search={searchFromView({ ...view, page: 1, filters: {} })}
               resetScroll={false}
             >
-              Clear all
+              {words('jobFilters.clear')}
             </Link>
           </li>
         </ul>
       )}
       {view.search !== '' && (
         <button type="button" onClick={() => onView({ ...view, page: 1, sort: isBest ? undefined : BEST })}>
-          {isBest ? 'Newest first' : 'Best match first'}
+          {words(isBest ? 'jobs.newestFirst' : 'jobs.bestFirst')}
         </button>
       )}
     </>
   );
 }
 
-function chipsOf(view: TableView): Chip[] {
+function chipsOf(words: Words, view: TableView, jobs: readonly SiteJob[]): Chip[] {
   return [
     ...jobFacets.flatMap((facet) => {
       const chosen = chosenOf(view, facet);
       return chosen.map((value) => ({
         key: `${facet} ${value}`,
-        words: chipWords(facet, value),
+        label: chipLabel(words, facet, value),
         without: withChosen(
           view,
           facet,
@@ -78,11 +103,17 @@ function chipsOf(view: TableView): Chip[] {
       }));
     }),
     ...exactFilters.flatMap((name) => {
-      const words = view.filters?.[name];
-      return words ? [{ key: name, words, without: withChosen(view, name, []) }] : [];
+      const value = view.filters?.[name];
+      const label = value && (name === 'industry' ? industryOf(jobs, value) : value);
+      return label ? [{ key: name, label, without: withChosen(view, name, []) }] : [];
     }),
   ];
 }
+
+/** An industry as the listed jobs have it in the language of the page. */
+const industryOf = (jobs: readonly SiteJob[], industry: string) =>
+  jobs.find(({ Industry, Translation }) => Industry === industry && Translation?.Industry)?.Translation
+    ?.Industry ?? industry;
 
 /**
  * The focus would be lost with a chip that is removed, so it moves to the head of the list, which says how many

@@ -3,11 +3,11 @@ import type { JobCountsInput, JobListInput } from '../../../src/contract/job-ope
 import {
   addressOfView,
   firstView,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   type TableView,
   viewOfAddress,
-} from '../../shared/ui/data-table-view.ts';
-import { type JobOpeningsSearch, jobOpeningsSearch, type Unread } from './search-params.ts';
+} from '../table/data-table-view.ts';
+import { type JobOpeningsSearch, jobOpeningsSearch, type Unvalidated } from './search-params.ts';
 
 const MAX_PAGE = 1_000_000;
 
@@ -20,7 +20,7 @@ type Filter = JobFacet | (typeof exactFilters)[number];
 export type JobFilters = { [Name in Filter]?: string };
 
 /** The table's view from its address. What the address leaves out stands as the table starts. */
-export function viewFromSearch(given: Unread<JobOpeningsSearch>): TableView {
+export function viewFromSearch(given: Unvalidated<JobOpeningsSearch>): TableView {
   const address = jobOpeningsSearch.parse(given);
   const chosen = [...jobFacets, ...exactFilters].flatMap((name) =>
     address[name] ? [[name, address[name]]] : [],
@@ -86,4 +86,4 @@ const exceedsLimits = (view: TableView) =>
   ].some(isInvalidText);
 
 const isInvalidText = (text: string) =>
-  text.length > LONGEST_SEARCH || text.includes('\0') || !text.isWellFormed();
+  text.length > MAX_SEARCH_LENGTH || text.includes('\0') || !text.isWellFormed();

@@ -1,17 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
-import type { Page } from '../../../src/content/types.ts';
-import type { JobOpening } from '../../../src/contract/job-opening.ts';
+import { useMemo } from 'react';
+import { salaryText } from '../../../src/content/salary-text.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
+import type { Words } from '../../../src/content/words.ts';
+import type { JobText, SiteJob } from '../../../src/contract/job-opening.ts';
 import { jobSegment } from '../../../src/contract/job-path.ts';
-import { salaryText } from '../../../src/contract/salary-text.ts';
-import { DataTable } from '../../shared/ui/data-table.tsx';
-import { columnsOf } from '../../shared/ui/data-table-columns.ts';
 import { retryQuietly } from '../../shared/ui/data-table-retry.ts';
-import { useLoadedRows } from '../../shared/ui/use-loaded-rows.ts';
-import { useTableAddress } from '../../shared/ui/use-table-address.ts';
 import { trpc } from '../../trpc.ts';
 import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
+import { useJobTexts } from '../page-data/item-languages.ts';
+import { useWords } from '../page-data/site-context.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { columnsOf } from '../table/data-table-columns.ts';
+import { useLoadedRows } from '../table/use-loaded-rows.ts';
+import { useTableAddress } from '../table/use-table-address.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobOpeningsNote } from './job-openings-note.tsx';
@@ -19,43 +23,68 @@ import { BEST, countsInputOf, listInputOf, searchFromView, viewFromSearch } from
 import './job-openings.css';
 import { NearestPlaces } from './nearest-places.tsx';
 
-const column = columnsOf<JobOpening>();
-const columns = column.columns([
-  column.accessor('Jid', { header: 'Job Id', meta: { look: 'id' } }),
-  column.accessor('OpenPosition', {
-    header: 'Opening Positions',
-    meta: { look: 'title' },
-    cell: ({ row }) => (
-      <Link to="/jobs/$job" params={{ job: jobSegment(row.original) }} className="data-table__name">
-        {row.original.OpenPosition}
-      </Link>
-    ),
-  }),
-  column.accessor('Qualification', { header: 'Qualification' }),
-  column.accessor('Skills', { header: 'Skills' }),
-  column.accessor('Experience', { header: 'Experiences', meta: { look: 'number' } }),
-  column.accessor('MaxSalary', {
-    header: 'Salary',
-    meta: { look: 'pay' },
-    cell: ({ getValue }) => salaryText(getValue()),
-  }),
-  column.accessor('Industry', { header: 'Industry' }),
-  column.accessor('Location', { header: 'Locations' }),
-  column.display({
-    id: 'action',
-    header: 'Action',
-    meta: { look: 'action' },
-    cell: ({ row }) => <ApplyLink job={row.original} />,
-  }),
-]);
+const column = columnsOf<SiteJob>();
+const createColumns = (words: Words) =>
+  column.columns([
+    column.accessor('Jid', { header: words('jobs.jobId'), meta: { look: 'id' } }),
+    column.accessor('OpenPosition', {
+      header: words('jobs.position'),
+      meta: { look: 'title' },
+      cell: ({ row }) => (
+        <Link to="/jobs/$job" params={{ job: jobSegment(row.original) }} className="data-table__name">
+          <JobWords job={row.original} field="OpenPosition" />
+        </Link>
+      ),
+    }),
+    column.accessor('Qualification', {
+      header: words('jobs.qualification'),
+      cell: ({ row }) => <JobWords job={row.original} field="Qualification" />,
+    }),
+    column.accessor('Skills', {
+      header: words('jobs.skills'),
+      cell: ({ row }) => <JobWords job={row.original} field="Skills" />,
+    }),
+    column.accessor('Experience', {
+      header: words('jobs.experience'),
+      meta: { look: 'number' },
+      cell: ({ row }) => <JobWords job={row.original} field="Experience" />,
+    }),
+    column.accessor('MaxSalary', {
+      header: words('jobs.salary'),
+      meta: { look: 'pay' },
+      cell: ({ getValue }) => salaryText(words, getValue()),
+    }),
+    column.accessor('Industry', {
+      header: words('jobs.industry'),
+      cell: ({ row }) => <JobWords job={row.original} field="Industry" />,
+    }),
+    column.accessor('Location', { header: words('jobs.location'), meta: { isEnglish: true } }),
+    column.display({
+      id: 'action',
+      header: words('jobs.action'),
+      meta: { look: 'action' },
+      cell: ({ row }) => <ApplyLink job={row.original} />,
+    }),
+  ]);
+
+interface JobWordsProps {
+  job: SiteJob;
+  field: Exclude<JobText, 'Description'>;
+}
+
+function JobWords({ job, field }: JobWordsProps) {
+  const { text, lang } = useJobTexts()(job, field);
+  return lang === undefined ? text : <span lang={lang}>{text}</span>;
+}
 
 const PATH = '/Career';
 const route = getRouteApi(PATH);
-const none: JobOpening[] = [];
-const bestFirst = [{ id: BEST, name: 'Best match first' }];
+const none: SiteJob[] = [];
 
 /** The list of openings as a table. Its page, size, order, search and filters are in the address. */
 export function JobOpeningsPage({ page }: { page: Page }) {
+  const words = useWords();
+  const columns = useMemo(() => createColumns(words), [words]);
   const router = useRouter();
   const navigate = useNavigate();
   const [view, show] = useTableAddress(
@@ -69,9 +98,6 @@ export function JobOpeningsPage({ page }: { page: Page }) {
     placeholderData: keepPreviousData,
   });
   const { data, ...loaded } = useLoadedRows(list, view);
-  const found = data
-    ? `${data.total.toLocaleString('en-IN')}${data.isCapped ? '+' : ''} openings`
-    : 'the list';
 
   return (
     <div className="openings">
@@ -80,14 +106,12 @@ export function JobOpeningsPage({ page }: { page: Page }) {
         <div className="wrap">
           <div className="head head--row">
             <h2 className="h2" id="job-openings">
-              Job Openings
+              {words('jobs.heading')}
             </h2>
           </div>
           <DataTable
             {...loaded}
-            caption="Job Openings"
-            noun="openings"
-            searchFor="Position, skill or city"
+            area="jobs"
             columns={columns}
             rows={data?.jobs ?? none}
             total={data?.total ?? 0}
@@ -97,7 +121,7 @@ export function JobOpeningsPage({ page }: { page: Page }) {
             hrefOf={(view) => router.buildLocation({ to: PATH, search: searchFromView(view) }).href}
             view={view}
             onView={(next) => {
-              // Retrying a page that failed to load does not change the address, and so would not trigger a new
+              // Retrying a page that failed to load does not change the address, and so would not cause a new
               // query.
               if (
                 loaded.failure &&
@@ -106,15 +130,21 @@ export function JobOpeningsPage({ page }: { page: Page }) {
                 loaded.failure.tryAgain();
               else show(next);
             }}
-            orders={view.search === '' && view.sort !== BEST ? [] : bestFirst}
-            filters={<JobFilters view={view} counts={counts.data} found={found} />}
+            orders={
+              view.search === '' && view.sort !== BEST ? [] : [{ id: BEST, name: words('jobs.bestFirst') }]
+            }
+            filters={<JobFilters view={view} counts={counts.data} found={data} />}
             note={
               <>
-                <JobOpeningsNote view={view} onView={show} searchedFor={data?.searchedFor} />
+                <JobOpeningsNote
+                  view={view}
+                  onView={show}
+                  searchedFor={data?.searchedFor}
+                  jobs={data?.jobs ?? none}
+                />
                 <NearestPlaces nearest={data?.nearest} />
               </>
             }
-            empty="No position is open at the moment."
           />
         </div>
       </section>

@@ -1,25 +1,29 @@
 import { ActionLink, ButtonLink } from '../../shared/ui/button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Picture } from '../media/picture.tsx';
+import { useWords } from '../page-data/site-context.tsx';
 import '../layout/page-hero.css';
 
 export function NotFoundPage() {
+  const words = useWords();
   return (
     <div data-topic="control">
-      <PageHead name="Page not found" description="There is no page at this address." hidden />
+      <PageHead
+        name={words('errors.notFoundName')}
+        description={words('errors.notFoundDescription')}
+        hidden
+      />
       <div className="hero hero--tall">
         <div className="hero__pic">
           <Picture name="stage-control" place="hero" alt="" eager />
         </div>
         <div className="wrap hero__in">
           <div className="hero__text">
-            <h1 className="h1">There is no page at this address</h1>
-            <p className="lead">
-              It may have moved, or the address has a letter too many. Capital and small letters count.
-            </p>
+            <h1 className="h1">{words('errors.notFoundHeading')}</h1>
+            <p className="lead">{words('errors.notFound')}</p>
             <div className="actions">
-              <ButtonLink to="/">Go to the home page</ButtonLink>
-              <ActionLink to="/contactus">Contact us</ActionLink>
+              <ButtonLink to="/">{words('common.goHome')}</ButtonLink>
+              <ActionLink to="/contactus">{words('errors.contact')}</ActionLink>
             </div>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import { withData } from '../page-data/with-data.tsx';
 import { SectionsPage } from './sections.tsx';
 // Imported here, so that the prerendered form has its styles before its chunk loads, and without scripts.

@@ -1,5 +1,5 @@
 import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import type { CareerState } from '../../../src/contract/job-opening.ts';
 import { trpc } from '../../trpc.ts';
 import { ContactLines } from '../forms/contact-lines.tsx';
@@ -8,6 +8,7 @@ import { JobApplicationForm } from '../forms/job-application-form.tsx';
 import { CandidateBand } from '../layout/candidate-band.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
+import { useWords } from '../page-data/site-context.tsx';
 import { careerStateOf } from './career-state.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { resumeSearch } from './search-params.ts';
@@ -16,6 +17,7 @@ const route = getRouteApi('/career');
 
 /** If it is opened for a job, by navigation state or by ?job=, the form starts with the position of that job. */
 export function ResumeSubmissionPage({ page }: { page: Page }) {
+  const words = useWords();
   const { career, looking, unknown } = useCareer();
   if (unknown) return <NotFoundPage />;
   return (
@@ -23,12 +25,12 @@ export function ResumeSubmissionPage({ page }: { page: Page }) {
       <PageHead name={page.name} description={page.description} />
       <PageHero page={page} />
       <FormSection
-        heading="Resume Submission Form"
-        note="Every field but the resume is mandatory."
+        heading={words('pages.resumeHeading')}
+        note={words('pages.resumeNote')}
         aside={<ContactLines lines={['jobQueries', 'tollFree']} />}
       >
         {looking ? (
-          <p role="status">Looking up the position…</p>
+          <p role="status">{words('pages.resumeLooking')}</p>
         ) : (
           <JobApplicationForm
             key={career?.Jid}

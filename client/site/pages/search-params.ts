@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { experienceBands, MOST_CHOSEN, payBands } from '../../../src/contract/job-facets.ts';
+import { experienceBands, MAX_CHOSEN_VALUES, payBands } from '../../../src/contract/job-facets.ts';
 import type { jobSortColumns } from '../../../src/contract/job-opening.ts';
 import { PAGE_SIZES } from '../../../src/contract/page-sizes.ts';
 
@@ -27,7 +27,7 @@ const listed = (known?: readonly string[]) =>
           .split(',')
           .map((each) => each.trim())
           .filter((each) => each !== '' && (known?.includes(each) ?? true));
-        return [...new Set(values)].sort().slice(0, MOST_CHOSEN).join() || undefined;
+        return [...new Set(values)].sort().slice(0, MAX_CHOSEN_VALUES).join() || undefined;
       }),
     ),
   );
@@ -100,5 +100,5 @@ export const searchSchemas = {
   '/government-guidelines': compliancesSearch,
 };
 
-/** A search as the router passes it on: the names of its parameters are known, but nothing about their values. */
-export type Unread<Search> = { [Name in keyof Search]?: unknown };
+/** A search as the router passes it on: the names of its parameters are typed, their values are not validated yet. */
+export type Unvalidated<Search> = { [Name in keyof Search]?: unknown };

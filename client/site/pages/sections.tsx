@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 import { FilmHero } from '../layout/film-hero.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { ServiceActions } from '../layout/service-actions.tsx';
 import { findFilm } from '../media/films.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { PageMenu } from '../sections/page/page-menu.tsx';
 import { RelatedPages } from '../sections/page/related-pages.tsx';
 import { isOnWhite, Sections } from '../sections/page/section-views.tsx';
@@ -13,6 +14,7 @@ const MENU_FROM_SECTIONS = 5;
 
 /** A page of content: hero, sections, whatever else it has as children, and three related pages. */
 export function SectionsPage({ page, children }: { page: Page; children?: ReactNode }) {
+  const words = useWords();
   const { film, sections = [], related } = page;
   const actions = page.service && <ServiceActions />;
   return (
@@ -29,7 +31,7 @@ export function SectionsPage({ page, children }: { page: Page; children?: ReactN
       {children}
       {related && (
         <RelatedPages
-          heading={page.service ? 'Works well with' : 'Read on'}
+          heading={words(page.service ? 'pages.relatedServices' : 'pages.relatedPages')}
           paths={related}
           joined={isOnWhite(sections.at(-1))}
         />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { IconName } from '../../../src/content/icon-names.ts';
+import type { MessageId } from '../../../src/content/interface.ts';
+import type { IconName } from '../../../src/content/schema/icon-names.ts';
 import { copyText } from '../../shared/ui/copy-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useWords } from '../page-data/site-context.tsx';
 import { useSiteOrigin } from '../page-data/site-origin.ts';
 import './share-links.css';
 
@@ -12,28 +14,29 @@ interface ShareLinksProps {
 
 /** Plain links, without third-party scripts: nothing is sent to these services before a link is followed. */
 export function ShareLinks({ path, title }: ShareLinksProps) {
+  const words = useWords();
   const origin = useSiteOrigin();
   const url = `${origin ?? ''}${path}`;
   const text = encodeURIComponent(`${title}\n${url}`);
-  const ways: [IconName, string, string][] = [
-    ['whatsapp', 'WhatsApp', `https://wa.me/?text=${text}`],
+  const ways: [IconName, MessageId, string][] = [
+    ['whatsapp', 'jobPage.shareByWhatsApp', `https://wa.me/?text=${text}`],
     [
       'linkedin',
-      'LinkedIn',
+      'jobPage.shareByLinkedIn',
       `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
     ],
-    ['mail', 'E-mail', `mailto:?subject=${encodeURIComponent(title)}&body=${text}`],
+    ['mail', 'jobPage.shareByMail', `mailto:?subject=${encodeURIComponent(title)}&body=${text}`],
   ];
   return (
     <div className="share">
-      <p id="share-by">Share</p>
+      <p id="share-by">{words('jobPage.share')}</p>
       <ul aria-labelledby="share-by">
         {ways.map(([icon, name, href]) => (
           <li key={name}>
             <a
               className="round"
               href={href}
-              aria-label={`Share by ${name}`}
+              aria-label={words(name)}
               {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
             >
               <Icon name={icon} />
@@ -52,15 +55,16 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
 
 /** Needs scripts, so it is rendered after hydration only. */
 function CopyButton({ url }: { url: string }) {
+  const words = useWords();
   const [copied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(url));
   return (
     <>
-      <button className="round" type="button" aria-label="Copy the link" onClick={copy}>
+      <button className="round" type="button" aria-label={words('jobPage.copyLink')} onClick={copy}>
         <Icon name={copied ? 'check' : 'link'} />
       </button>
       <span className="share__told" role="status">
-        {copied !== undefined && (copied ? 'Copied' : `Could not be copied: ${url}`)}
+        {copied !== undefined && (copied ? words('jobPage.copied') : words('jobPage.notCopied', { url }))}
       </span>
     </>
   );

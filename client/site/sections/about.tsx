@@ -1,11 +1,13 @@
-import { about } from '../../../src/content/home.ts';
-import { site } from '../../../src/content/site.ts';
 import { ActionLink } from '../../shared/ui/button.tsx';
 import { Picture } from '../media/picture.tsx';
-import './about.css';
 import { contentPath } from '../page-data/content-path.ts';
+import { useDocument } from '../page-data/page-words.ts';
+import { useSite } from '../page-data/site-context.tsx';
+import './about.css';
 
 export function About() {
+  const { about } = useDocument('home');
+  const { certifications } = useSite().identity;
   return (
     <section className="section" aria-labelledby="about-heading">
       <div className="wrap about">
@@ -19,7 +21,7 @@ export function About() {
           <p>{about.text}</p>
           <ActionLink to={contentPath(about.link.path)}>{about.link.label}</ActionLink>
           <ul className="certificates">
-            {site.certifications.map(({ name, scope }) => (
+            {certifications.map(({ name, scope }) => (
               <li key={name}>
                 <b>{name}</b>
                 <span>{scope}</span>

@@ -3,6 +3,8 @@ import type { SiteBlog } from '../../../src/contract/blog.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BlogPicture } from '../media/blog-picture.tsx';
 import { shareOfScreen } from '../media/place-sizes.ts';
+import { useBlogLanguage } from '../page-data/item-languages.ts';
+import { Message } from '../page-data/message.tsx';
 import './blog-card.css';
 
 interface BlogCardProps {
@@ -19,6 +21,7 @@ export function BlogCard({ blog, place }: BlogCardProps) {
     // loads it.
     state: { blog },
   } as const;
+  const lang = useBlogLanguage(blog);
   const Heading = place === 'row' ? 'h2' : 'h3';
   return (
     <article className={`post post--${place}`}>
@@ -32,14 +35,14 @@ export function BlogCard({ blog, place }: BlogCardProps) {
         />
       </Link>
       <div className="post__text">
-        <Heading className={place === 'side' ? 'h4' : 'h3'}>
+        <Heading className={place === 'side' ? 'h4' : 'h3'} lang={lang}>
           <Link {...detail}>{blog.Subject}</Link>
         </Heading>
-        <p>{blog.Excerpt}</p>
+        <p lang={lang}>{blog.Excerpt}</p>
         {place !== 'side' && (
           <Link {...detail} className="link">
             <span>
-              Read More<span className="visually-hidden">: {blog.Subject}</span>
+              <Message id="sections.readBlog" values={{ subject: blog.Subject }} />
             </span>{' '}
             <Icon name="arrow-right" />
           </Link>

@@ -1,22 +1,21 @@
-import { officePlaces } from '../../../src/content/offices.ts';
+import { useDocument } from '../page-data/page-words.ts';
+import { useSite } from '../page-data/site-context.tsx';
 import './branch-list.css';
-
-const branches = officePlaces
-  .filter(({ kind }) => kind === 'Satellite branch')
-  .toSorted((a, b) => (a.city < b.city ? -1 : 1));
 
 /** The branches other than the corporate and regional offices: city, state and phone number. */
 export function BranchList() {
+  const { identity, words } = useSite();
+  const branches = useDocument('presence')
+    .places.filter(({ kind }) => kind === 'Satellite branch')
+    .toSorted((a, b) => (a.city < b.city ? -1 : 1));
   return (
     <div className="branches" id="branches">
       <h3 className="h3" id="branches-heading">
-        Satellite branches
+        {words('sections.branchesHeading')}
       </h3>
-      <p className="muted">
-        A duty desk and a few officers, near enough to be at your gate. Each has its number.
-      </p>
+      <p className="muted">{words('sections.branchesText')}</p>
       <ul aria-labelledby="branches-heading">
-        {branches.map(({ city, state, phone }) => (
+        {branches.map(({ city, state, phone = identity.landline }) => (
           <li key={city}>
             <span>
               <b>{city}</b>

@@ -1,12 +1,13 @@
-import { clientGroups } from '../../../src/content/clients.ts';
 import { ClientMark } from '../media/client-mark.tsx';
+import { useDocument } from '../page-data/page-words.ts';
 import './client-groups.css';
 
 /** The clients' logos, a row for each group. */
 export function ClientGroups() {
+  const { groups } = useDocument('clients');
   return (
     <div className="clients">
-      {clientGroups.map(({ name, clients }) => (
+      {groups.map(({ name, clients }) => (
         <div className="clients__row" key={name}>
           <h3>{name}</h3>
           <ul>

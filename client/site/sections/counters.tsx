@@ -1,11 +1,16 @@
 import { useRef } from 'react';
-import { type Counter, counters } from '../../../src/content/home.ts';
+import type { Counter } from '../../../src/content/home.ts';
+import { useDocument } from '../page-data/page-words.ts';
+import { useSite, useWords } from '../page-data/site-context.tsx';
+import { readFigure } from './figure-parts.ts';
 import { useCountUp } from './use-count-up.ts';
 import './counters.css';
 
 export function Counters() {
+  const words = useWords();
+  const { counters } = useDocument('home');
   return (
-    <section className="section section--navy on-navy" aria-label="Guardhouse in numbers">
+    <section className="section section--navy on-navy" aria-label={words('sections.counters')}>
       <div className="wrap">
         <dl className="counters">
           {counters.map((counter) => (
@@ -17,18 +22,21 @@ export function Counters() {
   );
 }
 
-function Figure({ counter: { value, unit, label } }: { counter: Counter }) {
-  const figure = useRef<HTMLElement>(null);
-  const { shown, counting } = useCountUp(value, figure);
+function Figure({ counter: { figure, label } }: { counter: Counter }) {
+  const element = useRef<HTMLElement>(null);
+  const { locale } = useSite();
+  const { before, number, isGrouped, unit, plus } = readFigure(figure);
+  const { shown, counting } = useCountUp(number ?? 0, element);
   return (
     <div>
       <dt>{label}</dt>
-      <dd ref={figure}>
-        <span className="visually-hidden">{`${value}${unit}+`}</span>
+      <dd ref={element}>
+        <span className="visually-hidden">{figure}</span>
         <span aria-hidden="true" className={counting ? 'num' : undefined}>
-          {shown}
+          {before}
+          {number !== undefined && (isGrouped ? shown.toLocaleString(locale) : shown)}
           {unit}
-          <sup>+</sup>
+          {plus && <sup>+</sup>}
         </span>
       </dd>
     </div>

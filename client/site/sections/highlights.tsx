@@ -1,10 +1,13 @@
-import { highlights } from '../../../src/content/home.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useDocument } from '../page-data/page-words.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import './highlights.css';
 
 export function Highlights() {
+  const words = useWords();
+  const { highlights } = useDocument('home');
   return (
-    <section className="highlights" aria-label="Highlights">
+    <section className="highlights" aria-label={words('sections.highlights')}>
       <ul className="wrap highlights__list">
         {highlights.map(({ icon, title, text, email }) => (
           <li key={title}>

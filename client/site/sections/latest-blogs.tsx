@@ -1,11 +1,13 @@
 import { ActionLink } from '../../shared/ui/button.tsx';
 import { trpc } from '../../trpc.ts';
+import { useWords } from '../page-data/site-context.tsx';
 import { BlogCard } from './blog-card.tsx';
 import './latest-blogs.css';
 
 const MAX_BLOGS = 4;
 
 export function LatestBlogs() {
+  const words = useWords();
   const { data: blogs = [] } = trpc.blogs.list.useQuery({});
   if (blogs.length === 0) return null;
   return (
@@ -13,9 +15,9 @@ export function LatestBlogs() {
       <div className="wrap">
         <div className="head latest__head">
           <h2 className="h2" id="blogs-heading">
-            Latest from the guardroom
+            {words('sections.blogsHeading')}
           </h2>
-          <ActionLink to="/blog">All articles</ActionLink>
+          <ActionLink to="/blog">{words('sections.allBlogs')}</ActionLink>
         </div>
         <div className="latest">
           {blogs.slice(0, MAX_BLOGS).map((blog, index) => (

@@ -1,8 +1,9 @@
-import { sectors } from '../../../src/content/home.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { useDocument } from '../page-data/page-words.ts';
 import './sectors.css';
 
 export function Sectors() {
+  const { sectors } = useDocument('home');
   return (
     <section className="section" aria-labelledby="sectors-heading">
       <div className="wrap split">

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { services } from '../../../src/content/home.ts';
-import { type ServiceCard, serviceCards } from '../../../src/content/service-cards.ts';
+import type { ServiceCard } from '../../../src/content/home.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../media/picture.tsx';
-import './service-cards.css';
 import { contentPath } from '../page-data/content-path.ts';
+import { useDocument } from '../page-data/page-words.ts';
+import './service-cards.css';
 
 export function ServiceCards() {
+  const { services } = useDocument('home');
   return (
     <section className="section section--join" aria-labelledby="services-heading">
       <div className="wrap">
@@ -17,7 +18,7 @@ export function ServiceCards() {
           <p className="muted">{services.text}</p>
         </div>
         <ul className="cards">
-          {serviceCards.map((card) => (
+          {services.cards.map((card) => (
             <Card key={card.path} card={card} />
           ))}
         </ul>

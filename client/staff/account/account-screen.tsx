@@ -1,6 +1,7 @@
 import { useMember } from '../calls/session.ts';
 import { roleNames, roleTasks } from '../members/role-names.ts';
 import { ScreenPage } from '../ui/screen-page.tsx';
+import { Written } from '../ui/written.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
@@ -11,7 +12,11 @@ export default function AccountScreen() {
     <ScreenPage
       title="Your account"
       narrow
-      lead={`${name} · ${email} · ${roleNames[role]}: ${roleTasks[role].toLowerCase()}`}
+      lead={
+        <>
+          <Written text={name} /> · {email} · {roleNames[role]}: {roleTasks[role].toLowerCase()}
+        </>
+      }
     >
       <Sessions />
       <ChangePassword />

@@ -5,7 +5,7 @@ import { StaffForm } from '../ui/staff-form.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 
 interface EndSessionsDialogProps {
-  /** The session to end, or all but this one. */
+  /** The session to end, or all sessions except the present one. */
   which: { id: string; name: string } | 'others';
   onClose(): void;
 }

@@ -1,119 +1,130 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { getMutationKey } from '@trpc/react-query';
-import { applicantsZipPath } from '../../../src/contract/staff/resume.ts';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
-import { readingKey, useRecordedPages } from '../calls/recorded-reading.ts';
-import { trpc, trpcClient } from '../calls/trpc.ts';
-import { download } from '../code/download.ts';
-import { StatusBadge } from '../inbox/status-menu.tsx';
-import { ResumeLink } from '../resume/resume-link.tsx';
-import { ScanBadge } from '../resume/scan-badge.tsx';
+import { useMember } from '../calls/session.ts';
+import { useStages } from '../hiring/use-stages.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import { showDialog } from '../ui/notices.ts';
 import { ScreenPage } from '../ui/screen-page.tsx';
-import { When } from '../ui/when.tsx';
-import '../ui/records.css';
+import { TickAll } from './applicant-facts.tsx';
+import type { ApplicantsSearch } from './applicants-address.ts';
+import { ApplicantsBar } from './applicants-bar.tsx';
+import { ApplicantsFilters } from './applicants-filters.tsx';
+import { ApplicantsTable } from './applicants-table.tsx';
+import { Board } from './board.tsx';
+import { downloadResumes } from './download-resumes.ts';
+import { StageCounts } from './stage-counts.tsx';
+import { useBoard, useTable } from './use-applicants.ts';
+import { useChoosing } from './use-choosing.ts';
+import { useMoveApplicants } from './use-move-applicants.ts';
+import './applicants.css';
 
 const route = getRouteApi('/jobs/$jid/applicants');
 
-/** Who has applied for one job, and their resumes as one file. */
+/** Who has applied for one job, on a board by stage or in a table, and their resumes as one file. */
 export default function ApplicantsScreen() {
   const { jid } = route.useParams();
-  const list = useApplicants(jid);
-  const { data, error } = list;
-  if (error) return <Empty title="The applicants could not be loaded" text={messageOf(error)} />;
-  if (data === undefined) return <LoadingBar label="Loading the applicants" />;
-  const { position = '', location = '' } = data.pages[0]?.job ?? {};
-  const applicants = data.pages.flatMap((page) => page.applicants);
-  const unscanned = applicants.filter(({ resume }) => resume?.access === 'confirmed').length;
+  const search = route.useSearch();
+  const { show, stage, ...filter } = search;
+  const isTable = show === 'table';
+  const navigate = useNavigate();
+  const me = useMember();
+  const stages = useStages();
+  const move = useMoveApplicants(stages);
+  const choosing = useChoosing();
+  const board = useBoard(jid, filter, !isTable);
+  const table = useTable(jid, { ...filter, stage }, isTable);
+  const pages = table.data?.pages;
+  const { error, isPending, isPlaceholderData } = isTable ? table : board;
+  // The other view may have loaded the job already: then the tools keep their place, and the focus.
+  const job = board.data?.job ?? pages?.[0]?.job;
+  // While the server does not answer, what is loaded stays.
+  if (error && (isTable ? pages : board.data) === undefined)
+    return <Empty title="The applicants could not be loaded" text={messageOf(error)} />;
+  if (job === undefined) return <LoadingBar label="Loading the applicants" />;
+
+  const columns = board.data?.columns ?? [];
+  const applicants = (isTable ? pages : columns)?.flatMap((each): Applicant[] => each.applicants) ?? [];
+  const chosen = applicants.filter(({ reference }) => choosing.selected.has(reference));
+  const isNarrowed = Object.values({ ...filter, stage }).some((value) => value !== undefined);
+  const narrow = (changes: Partial<ApplicantsSearch>) =>
+    void navigate({
+      to: '/jobs/$jid/applicants',
+      params: { jid },
+      search: { ...search, ...changes },
+      resetScroll: false,
+    });
   return (
     <ScreenPage
-      title={`Applicants for ${position}`}
-      lead={[jid, location].filter(Boolean).join(', ')}
+      title={`Applicants for ${job.position}`}
+      lead={[jid, job.location].filter(Boolean).join(', ')}
       actions={
-        applicants.some(({ resume }) => resume !== null) && (
-          <Button kind="main" icon="download" onClick={() => void downloadAll(jid, unscanned)}>
-            All resumes
-          </Button>
-        )
+        <>
+          {me.role === 'owner' && (
+            <Link className="act act--plain" to="/hiring-stages">
+              Edit stages
+            </Link>
+          )}
+          {applicants.some(({ resume }) => resume !== null) && (
+            <Button kind="main" icon="download" onClick={() => void downloadResumes(jid, applicants)}>
+              All resumes
+            </Button>
+          )}
+        </>
       }
     >
-      {applicants.length === 0 ? (
-        <Empty title="No applicants yet" text="Suspected spam is not listed here." />
-      ) : (
-        <table className="records">
-          <thead>
-            <tr>
-              {['Name', 'Qualification', 'Phone', 'E-mail', 'Received', 'Status', 'Resume'].map((column) => (
-                <th scope="col" key={column}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {applicants.map(
-              ({ reference, name, qualification, phone, email, submittedAt, status, resume }) => (
-                <tr key={reference}>
-                  <td className="records__title">
-                    <Link
-                      className="records__link"
-                      to="/inbox"
-                      search={{ kind: 'application', job: jid, item: reference }}
-                    >
-                      {name}
-                    </Link>
-                  </td>
-                  <td data-label="Qualification">{qualification}</td>
-                  <td data-label="Phone">{phone}</td>
-                  <td data-label="E-mail">{email}</td>
-                  <td data-label="Received">
-                    <When at={submittedAt} />
-                  </td>
-                  <td data-label="Status">
-                    <StatusBadge status={status} />
-                  </td>
-                  <td>
-                    {resume && (
-                      <div className="records__acts">
-                        <ScanBadge {...resume} />
-                        <ResumeLink reference={reference} resume={resume} name={name} />
-                      </div>
-                    )}
-                  </td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
+      <fieldset className="tabs applicants-tabs">
+        <legend className="visually-hidden">How the applicants are shown</legend>
+        <button
+          type="button"
+          aria-pressed={!isTable}
+          onClick={() => narrow({ show: undefined, stage: undefined })}
+        >
+          Board
+        </button>
+        <button type="button" aria-pressed={isTable} onClick={() => narrow({ show: 'table' })}>
+          Table
+        </button>
+      </fieldset>
+      <ApplicantsFilters
+        search={search}
+        qualifications={[...new Set(applicants.map(({ qualification }) => qualification))]}
+        narrow={narrow}
+      />
+      {isTable && (
+        <StageCounts
+          stages={stages}
+          counts={pages?.[0]?.counts ?? []}
+          stage={stage}
+          onPick={(picked) => narrow({ stage: picked })}
+        />
       )}
-      <MoreButton list={list}>Load older applications</MoreButton>
+      {(isPending || isPlaceholderData) && <LoadingBar label="Loading the applicants" />}
+      {isTable && applicants.length > 0 && (
+        <>
+          <TickAll applicants={applicants} {...choosing}>
+            Select all {applicants.length} shown
+          </TickAll>
+          <ApplicantsTable jid={jid} applicants={applicants} stages={stages} move={move} {...choosing} />
+        </>
+      )}
+      {!isTable && columns.some(({ count }) => count > 0) && (
+        <Board jid={jid} filter={filter} stages={stages} columns={columns} move={move} {...choosing} />
+      )}
+      {applicants.length === 0 && !isPending && (
+        <Empty
+          title={isNarrowed ? 'No applicants match' : 'No applicants'}
+          text={
+            isNarrowed
+              ? 'Choose another stage, or change or remove the filters.'
+              : 'Spam and suspected spam are not listed here.'
+          }
+        />
+      )}
+      {isTable && <MoreButton list={table}>Load older applications</MoreButton>}
+      {chosen.length > 0 && <ApplicantsBar applicants={chosen} move={move} clear={choosing.clear} />}
     </ScreenPage>
   );
-}
-
-const STALE_MS = 5 * 60_000;
-
-/** Every load is recorded in the audit log, so none happens without a click: no refetch on focus. */
-function useApplicants(jid: string) {
-  return useRecordedPages(
-    readingKey(getMutationKey(trpc.applicants.list), { jid }),
-    (cursor) => trpcClient.applicants.list.mutate({ jid, cursor }),
-    { staleTime: STALE_MS, refetchOnWindowFocus: false },
-  );
-}
-
-async function downloadAll(jid: string, unscanned: number): Promise<void> {
-  const includesUnscanned =
-    unscanned > 0 &&
-    (await showDialog({
-      title: 'Include resumes not scanned for viruses?',
-      text: `${unscanned === 1 ? 'One resume has' : `${unscanned} resumes have`} not been scanned and may be unsafe.`,
-      yes: 'Download all',
-      no: 'Only scanned ones',
-    }));
-  await download(`${applicantsZipPath(jid)}${includesUnscanned ? '?unscanned=yes' : ''}`);
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AuditFilter } from '../../../src/contract/staff/audit.ts';
 import { trpc } from '../calls/trpc.ts';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { actionName } from './action-names.ts';
 import '../ui/small-select.css';
 import './audit.css';
@@ -42,7 +43,7 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
       >
         <option value="">Any</option>
         {choices.map(([value, text]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={languageOfText(text)}>
             {text}
           </option>
         ))}

@@ -1,6 +1,7 @@
 import type { AuditLine } from '../../../src/contract/staff/audit.ts';
 import { trpc } from '../calls/trpc.ts';
 import { When } from '../ui/when.tsx';
+import { Written } from '../ui/written.tsx';
 import '../ui/records.css';
 import { actionName } from './action-names.ts';
 import './audit.css';
@@ -33,14 +34,18 @@ export function AuditLines({
             <td className="audit-line__when">
               <When at={at} full />
             </td>
-            <td data-label="Who">{member === null ? 'Not signed in' : member.name || 'A former member'}</td>
+            <td data-label="Who">
+              <Written text={member === null ? 'Not signed in' : member.name || 'A former member'} />
+            </td>
             <td data-label="Action" className="records__title audit-line__what">
               {actionName(action)}
             </td>
             <td data-label={subject === '' ? undefined : 'Subject'}>
               {subject !== '' && <Subjects subjects={subjectsOf(subject)} onSubject={onSubject} />}
             </td>
-            <td data-label={detail === '' ? undefined : 'Details'}>{detail}</td>
+            <td data-label={detail === '' ? undefined : 'Details'}>
+              <Written text={detail} />
+            </td>
             <td data-label={address === '' ? undefined : 'IP address'}>{address}</td>
           </tr>
         ))}
@@ -68,7 +73,7 @@ function Subjects({ subjects, onSubject }: { subjects: string[]; onSubject(subje
           onClick={() => onSubject(subject)}
           title="Show all entries about this"
         >
-          {nameOf(subject) ?? subject}
+          <Written text={nameOf(subject) ?? subject} />
         </button>
       ))}
       {more > 0 && <span className="muted">and {more} more</span>}

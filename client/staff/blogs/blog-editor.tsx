@@ -1,23 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { nameInEnglish, source } from '../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { statusOf } from '../calls/failure.ts';
 import { BackLink, ContentHead } from '../content/content-head.tsx';
 import { DraftNotes } from '../content/draft-notes.tsx';
 import { History } from '../content/history.tsx';
+import { textLabelsOf, textValuesOf } from '../content/translated-texts.ts';
+import { TranslationFields } from '../content/translation-fields.tsx';
 import { useDraft } from '../content/use-draft.ts';
 import { Badge } from '../ui/badge.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { When } from '../ui/when.tsx';
 import { BlogActions } from './blog-actions.tsx';
-import { blogFieldLabels, blogHistory, stateLabels } from './blog-labels.ts';
+import { blogFieldLabels, blogHistory, stateLabels, translatedBlogFields } from './blog-labels.ts';
 import { BlogPreview } from './blog-preview.tsx';
 import { Cover } from './cover.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { useSaveBlog } from './use-save-blog.ts';
+import { type BlogDraft, useSaveBlog } from './use-save-blog.ts';
 import './blog-editor.css';
 
 const fieldRenderers = {
@@ -25,20 +28,28 @@ const fieldRenderers = {
 };
 const empty = { Subject: '', SubHeading: '', Discription: '', BlogImagePath: '' };
 
+const labels = [...blogFieldLabels, ...textLabelsOf(translatedBlogFields, nameInEnglish)];
+
 /** The text beside a live preview; on a phone one of them at a time. */
 export function BlogEditor({ blog }: { blog?: StaffBlog }) {
+  const stored = blog?.translations ?? {};
   const upload = usePictureUpload((BlogImagePath) => draft.set({ BlogImagePath }));
   const draft = useDraft(
     blog ? `blog ${blog.BlogId}` : 'new blog',
     // A blog that is not stored yet has version 0, which is older than its first save.
-    { version: blog?.version ?? 0, values: blog?.values ?? empty },
+    {
+      version: blog?.version ?? 0,
+      values: Object.assign({ ...(blog?.values ?? empty) }, textValuesOf(translatedBlogFields, stored)),
+    },
     upload.describeLoss,
   );
   const navigate = useNavigate();
   const { call, isWaiting, save } = useSaveBlog(blog, draft, upload);
   const [pane, setPane] = useState<'write' | 'look'>('write');
   const [refusals, setRefusals] = useState(0);
-  const shown = useDeferredValue(draft.values);
+  const [code, setCode] = useState(source.code);
+  const deferred = useDeferredValue(draft.values);
+  const shown = useMemo(() => inLanguage(deferred, code), [deferred, code]);
   const isRefused = call.error !== null && statusOf(call.error) === 409;
   // The notes above the form explain a conflict, so the form need not repeat the error.
   const isConflictShown = isRefused && (draft.isUndecided || draft.mergedFields.length > 0);
@@ -90,7 +101,7 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
       <DraftNotes
         draft={draft}
         events={blog?.events}
-        labels={blogFieldLabels}
+        labels={labels}
         renderValue={fieldRenderers}
         isRefused={isRefused}
         refusals={refusals}
@@ -137,13 +148,31 @@ export function BlogEditor({ blog }: { blog?: StaffBlog }) {
               value={draft.values.Discription}
               onType={(Discription) => draft.set({ Discription })}
             />
+            <TranslationFields
+              fields={translatedBlogFields}
+              values={draft.values}
+              stored={stored}
+              onType={draft.set}
+              onEnter={setCode}
+              renderMarkdown={(input) => <MarkdownInput {...input} />}
+              explain={(language) =>
+                `The pages in ${language} show this blog in English until every text is translated and none is outdated.`
+              }
+            />
           </StaffForm>
         </div>
-        <BlogPreview values={shown} />
+        <BlogPreview values={shown} code={code} onLanguage={setCode} />
       </div>
       {blog && <History events={blog.events} descriptions={blogHistory} />}
     </div>
   );
+}
+
+/** The values with the texts of a language in place of the English ones. */
+function inLanguage(values: BlogDraft, code: string): StaffBlog['values'] {
+  if (code === source.code) return values;
+  const texts = translatedBlogFields.map(({ name, english }) => [english, values[`${code}.${name}`] ?? '']);
+  return { ...values, ...Object.fromEntries(texts) };
 }
 
 function saveLabel(blog: StaffBlog | undefined): string {

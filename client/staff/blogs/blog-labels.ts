@@ -1,5 +1,6 @@
-import type { BlogState } from '../../../src/contract/staff/blogs.ts';
+import { BLOG_TEXT_LENGTH, type BlogState, type StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
+import type { TranslatedField } from '../content/translated-texts.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const stateLabels: Record<BlogState, { text: string; tone: Tone }> = {
@@ -14,6 +15,19 @@ export const blogFieldLabels = [
   ['Discription', 'Text'],
   ['BlogImagePath', 'Cover picture'],
 ] as const;
+
+/** What of a blog is translated. */
+export const translatedBlogFields = [
+  { name: 'Subject', english: 'Subject', label: 'Title', look: 'line', maxLength: 200 },
+  { name: 'SubHeading', english: 'SubHeading', label: 'Sub-heading', look: 'line', maxLength: 200 },
+  {
+    name: 'Discription',
+    english: 'Discription',
+    label: 'Text',
+    look: 'markdown',
+    maxLength: BLOG_TEXT_LENGTH,
+  },
+] as const satisfies readonly TranslatedField<keyof StaffBlog['values']>[];
 
 /** The history entry of each action, to follow a member's name. */
 export const blogHistory: Record<string, (detail: string) => string> = {

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { languages, nameInEnglish, source } from '../../../src/content/languages.ts';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { BlogText } from '../../site/pages/blog-text.tsx';
 
-/** A preview of the blog, rendered by the component of the public page. */
-export function BlogPreview({ values }: { values: StaffBlog['values'] }) {
+interface BlogPreviewProps {
+  values: StaffBlog['values'];
+  /** The code of the language of the values. */
+  code: string;
+  onLanguage(code: string): void;
+}
+
+/** A preview of the blog in one language, rendered by the component of the public page. */
+export function BlogPreview({ values, code, onLanguage }: BlogPreviewProps) {
+  const { locale } = languages.find((language) => language.code === code) ?? source;
   const frame = useRef<HTMLElement>(null);
   // Links are inert here, because following one would leave the editor.
   useEffect(() => {
@@ -17,7 +26,20 @@ export function BlogPreview({ values }: { values: StaffBlog['values'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable, and without links nothing in it is
     <section className="blog-preview" aria-label="Preview" ref={frame} tabIndex={0}>
-      <article className="article">
+      <fieldset className="panes blog-preview__languages">
+        <legend className="visually-hidden">Language of the preview</legend>
+        {languages.map((language) => (
+          <button
+            type="button"
+            key={language.code}
+            aria-pressed={language.code === code}
+            onClick={() => onLanguage(language.code)}
+          >
+            {nameInEnglish(language.locale)}
+          </button>
+        ))}
+      </fieldset>
+      <article className="article" lang={locale}>
         <header className="article__head">
           <div className="wrap article__column">
             <p className="h1">{values.Subject || 'Title'}</p>

@@ -7,6 +7,7 @@ import { ListTools } from '../content/list-tools.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
@@ -93,7 +94,12 @@ function BlogRow({ blog }: { blog: StaffBlogEntry }) {
     <li className="blogs__row">
       <Cover path={blog.BlogImagePath} sizes="7rem" width={112} loading="lazy" />
       <div>
-        <Link className="blogs__name" to="/blogs/$blogId" params={{ blogId: String(blog.BlogId) }}>
+        <Link
+          className="blogs__name"
+          lang={languageOfText(blog.Subject)}
+          to="/blogs/$blogId"
+          params={{ blogId: String(blog.BlogId) }}
+        >
           {blog.Subject}
         </Link>
         <p className="blogs__when">

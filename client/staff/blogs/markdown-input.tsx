@@ -4,6 +4,9 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { TextAreaInput } from '../ui/text-input.tsx';
 
 interface MarkdownInputProps {
+  label?: string;
+  name?: string;
+  lang?: string;
   value: string;
   onType(value: string): void;
 }
@@ -22,7 +25,13 @@ const formats: readonly { name: string; sign: ReactNode; format(chosen: string):
   { name: 'Link', sign: <Icon name="link" />, format: (text) => `[${text}](https://)`, empty: 'link text' },
 ];
 
-export function MarkdownInput({ value, onType }: MarkdownInputProps) {
+export function MarkdownInput({
+  label = 'Text',
+  name = 'values.Discription',
+  lang,
+  value,
+  onType,
+}: MarkdownInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = ({ format, empty }: (typeof formats)[number]) => {
     const { current } = area;
@@ -35,7 +44,11 @@ export function MarkdownInput({ value, onType }: MarkdownInputProps) {
   const words = value.match(/\S+/g)?.length ?? 0;
   return (
     <div className="markdown-input">
-      <div className="markdown-input__marks" role="toolbar" aria-label="Formatting">
+      <div
+        className="markdown-input__marks"
+        role="toolbar"
+        aria-label={label === 'Text' ? 'Formatting' : `Formatting: ${label}`}
+      >
         {formats.map((mark) => (
           <button type="button" key={mark.name} title={mark.name} onClick={() => apply(mark)}>
             <span aria-hidden="true">{mark.sign}</span>
@@ -45,8 +58,9 @@ export function MarkdownInput({ value, onType }: MarkdownInputProps) {
       </div>
       <TextAreaInput
         ref={area}
-        label="Text"
-        name="values.Discription"
+        label={label}
+        name={name}
+        lang={lang}
         maxLength={BLOG_TEXT_LENGTH}
         rows={22}
         hint={`Markdown. HTML is not accepted. ${words === 1 ? '1 word' : `${words} words`}.`}

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import type { StaffBlog } from '../../../src/contract/staff/blogs.ts';
 import { trpc, trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
+import { type TextValues, translationsOf } from '../content/translated-texts.ts';
 import type { Draft } from '../content/use-draft.ts';
 import { showToast } from '../ui/notices.ts';
+import { translatedBlogFields } from './blog-labels.ts';
 import { refreshBlogs } from './refresh-blogs.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
+
+/** The values of the form with the texts in other languages. */
+export type BlogDraft = StaffBlog['values'] & TextValues;
 
 export interface SavedBlog {
   BlogId: number;
@@ -15,11 +20,7 @@ export interface SavedBlog {
 }
 
 /** Saves the text, as a new draft if the blog does not exist yet. Waits for a pending picture first. */
-export function useSaveBlog(
-  blog: StaffBlog | undefined,
-  draft: Draft<StaffBlog['values']>,
-  picture: PictureUpload,
-) {
+export function useSaveBlog(blog: StaffBlog | undefined, draft: Draft<BlogDraft>, picture: PictureUpload) {
   const [isWaiting, setIsWaiting] = useState(false);
   const onError = () => void refreshBlogs();
   const create = useCreation(trpcClient.blogs.create.mutate, { onError, draftKey: draft.key });
@@ -33,10 +34,11 @@ export function useSaveBlog(
     setIsWaiting(false);
     const fault = ended && 'fault' in ended ? ended.fault : undefined;
     const { values, base } = draft.latest();
+    const translations = translationsOf(translatedBlogFields, values, blog?.translations ?? {});
     try {
       const saved = blog
-        ? await update.mutateAsync({ BlogId: blog.BlogId, version: base.version, values })
-        : await create.createAsync({ values });
+        ? await update.mutateAsync({ BlogId: blog.BlogId, version: base.version, values, translations })
+        : await create.createAsync({ values, translations });
       draft.saved({ version: saved.version, values });
       await refreshBlogs();
       void showToast(fault === undefined ? savedMessage(blog) : withoutPicture(fault));

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { getMutationKey } from '@trpc/react-query';
 
 /**
@@ -14,7 +14,12 @@ export function readingKey(procedure: ReturnType<typeof getMutationKey>, input: 
 export function useRecordedPages<Page extends { next: string | null }>(
   queryKey: ReturnType<typeof readingKey>,
   read: (cursor: string | null) => Promise<Page>,
-  options: { staleTime?: number; refetchOnWindowFocus?: boolean } = {},
+  options: {
+    staleTime?: number;
+    refetchOnWindowFocus?: boolean;
+    enabled?: boolean;
+    placeholderData?: typeof keepPreviousData;
+  } = {},
 ) {
   return useInfiniteQuery<Page, Error, InfiniteData<Page>, typeof queryKey, string | null>({
     queryKey,

@@ -8,7 +8,7 @@ import {
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
-import { MOST_BATCHED } from '../../../src/contract/batches.ts';
+import { MAX_BATCH_SIZE } from '../../../src/contract/batches.ts';
 import { attendanceHeaders } from './attendance.ts';
 import { codeLink } from './code-link.ts';
 import { isCreation, keyOf } from './creation-call.ts';
@@ -27,7 +27,7 @@ export const trpcClient = trpc.createClient({
       true: httpLink({ url, headers: ({ op }) => ({ ...callHeaders(), ...keyOf(op) }) }),
       // Queries are sent by POST too: a search for a name or phone number must not appear in an address, and thus in
       // no log.
-      false: httpBatchLink({ url, headers: callHeaders, methodOverride: 'POST', maxItems: MOST_BATCHED }),
+      false: httpBatchLink({ url, headers: callHeaders, methodOverride: 'POST', maxItems: MAX_BATCH_SIZE }),
     }),
   ],
 });
@@ -55,8 +55,11 @@ export function isMemberQuery(queryKey: QueryKey): boolean {
   return partialMatchKey(queryKey, getQueryKey(trpc.ownAccount.who));
 }
 
-/** A wrong password gets the same 401 as an expired session, so the session itself is queried to tell them apart. */
-function recheckSession(error: Error): void {
+/**
+ * Shows the sign-in screen if the session has ended. A wrong password gets the same 401 as an expired session, so the
+ * session itself is queried to tell them apart.
+ */
+export function recheckSession(error: Error): void {
   const { who } = queries.ownAccount;
   if (statusOf(error) === 401 && who.getData() !== undefined) void who.invalidate();
 }

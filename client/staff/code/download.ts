@@ -37,7 +37,7 @@ export async function downloadByPost(path: string, body: object, name: string): 
       answer = await send();
     }
     if (!answer.ok) return EXPORT_FAILED;
-    save(await answer.blob(), fileName(answer) ?? name);
+    saveFile(await answer.blob(), fileName(answer) ?? name);
     return undefined;
   } catch {
     return 'The server cannot be reached. Please try again.';
@@ -53,7 +53,8 @@ function fileName({ headers }: Response): string | undefined {
   return /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
 }
 
-function save(file: Blob, name: string): void {
+/** Hands a file to the browser to keep. */
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   URL.revokeObjectURL(url);

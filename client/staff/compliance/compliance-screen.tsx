@@ -9,6 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
+import { Written } from '../ui/written.tsx';
 import { daysText, lapseOf } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 import '../ui/records.css';
@@ -74,7 +75,7 @@ function Warning({ items }: { items: StaffComplianceEntry[] }) {
         <span key={item.id}>
           {index > 0 && ' · '}
           <Link className="note__link" to="/compliance/$itemId" params={{ itemId: String(item.id) }}>
-            {item.ComplianceName}
+            <Written text={item.ComplianceName} />
           </Link>{' '}
           ({lapseOf(item)?.text.toLowerCase()})
         </span>
@@ -95,7 +96,7 @@ function ItemRow({ item }: { item: StaffComplianceEntry }) {
     <tr>
       <td>
         <Link className="records__name" to="/compliance/$itemId" params={{ itemId: String(id) }}>
-          {ComplianceName}
+          <Written text={ComplianceName} />
         </Link>
       </td>
       <td data-label="Status">

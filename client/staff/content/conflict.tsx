@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
 import { showFault } from '../ui/show-fault.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
+import { Written } from '../ui/written.tsx';
 import { TextDifference } from './text-difference.tsx';
 import type { Draft } from './use-draft.ts';
 import './conflict.css';
@@ -57,7 +58,7 @@ export function Conflict<Field extends string>({
     <div ref={box} className="conflict" role="group" aria-labelledby={id}>
       <div role="alert">
         <h2 id={id} tabIndex={-1}>
-          <StaffIcon name="alert" /> {member} has changed this while you were editing
+          <StaffIcon name="alert" /> <Written text={member} /> has changed this while you were editing
         </h2>
         <p>
           Your text is still here. Choose which to keep, then save. You can change your choice until then.

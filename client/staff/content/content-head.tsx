@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
+import { Written } from '../ui/written.tsx';
 import '../ui/screen-page.css';
 import './content.css';
 
@@ -8,20 +9,25 @@ interface ContentHeadProps {
   /** A BackLink to what it belongs to. */
   back: ReactNode;
   title: string;
+  /** What is done to it, before its title. */
+  act?: string;
   badge?: ReactNode;
   facts?: ReactNode;
   children?: ReactNode;
 }
 
 /** The head of a job, blog or document: title, state and actions. */
-export function ContentHead({ back, title, badge, facts, children }: ContentHeadProps) {
+export function ContentHead({ back, title, act, badge, facts, children }: ContentHeadProps) {
   return (
     <header className="content-head">
       {back}
       <div className="content-head__row">
         <div>
           <div className="content-head__title">
-            <h1 className="d-title">{title}</h1>
+            <h1 className="d-title">
+              {act && `${act} `}
+              <Written text={title} />
+            </h1>
             {badge}
           </div>
           {facts && <div className="content-head__facts">{facts}</div>}

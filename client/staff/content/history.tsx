@@ -1,4 +1,5 @@
 import type { ContentEvent } from '../../../src/contract/staff/content.ts';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import './history.css';
@@ -21,7 +22,7 @@ export function History({
         {events.map(({ at, member, action, detail }) => (
           <li key={`${at} ${action}`}>
             <p>
-              {member === null ? '' : <b>{member} </b>}
+              {member === null ? '' : <b lang={languageOfText(member)}>{member} </b>}
               {descriptions[action]?.(detail) ?? action}
             </p>
             <span className="muted d-small">

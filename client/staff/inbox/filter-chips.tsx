@@ -1,4 +1,6 @@
+import { nameInEnglish } from '../../../src/content/languages.ts';
 import { useMember } from '../calls/session.ts';
+import { useStages } from '../hiring/use-stages.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
@@ -8,15 +10,18 @@ import type { UseInboxAddress } from './use-inbox-address.ts';
 export function FilterChips({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const me = useMember();
   const assignees = useAssignees();
-  const { kind, status, assignee, flag, city, job, from, until } = filter;
+  const stages = useStages();
+  const { kind, status, stage, assignee, flag, locale, city, job, from, until } = filter;
   const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'a former member';
   // These two have a quick filter button.
   const isQuick = assignee === 'nobody' || assignee === me.id;
   const chips = [
     { key: 'kind', text: kind && kindLabels[kind].many },
     { key: 'status', text: status && status !== 'new' && statusLabels[status].text },
+    { key: 'stage', text: stage && `Stage: ${stages.find(({ id }) => id === stage)?.name ?? 'removed'}` },
     { key: 'assignee', text: assignee && !isQuick && `Assigned to ${nameOf(assignee)}` },
     { key: 'flag', text: flag && flagNames[flag] },
+    { key: 'locale', text: locale && nameInEnglish(locale) },
     { key: 'city', text: city && `City: ${city}` },
     { key: 'job', text: job && `Job: ${job}` },
     { key: 'from', text: from && `From ${from}` },

@@ -1,11 +1,14 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
+import { nameInEnglish, translated } from '../../../src/content/languages.ts';
+import { endedKinds } from '../../../src/contract/staff/hiring-stages.ts';
 import { inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { useMember } from '../calls/session.ts';
+import { useStages } from '../hiring/use-stages.ts';
+import { FilterChoice, FilterDay, FilterWord } from '../ui/filter-inputs.tsx';
 import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
-import '../ui/small-select.css';
 
 /**
  * Every filter of the list except the search. A selection applies at once; typed text on Enter or when the field
@@ -16,6 +19,10 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
   const assignees = useAssignees().map(
     ({ id, name }) => [id, id === me.id ? `${name} (you)` : name] as const,
   );
+  const stages = useStages();
+  // The list of open items has none of these.
+  const isEnded = (stage: string | undefined) =>
+    stages.some(({ id, kind }) => id === stage && endedKinds.includes(kind));
   const typed = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -23,34 +30,48 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
   };
   return (
     <form className="filters" aria-label="Filters" onSubmit={typed}>
-      <Choice
+      <FilterChoice
         label="Type"
         value={filter.kind}
         choices={inboxKinds.map((kind) => [kind, kindLabels[kind].many])}
         onPick={(kind) => narrow({ kind })}
       />
-      <Choice
+      <FilterChoice
         label="Status"
         value={filter.status}
         choices={inboxStatuses.map((status) => [status, statusLabels[status].text])}
         onPick={(status) => narrow({ status })}
       />
-      <Choice
+      {me.role !== 'sales' && (
+        <FilterChoice
+          label="Stage"
+          value={filter.stage}
+          choices={stages.map(({ id, name }) => [id, name])}
+          onPick={(stage) => narrow({ stage, ...(isEnded(stage) && { view: 'inbox' }) })}
+        />
+      )}
+      <FilterChoice
         label="Assigned to"
         value={filter.assignee}
         choices={[...assignees, ['nobody', 'Unassigned']]}
         onPick={(assignee) => narrow({ assignee })}
       />
-      <Choice
+      <FilterChoice
         label="Flag"
         value={filter.flag}
         choices={submissionFlags.map((flag) => [flag, flagNames[flag]])}
         onPick={(flag) => narrow({ flag })}
       />
-      <Day label="From" value={filter.from} onPick={(from) => narrow({ from })} />
-      <Day label="To" value={filter.until} onPick={(until) => narrow({ until })} />
-      <Word label="City" name="city" value={filter.city} onLeave={(city) => narrow({ city })} />
-      <Word
+      <FilterChoice
+        label="Language"
+        value={filter.locale}
+        choices={translated.map(({ locale }) => [locale, nameInEnglish(locale)])}
+        onPick={(locale) => narrow({ locale })}
+      />
+      <FilterDay label="From" value={filter.from} onPick={(from) => narrow({ from })} />
+      <FilterDay label="To" value={filter.until} onPick={(until) => narrow({ until })} />
+      <FilterWord label="City" name="city" value={filter.city} onLeave={(city) => narrow({ city })} />
+      <FilterWord
         label="Job"
         name="job"
         value={filter.job}
@@ -61,82 +82,5 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
         Apply
       </button>
     </form>
-  );
-}
-
-interface Field {
-  label: string;
-  value: string | undefined;
-}
-
-interface ChoiceProps extends Field {
-  choices: readonly (readonly [value: string, text: string])[];
-  onPick(value: string | undefined): void;
-}
-
-function Choice({ label, value = '', choices, onPick }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="small-select"
-        value={value}
-        onChange={(event) => onPick(event.target.value || undefined)}
-      >
-        <option value="">Any</option>
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Day({ label, value = '', onPick }: Field & { onPick(day: string | undefined): void }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="small-select"
-        type="date"
-        value={value}
-        onChange={(event) => onPick(event.target.value || undefined)}
-      />
-    </div>
-  );
-}
-
-interface WordProps extends Field {
-  name: string;
-  placeholder?: string;
-  onLeave(value: string | undefined): void;
-}
-
-function Word({ label, name, value = '', placeholder, onLeave }: WordProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        key={value}
-        id={id}
-        className="small-select"
-        type="text"
-        name={name}
-        placeholder={placeholder}
-        autoComplete="off"
-        defaultValue={value}
-        onBlur={({ target }) => {
-          const left = target.value.trim();
-          if (left !== value) onLeave(left || undefined);
-        }}
-      />
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stageId } from '../../../src/contract/staff/hiring-stages.ts';
 import { inboxFilter, inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
@@ -9,7 +10,10 @@ export const inboxSearch = z.object({
   view: orNothing(inboxFilter.shape.view.unwrap().exclude(['open'])),
   kind: orNothing(z.enum(inboxKinds)),
   status: orNothing(z.enum(inboxStatuses)),
+  // The router reads digits as a number.
+  stage: orNothing(z.union([z.string(), z.number()]).transform(String).pipe(stageId)),
   flag: orNothing(z.enum(submissionFlags)),
+  locale: orNothing(inboxFilter.shape.locale),
   from: orNothing(inboxFilter.shape.from),
   until: orNothing(inboxFilter.shape.until),
   assignee: orNothing(z.string().transform((id) => id.slice(0, 100))),
@@ -17,5 +21,7 @@ export const inboxSearch = z.object({
   job: orNothing(wordsUpTo(30)),
   /** The reference of the opened item. */
   item: orNothing(z.string()),
+  /** Whether the resume of the opened item is shown beside it. */
+  resume: orNothing(z.literal('open')),
 });
 export type InboxSearch = z.infer<typeof inboxSearch>;

@@ -20,22 +20,31 @@ export function InboxItemPane({ address, ...props }: InboxItemPaneProps) {
   return address.item === undefined ? (
     <Empty title="No item selected" text="Select an item from the list, or use j, k and Enter." />
   ) : (
-    <OpenedItem key={address.item} reference={address.item} close={address.close} {...props} />
+    <OpenedItem
+      key={address.item}
+      reference={address.item}
+      close={address.close}
+      isReading={address.isReading}
+      onRead={() => void address.read(!address.isReading)}
+      {...props}
+    />
   );
 }
 
 interface OpenedItemProps extends Omit<InboxItemPaneProps, 'address'> {
   reference: string;
   close(): void;
+  isReading: boolean;
+  onRead(): void;
 }
 
-function OpenedItem({ reference, actions, step, close }: OpenedItemProps) {
+function OpenedItem({ reference, actions, step, close, ...reading }: OpenedItemProps) {
   const { data: item, error, refetch } = useInboxItem(reference);
   if (item)
     return (
       <article className="item" aria-label={reference}>
         <ItemBar item={item} actions={actions} step={step} close={close} />
-        <ItemBody item={item} />
+        <ItemBody item={item} {...reading} />
       </article>
     );
   if (!error) return <LoadingBar label="Loading the item" />;

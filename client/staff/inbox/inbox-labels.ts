@@ -56,9 +56,14 @@ export const flagNames: Record<SubmissionFlag, string> = {
   'locked-resume': 'Protected resume',
 };
 
-/** The history entry of each action, to follow a member's name. */
-export const actionDescriptions: Record<Exclude<InboxAction, 'note'>, (text: string) => string> = {
+/** The history entry of each action that is a line, to follow a member's name. */
+export const actionDescriptions: Record<
+  Exclude<InboxAction, 'note' | 'reply' | 'answer'>,
+  (text: string) => string
+> = {
   status: (text) => `changed the status to ${statusLabels[text as InboxStatus]?.text.toLowerCase() ?? text}`,
   assignee: (text) => (text === 'nobody' ? 'unassigned it' : `assigned it to ${text}`),
   restored: () => 'restored it from suspected spam',
+  stage: (text) => `moved it to ${text}`,
+  reopened: () => 'made it new again',
 };

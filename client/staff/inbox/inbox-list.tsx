@@ -61,9 +61,7 @@ export function InboxList({ address, list, selected, onToggle, onToggleAll }: In
   );
 }
 
-/**
- * Loads more when the end of the list comes near. The button is for anybody who gets there first.
- */
+/** Loads more when the end of the list comes near. The button is for members who reach the end before that. */
 function LoadMore({ isLoading, load }: { isLoading: boolean; load(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const loadNow = useRef(load);
@@ -120,6 +118,7 @@ const noFilters = {
   search: '',
   kind: undefined,
   status: undefined,
+  stage: undefined,
   assignee: undefined,
   flag: undefined,
   city: undefined,

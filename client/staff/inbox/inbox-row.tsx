@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { InboxEntry, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
+import { StageBadge } from '../hiring/stage-badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Initials } from '../ui/initials.tsx';
+import { LanguageBadge } from '../ui/language-badge.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { kindLabels } from './inbox-labels.ts';
@@ -15,7 +19,8 @@ interface InboxRowProps {
 }
 
 export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps) {
-  const { reference, kind, name, about, status, assignee, flags, submittedAt } = entry;
+  const { reference, kind, locale, name, about, status, stage, assignee, flags, hasAnswer, submittedAt } =
+    entry;
   const isOpened = address.item === reference;
   const { one, icon, topic } = kindLabels[kind];
   return (
@@ -48,12 +53,18 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
           <span className="visually-hidden">{one}:</span>
         </span>
         <span className="inbox-row__words">
-          <span className="inbox-row__name">{name}</span>
-          <span className="inbox-row__about">{about || one}</span>
+          <span className="inbox-row__name" lang={languageOfText(name)}>
+            {name}
+          </span>
+          <span className="inbox-row__about" lang={languageOfText(about)}>
+            {about || one}
+          </span>
         </span>
         <span className="inbox-row__side">
           <When at={submittedAt} />
           <span className="inbox-row__marks">
+            {hasAnswer && <Badge tone="new">Answer</Badge>}
+            <LanguageBadge locale={locale} />
             {flags.length > 0 && (
               <span className="inbox-row__flag" title="Flagged">
                 <StaffIcon name="flag" />
@@ -66,7 +77,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
                 <span className="visually-hidden">Assigned to {assignee.name}.</span>
               </span>
             )}
-            <ListStatus status={status} />
+            <ListStatus status={status} stage={stage} />
           </span>
         </span>
       </Link>
@@ -75,7 +86,8 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
 }
 
 /** Most items are new, which the bold name already shows, so a dot is enough for that status. */
-function ListStatus({ status }: { status: InboxStatus }) {
+function ListStatus({ status, stage }: Pick<InboxEntry, 'status' | 'stage'>) {
+  if (stage !== null && status !== 'new' && status !== 'spam') return <StageBadge stage={stage} />;
   if (status !== 'new') return <StatusBadge status={status} />;
   return (
     <span className="inbox-row__new" title="New">

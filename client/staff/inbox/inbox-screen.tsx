@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
+import { SetupNote } from '../site/setup/setup-note.tsx';
 import { InboxItemPane } from './inbox-item-pane.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
+import { ItemReader } from './item-reader.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useInboxActions } from './use-inbox-actions.ts';
-import { plain, useInboxAddress } from './use-inbox-address.ts';
+import { useInboxAddress, withoutHashAndPercent } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import './inbox-screen.css';
@@ -28,8 +31,12 @@ export default function InboxScreen() {
     if (!next.delete(reference)) next.add(reference);
     setSelected(next);
   };
+  const { isReading } = address;
+  const stopReading = () => void address.read(false);
   const keys = useInboxKeys({
-    references,
+    // While a resume is read, other kinds of items are passed over.
+    references: isReading ? applicationsAmong(list.entries) : references,
+    stopReading: isReading ? stopReading : undefined,
     item: address.item,
     open: address.open,
     close: address.close,
@@ -48,13 +55,18 @@ export default function InboxScreen() {
   }, [areResultsShown]);
 
   return (
-    <div className={address.item === undefined ? 'inbox' : 'inbox inbox--opened'}>
+    <div
+      className={['inbox', address.item !== undefined && 'inbox--opened', isReading && 'inbox--reading']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <section className="inbox__list" aria-label="List">
         <InboxTools
           address={address}
           onHelp={() => setIsHelpOpen(true)}
-          onSearched={(words) => setPendingSearch(plain(words))}
+          onSearched={(words) => setPendingSearch(withoutHashAndPercent(words))}
         />
+        <SetupNote />
         <InboxList
           address={address}
           list={list}
@@ -76,7 +88,16 @@ export default function InboxScreen() {
       <section className="inbox__item" aria-label="Item">
         <InboxItemPane address={address} actions={actions} step={keys.step} />
       </section>
+      {isReading && address.item !== undefined && (
+        <div className="inbox__resume">
+          <ItemReader reference={address.item} step={keys.step} onClose={stopReading} />
+        </div>
+      )}
       {isHelpOpen && <ShortcutsHelp onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
+}
+
+function applicationsAmong(entries: InboxEntry[]): string[] {
+  return entries.filter(({ kind }) => kind === 'application').map(({ reference }) => reference);
 }

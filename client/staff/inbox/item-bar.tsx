@@ -1,7 +1,8 @@
 import { useMember } from '../calls/session.ts';
+import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
-import { StatusMenu } from './status-menu.tsx';
+import { StatusBadge, StatusMenu } from './status-menu.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import type { InboxItem } from './use-inbox-item.ts';
 import { ASSIGN_TO_ME, STATUS_OF_ITEM } from './use-inbox-keys.ts';
@@ -16,7 +17,7 @@ interface ItemBarProps {
 /** The actions on an item, in the order in which they are usually taken. */
 export function ItemBar({ item, actions, step, close }: ItemBarProps) {
   const me = useMember();
-  const { status, assignee, suspect } = item;
+  const { status, stage, assignee, suspect } = item;
   return (
     <div className="item-bar">
       <div className="item-bar__back">
@@ -24,7 +25,21 @@ export function ItemBar({ item, actions, step, close }: ItemBarProps) {
           Inbox
         </Button>
       </div>
-      <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => actions.setStatus([item], to)} />
+      {stage === null ? (
+        <StatusMenu id={STATUS_OF_ITEM} status={status} onPick={(to) => actions.setStatus([item], to)} />
+      ) : (
+        <StageMenu
+          id={STATUS_OF_ITEM}
+          stage={stage}
+          button={status === 'spam' ? <StatusBadge status="spam" /> : undefined}
+          onPick={(to, reason) => actions.moveToStage([item], to, reason)}
+          spam={{
+            text: <StatusBadge status="spam" />,
+            isChosen: status === 'spam',
+            onPick: () => actions.setStatus([item], 'spam'),
+          }}
+        />
+      )}
       <AssignMenu assignee={assignee} onPick={(to) => actions.assignTo([item], to)} />
       {assignee?.id !== me.id && (
         <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => actions.assignTo([item], me)}>

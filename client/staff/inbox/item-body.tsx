@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { ButtonAnchor } from '../ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { EmailFact, PhoneFact } from '../conversation/contact-links.tsx';
+import { ReplyButton, ReplySection, useReply } from '../conversation/reply-section.tsx';
+import { LanguageBadge } from '../ui/language-badge.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { flagDescriptions, kindLabels } from './inbox-labels.ts';
@@ -8,17 +11,29 @@ import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
 import { NoteForm } from './note-form.tsx';
-import type { InboxItem } from './use-inbox-item.ts';
+import { type InboxItem, refreshItem } from './use-inbox-item.ts';
+import { REPLY_BUTTON } from './use-inbox-keys.ts';
+import { refreshList } from './use-inbox-list.ts';
 
-export function ItemBody({ item }: { item: InboxItem }) {
-  const { reference, kind, name, about, submittedAt, facts, text, flags } = item;
+interface ItemBodyProps {
+  item: InboxItem;
+  /** Whether the resume is shown beside the item. */
+  isReading: boolean;
+  /** Shows or hides the resume. */
+  onRead(): void;
+}
+
+export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
+  const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect } = item;
   const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A member who steps through the list with j and k keeps the focus there.
-    if (!document.activeElement?.closest('[data-reference]')) heading.current?.focus({ preventScroll: true });
+    // A member who steps through the list or the resumes with j and k keeps the focus there.
+    if (!document.activeElement?.closest('[data-reference], .resume-reader'))
+      heading.current?.focus({ preventScroll: true });
   }, []);
-  const factOf = (fact: string) => facts.find(([name]) => name === fact)?.[1];
+  const reply = useReply(item);
+  const [isReplying, setIsReplying] = useState(reply.draft !== undefined);
   return (
     <div className="item-body">
       <header className="item-head">
@@ -26,17 +41,20 @@ export function ItemBody({ item }: { item: InboxItem }) {
           <StaffIcon name={icon} />
         </span>
         <div>
-          <h2 className="d-title" ref={heading} tabIndex={-1}>
+          <h2 className="d-title" ref={heading} tabIndex={-1} lang={languageOfText(name)}>
             {name}
           </h2>
           <p className="d-small muted">
-            {one} <span className="item-head__reference">{reference}</span> · <When at={submittedAt} full />
+            {one} <span className="item-head__reference">{reference}</span> · <When at={submittedAt} full />{' '}
+            <LanguageBadge locale={locale} />
           </p>
         </div>
-        <div className="item-head__acts">
-          <Reply email={factOf('Email')} reference={reference} about={about} />
-          <Call phone={factOf('Phone')} />
-        </div>
+        {/* A reply would tell a robot that somebody reads what it sends. */}
+        {!suspect && (
+          <div className="item-head__acts">
+            <ReplyButton id={REPLY_BUTTON} isOpen={isReplying} onOpen={() => setIsReplying(true)} />
+          </div>
+        )}
       </header>
       {flags.length > 0 && (
         <ul className="item-flags">
@@ -47,18 +65,35 @@ export function ItemBody({ item }: { item: InboxItem }) {
           ))}
         </ul>
       )}
-      {text !== null && text !== '' && <blockquote className="item-text">{text}</blockquote>}
+      {text !== null && text !== '' && (
+        <blockquote className="item-text" lang={languageOfText(text)}>
+          {text}
+        </blockquote>
+      )}
       <dl className="item-facts">
         {facts
           .filter(([fact]) => fact !== 'Name' && fact !== 'Resume')
           .map(([fact, value]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd>{fact === 'Job' ? <JobLink jid={value} /> : value || '–'}</dd>
+              <dd lang={languageOfText(value)}>
+                <Fact item={item} fact={fact} value={value} />
+              </dd>
             </div>
           ))}
       </dl>
-      <ItemResume reference={reference} resume={item.resume} />
+      <ItemResume reference={reference} resume={item.resume} isReading={isReading} onRead={onRead} />
+      {isReplying && !suspect && (
+        <ReplySection
+          item={item}
+          reply={reply}
+          onChanged={() => {
+            void refreshItem(reference);
+            void refreshList();
+          }}
+          onClose={() => setIsReplying(false)}
+        />
+      )}
       <ItemMails mails={item.mails} />
       <section className="item-part" aria-label="History and notes">
         <h3>History and notes</h3>
@@ -67,6 +102,14 @@ export function ItemBody({ item }: { item: InboxItem }) {
       </section>
     </div>
   );
+}
+
+/** Number and address are recognised by their values, since the staff can rename the facts. */
+function Fact({ item, fact, value }: { item: InboxItem; fact: string; value: string }) {
+  if (value === '') return '–';
+  if (value === item.phone) return <PhoneFact phone={value} reference={item.reference} />;
+  if (value === item.email) return <EmailFact email={value} />;
+  return fact === 'Job' ? <JobLink jid={value} /> : value;
 }
 
 /** Links to the applicants for the job. */
@@ -81,25 +124,5 @@ function JobLink({ jid }: { jid: string }) {
     >
       {jid}
     </Link>
-  );
-}
-
-/** Replies in the member's own mail program, where the conversation continues. */
-function Reply({ email, reference, about }: { email: string | undefined; reference: string; about: string }) {
-  if (!email) return null;
-  const subject = encodeURIComponent(`${reference}: ${about || 'your enquiry'}`);
-  return (
-    <ButtonAnchor kind="main" icon="mail" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
-      Reply
-    </ButtonAnchor>
-  );
-}
-
-function Call({ phone }: { phone: string | undefined }) {
-  if (!phone) return null;
-  return (
-    <ButtonAnchor icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-      Call
-    </ButtonAnchor>
   );
 }

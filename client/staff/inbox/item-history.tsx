@@ -1,3 +1,4 @@
+import { MessageEntry } from '../conversation/message-entry.tsx';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { actionDescriptions } from './inbox-labels.ts';
@@ -5,16 +6,19 @@ import { NoteEntry } from './note-entry.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 import './item-history.css';
 
-const icons: Record<Exclude<Event['action'], 'note'>, StaffIconName> = {
+const icons: Record<keyof typeof actionDescriptions, StaffIconName> = {
   status: 'check',
   assignee: 'member',
   restored: 'undo',
+  stage: 'application',
+  reopened: 'inbox',
 };
 
 type Event = InboxItem['events'][number];
 
 /** The history of an item, oldest first. */
-export function ItemHistory({ item: { reference, submittedAt, events } }: { item: InboxItem }) {
+export function ItemHistory({ item }: { item: InboxItem }) {
+  const { submittedAt, events } = item;
   return (
     <ol className="item-history">
       <li className="item-history__act">
@@ -24,15 +28,19 @@ export function ItemHistory({ item: { reference, submittedAt, events } }: { item
         </p>
       </li>
       {events.map((event) => (
-        <HistoryEntry key={event.id} reference={reference} event={event} />
+        <HistoryEntry key={event.id} item={item} event={event} />
       ))}
     </ol>
   );
 }
 
-function HistoryEntry({ reference, event }: { reference: string; event: Event }) {
-  const { at, member, action, text } = event;
-  const who = member ?? 'A former member';
+function HistoryEntry({ item: { reference, messages }, event }: { item: InboxItem; event: Event }) {
+  const { at, member, action, text, reason, messageId } = event;
+  const who = member ?? (action === 'reopened' ? 'The answer' : 'A former member');
+  if (action === 'reply' || action === 'answer') {
+    const message = messages.find(({ id }) => id === messageId);
+    return message && <MessageEntry reference={reference} message={message} at={at} author={member} />;
+  }
   if (action === 'note')
     return event.isRemoved ? (
       <li className="item-history__act">
@@ -51,8 +59,8 @@ function HistoryEntry({ reference, event }: { reference: string; event: Event })
         <b>{who}</b>{' '}
         {action === 'assignee' && text === member
           ? 'assigned it to themselves'
-          : actionDescriptions[action](text)}{' '}
-        · <When at={at} full />
+          : actionDescriptions[action](text)}
+        {reason !== '' && `: ${reason}`} · <When at={at} full />
       </p>
     </li>
   );

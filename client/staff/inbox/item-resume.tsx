@@ -1,10 +1,17 @@
 import { sizeOf } from '../../shared/ui/file-size.ts';
 import { ResumeLink } from '../resume/resume-link.tsx';
 import { ScanBadge } from '../resume/scan-badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
+import { READ_RESUME } from './use-inbox-keys.ts';
 
-export function ItemResume({ reference, resume }: Pick<InboxItem, 'reference' | 'resume'>) {
+interface ItemResumeProps extends Pick<InboxItem, 'reference' | 'resume'> {
+  isReading: boolean;
+  onRead(): void;
+}
+
+export function ItemResume({ reference, resume, isReading, onRead }: ItemResumeProps) {
   if (resume === null) return null;
   return (
     <section className="item-resume" aria-label="Resume">
@@ -13,6 +20,11 @@ export function ItemResume({ reference, resume }: Pick<InboxItem, 'reference' | 
         <b>{resume.name}</b> <span className="d-small muted">{sizeOf(resume.size)}</span>
       </p>
       <ScanBadge {...resume} />
+      {resume.access !== 'never' && (
+        <Button kind="main" icon="screen" id={READ_RESUME} aria-pressed={isReading} onClick={onRead}>
+          Read
+        </Button>
+      )}
       <ResumeLink reference={reference} resume={resume} />
     </section>
   );

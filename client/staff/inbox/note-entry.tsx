@@ -7,6 +7,7 @@ import { trpcClient } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { Initials } from '../ui/initials.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 import { refreshItem, updateItems } from './use-inbox-item.ts';
@@ -49,7 +50,9 @@ export function NoteEntry({ reference, note, who }: NoteEntryProps) {
         {isEditing ? (
           <EditNote reference={reference} note={note} onClose={() => setIsEditing(false)} />
         ) : (
-          <p className="item-history__text">{note.text}</p>
+          <p className="item-history__text" lang={languageOfText(note.text)}>
+            {note.text}
+          </p>
         )}
         {note.isOwn && !isEditing && (
           <div className="item-history__acts">

@@ -54,7 +54,7 @@ export function NoteForm({ reference }: { reference: string }) {
         id={NOTE_FIELD}
         rows={2}
         placeholder="Note for colleagues (not shown to the visitor)"
-        // The field grows with its text, which took seconds per letter with texts far above the limit.
+        // The field grows with its text, and far above the limit each letter took seconds.
         maxLength={MAX_LENGTH}
         aria-describedby={isFull ? LIMIT_HINT : undefined}
         value={text}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { plain, type UseInboxAddress } from './use-inbox-address.ts';
+import { type UseInboxAddress, withoutHashAndPercent } from './use-inbox-address.ts';
 import { SEARCH_FIELD } from './use-inbox-keys.ts';
 
 const DEBOUNCE_MS = 250;
@@ -24,7 +24,7 @@ export function SearchField({ address: { words, narrow }, onSearched }: SearchFi
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {
     clearTimeout(timer.current);
-    sent.current = plain(text);
+    sent.current = withoutHashAndPercent(text);
     void narrow({ search: text });
   };
   return (

@@ -1,13 +1,14 @@
-import type { ItemVersion } from '../../../src/contract/staff/inbox.ts';
+import { type InboxEntry, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
+import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
-import { StatusMenu } from './status-menu.tsx';
+import { StatusBadge, StatusMenu } from './status-menu.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
 
 interface SelectionBarProps {
   /** The selected items, with the versions that the list shows. */
-  items: readonly ItemVersion[];
+  items: readonly InboxEntry[];
   isSuspects: boolean;
   actions: InboxActions;
   onDone(): void;
@@ -22,11 +23,26 @@ export function SelectionBar({ items, isSuspects, actions, onDone }: SelectionBa
   return (
     <div className="chosen-bar" role="toolbar" aria-label={`${items.length} selected`}>
       <b>{items.length}</b>
-      <StatusMenu
-        id={STATUS_OF_CHOSEN}
-        isAtFoot
-        onPick={(status) => runAndClose(() => actions.setStatus(items, status))}
-      />
+      {items.every(({ stage }) => stage !== null) ? (
+        <StageMenu
+          id={STATUS_OF_CHOSEN}
+          isAtFoot
+          onPick={(stage, reason) => runAndClose(() => actions.moveToStage(items, stage, reason))}
+          spam={{
+            text: <StatusBadge status="spam" />,
+            isChosen: false,
+            onPick: () => runAndClose(() => actions.setStatus(items, 'spam')),
+          }}
+        />
+      ) : (
+        <StatusMenu
+          id={STATUS_OF_CHOSEN}
+          isAtFoot
+          // An application has stages, so that spam is all that a mixed selection can be set to.
+          choices={items.some(({ stage }) => stage !== null) ? ['spam'] : inboxStatuses}
+          onPick={(status) => runAndClose(() => actions.setStatus(items, status))}
+        />
+      )}
       <AssignMenu isAtFoot onPick={(assignee) => runAndClose(() => actions.assignTo(items, assignee))} />
       {isSuspects && (
         <Button icon="undo" onClick={() => runAndClose(() => actions.restoreAll(items))}>

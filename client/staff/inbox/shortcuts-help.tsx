@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Modal } from '../ui/modal.tsx';
-import { areShortcutsOn, turnShortcuts } from './shortcuts-setting.ts';
+import { areShortcutsOn, setShortcuts } from './shortcuts-setting.ts';
 import './shortcuts-help.css';
 
 const shortcuts: [keys: string[], what: string][] = [
@@ -9,10 +9,12 @@ const shortcuts: [keys: string[], what: string][] = [
   [['Enter'], 'Open the item'],
   [['s'], 'Change the status of this item, or of all selected'],
   [['a'], 'Assign to me'],
+  [['r'], 'Reply'],
+  [['v'], 'View the resume here, or close it'],
   [['n'], 'Add a note'],
   [['x'], 'Select the item'],
   [['/'], 'Search'],
-  [['Esc'], 'Clear the selection, or close the item'],
+  [['Esc'], 'Close the resume, clear the selection, or close the item'],
   [['?'], 'Show this list'],
 ];
 
@@ -41,7 +43,7 @@ export function ShortcutsHelp({ onClose }: { onClose(): void }) {
           type="checkbox"
           checked={isOn}
           onChange={() => {
-            turnShortcuts(!isOn);
+            setShortcuts(!isOn);
             setIsOn(!isOn);
           }}
         />

@@ -8,7 +8,7 @@ export function areShortcutsOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
 
-export function turnShortcuts(on: boolean): void {
+export function setShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
 }

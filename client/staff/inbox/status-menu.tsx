@@ -7,18 +7,26 @@ interface StatusMenuProps {
   id: string;
   /** The current status; undefined when the menu is for several items. */
   status?: InboxStatus;
+  /** The statuses to choose from; without it all of them. */
+  choices?: readonly InboxStatus[];
   isAtFoot?: boolean;
   onPick(status: InboxStatus): void;
 }
 
-export function StatusMenu({ id, status, isAtFoot = false, onPick }: StatusMenuProps) {
+export function StatusMenu({
+  id,
+  status,
+  choices = inboxStatuses,
+  isAtFoot = false,
+  onPick,
+}: StatusMenuProps) {
   return (
     <Menu
       id={id}
       label="Status"
       isAtFoot={isAtFoot}
       button={status ? <StatusBadge status={status} /> : 'Set status'}
-      items={inboxStatuses.map((each) => ({
+      items={choices.map((each) => ({
         value: each,
         text: <StatusBadge status={each} />,
         isChosen: each === status,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { HiringStage, StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type {
   Assignee,
   ChangedItems,
@@ -9,6 +10,7 @@ import type {
 } from '../../../src/contract/staff/inbox.ts';
 import { useMember } from '../calls/session.ts';
 import { trpcClient } from '../calls/trpc.ts';
+import { moveApplicants, refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { statusLabels } from './inbox-labels.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
@@ -21,10 +23,12 @@ interface Action {
   items: readonly ItemVersion[];
   send(items: ItemVersion[]): Promise<ChangedItems>;
   /** The fields that the action changes, for the optimistic update. */
-  changes: Partial<Pick<InboxItem, 'status' | 'assignee' | 'suspect'>>;
-  event: { action: InboxAction; text: string };
+  changes: Partial<Pick<InboxItem, 'status' | 'stage' | 'stageReason' | 'assignee' | 'suspect'>>;
+  event: { action: InboxAction; text: string; reason?: string };
   onDone(changed: ItemVersion[]): string;
   undo?(changed: ItemVersion[]): void;
+  /** Displays again what was there before. What the server has is loaded later, but only once it answers again. */
+  onFailed?(): void;
 }
 
 /** The actions on one or many items. Each updates the screen optimistically, and reports it if the server refused. */
@@ -42,8 +46,10 @@ export function useInboxActions() {
       }
       return { sent, ...answer };
     },
-    onMutate: ({ items, changes: { suspect: _, ...changes } }) =>
-      updateEntries(referencesOf(items), (entry) => ({ ...entry, ...changes })),
+    onMutate: ({ items, changes: { suspect: _, ...changes } }) => {
+      updateEntries(referencesOf(items), (entry) => ({ ...entry, ...changes }));
+      if (changes.stage) moveApplicants(referencesOf(items), changes.stage, changes.stageReason ?? '');
+    },
     onSuccess: ({ sent, changed, skipped }, { changes, event, onDone, undo }) => {
       applyChanges(sent, changed, changes, { ...event, member: me.name });
       const text = onDone(changed);
@@ -52,7 +58,8 @@ export function useInboxActions() {
         void reportSkipped(changed.length > 0 ? text : '', skipped);
       } else void showToast(text, undo && (() => undo(changed)));
     },
-    onError: (error, { items }) => {
+    onError: (error, { items, onFailed }) => {
+      onFailed?.();
       refetchItems(referencesOf(items));
       void reportFailure(error);
     },
@@ -76,8 +83,38 @@ export function useInboxActions() {
     });
   };
 
+  const moveToStage = (items: readonly StagedItem[], to: HiringStage, reason: string) => {
+    const before = findEntries(referencesOf(items));
+    mutate({
+      items,
+      send: (seen) => trpcClient.inbox.moveToStage.mutate({ items: seen, stage: to.id, reason }),
+      changes: { stage: to, stageReason: reason, status: statusOfStage[to.kind] },
+      event: { action: 'stage', text: to.name, reason },
+      onFailed: () => {
+        for (const { reference, stage, stageReason } of items)
+          if (stage !== null) moveApplicants([reference], stage, stageReason);
+        for (const entry of before) updateEntries([entry.reference], () => entry);
+      },
+      onDone: (changed) => `${countText(changed)} moved to ${to.name}.`,
+      undo: (changed) => {
+        const stagesBefore = Map.groupBy(items, ({ stage, stageReason }) => `${stage?.id} ${stageReason}`);
+        for (const moved of stagesBefore.values()) {
+          const [{ stage, stageReason } = { stage: null, stageReason: '' }] = moved;
+          // Nothing can be moved to where applications were closed before there were stages.
+          if (stage === null || stage.kind === 'closed') continue;
+          const back = moved.flatMap((item) => {
+            const now = changed.find(({ reference }) => reference === item.reference);
+            return now ? [{ ...now, stage: to, stageReason: reason }] : [];
+          });
+          if (back.length > 0) moveToStage(back, stage, stageReason);
+        }
+      },
+    });
+  };
+
   return {
     setStatus,
+    moveToStage,
     assignTo: (items: readonly ItemVersion[], assignee: Assignee | null) =>
       mutate({
         items,
@@ -104,6 +141,19 @@ export function useInboxActions() {
   };
 }
 
+/** The status that the server gives an application in a stage of this kind. */
+const statusOfStage: Record<StageKind, InboxStatus> = {
+  new: 'new',
+  step: 'in progress',
+  joined: 'closed',
+  rejected: 'closed',
+  withdrawn: 'closed',
+  closed: 'closed',
+};
+
+/** An application as it is displayed, so that a move can be undone. */
+export type StagedItem = ItemVersion & Pick<InboxEntry, 'stage' | 'stageReason'>;
+
 export type InboxActions = ReturnType<typeof useInboxActions>;
 
 /**
@@ -114,15 +164,16 @@ function applyChanges(
   sent: readonly ItemVersion[],
   changed: readonly ItemVersion[],
   changes: Action['changes'],
-  event: Pick<InboxItem['events'][number], 'action' | 'text' | 'member'>,
+  event: Pick<InboxItem['events'][number], 'action' | 'text' | 'member'> & { reason?: string },
 ): void {
   for (const { reference, version } of changed) {
     const before = sent.find((item) => item.reference === reference);
     updateEntries([reference], (entry) => ({ ...entry, version }));
+    setApplicantVersion(reference, version);
     if (before === undefined || before.version === version) continue;
     const entry = {
       ...{ id: `own ${reference} ${version}`, at: new Date().toISOString(), version: 1 },
-      ...{ editedAt: null, isRemoved: false, isOwn: true, ...event },
+      ...{ editedAt: null, isRemoved: false, isOwn: true, reason: '', messageId: null, ...event },
     };
     updateItems([reference], (item) => {
       if (item.version === before.version)
@@ -135,6 +186,7 @@ function applyChanges(
 
 function refetchItems(references: readonly string[]): void {
   void refreshList();
+  void refreshApplicants();
   for (const reference of references) void refreshItem(reference);
 }
 

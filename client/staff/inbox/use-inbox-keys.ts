@@ -7,6 +7,8 @@ interface InboxKeys {
   open(reference: string): void;
   close(): void;
   toggle(reference: string): void;
+  /** Hides the resume; undefined when none is shown. */
+  stopReading: (() => void) | undefined;
   /** Clears the selection; undefined when nothing is selected. */
   clear: (() => void) | undefined;
   loadMore(): void;
@@ -16,13 +18,20 @@ interface InboxKeys {
 export const STATUS_OF_ITEM = 'status-of-item';
 export const STATUS_OF_CHOSEN = 'status-of-chosen';
 export const SEARCH_FIELD = 'inbox-search';
+export const REPLY_BUTTON = 'reply-button';
 export const NOTE_FIELD = 'note-field';
 export const ASSIGN_TO_ME = 'assign-to-me';
+export const READ_RESUME = 'read-resume';
 
 /** The keyboard shortcuts of the inbox. The cursor is the browser's focus, so that it is visible and announced. */
 export function useInboxKeys(keys: InboxKeys) {
   const { references, item, open } = keys;
-  const current = () => referenceOf(document.activeElement) ?? item;
+  /** The item that is open, or will be in a moment: keys may follow each other faster than items open. */
+  const target = useRef(item);
+  useEffect(() => {
+    target.current = item;
+  }, [item]);
+  const current = () => referenceOf(document.activeElement) ?? target.current;
   const lastIndex = useRef(0);
   useEffect(() => {
     const at = references.indexOf(item ?? '');
@@ -39,22 +48,27 @@ export function useInboxKeys(keys: InboxKeys) {
     linkOf(next)?.focus();
     linkOf(next)?.scrollIntoView({ block: 'nearest' });
     // While an item is open, moving the cursor opens the next one.
-    if (item !== undefined) open(next);
+    if (item === undefined) return;
+    target.current = next;
+    open(next);
   };
   const shortcuts: Record<string, () => void> = {
     j: () => step(1),
     k: () => step(-1),
-    s: () => (document.getElementById(STATUS_OF_CHOSEN) ?? document.getElementById(STATUS_OF_ITEM))?.click(),
+    s: () => (visible(STATUS_OF_CHOSEN) ?? visible(STATUS_OF_ITEM))?.click(),
     x: () => {
       const reference = current();
-      if (reference !== undefined) keys.toggle(reference);
+      if (reference !== undefined && linkOf(reference)?.checkVisibility()) keys.toggle(reference);
     },
-    a: () => document.getElementById(ASSIGN_TO_ME)?.click(),
-    n: () => document.getElementById(NOTE_FIELD)?.focus(),
-    '/': () => document.getElementById(SEARCH_FIELD)?.focus(),
+    a: () => visible(ASSIGN_TO_ME)?.click(),
+    r: () => visible(REPLY_BUTTON)?.click(),
+    v: () => (keys.stopReading ?? (() => visible(READ_RESUME)?.click()))(),
+    n: () => visible(NOTE_FIELD)?.focus(),
+    '/': () => visible(SEARCH_FIELD)?.focus(),
     '?': keys.help,
     Escape: () => {
-      if (keys.clear) keys.clear();
+      if (keys.stopReading) keys.stopReading();
+      else if (keys.clear) keys.clear();
       else if (item !== undefined) {
         keys.close();
         linkOf(item)?.focus();
@@ -74,6 +88,12 @@ export function useInboxKeys(keys: InboxKeys) {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return { step, focusFirst: () => linkOf(references[0] ?? '')?.focus() };
+}
+
+/** The element, unless a resume or an item covers it: a key must not change what the member does not see. */
+function visible(id: string): HTMLElement | null {
+  const element = document.getElementById(id);
+  return element?.checkVisibility() ? element : null;
 }
 
 /** In a text field, dialog or menu these keys have another meaning. */

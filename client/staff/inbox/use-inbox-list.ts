@@ -15,7 +15,7 @@ export function useInboxList(filter: InboxFilter) {
   return { ...query, entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [] };
 }
 
-/** Changes what is shown of these entries, wherever it is shown; what leaves a list by it leaves at the next look. */
+/** Updates entries in every cached list. One that no longer matches a list's filter stays there until the next load. */
 export function updateEntries(
   references: readonly string[],
   change: (entry: InboxEntry) => InboxEntry,
@@ -35,7 +35,7 @@ export function findEntries(references: readonly string[]): InboxEntry[] {
   return references.flatMap((reference) => known.find((entry) => entry.reference === reference) ?? []);
 }
 
-/** Asks anew for what is shown. */
+/** Refetches the displayed list. */
 export function refreshList(): Promise<void> {
   return queries.inbox.list.invalidate();
 }
@@ -46,5 +46,5 @@ function updatePages(change: (entries: InboxEntry[]) => InboxEntry[]): void {
   );
 }
 
-/** Of the list under every filter. */
+/** The query key that matches the list under every filter. */
 const listsKey = () => getQueryKey(trpc.inbox.list, undefined, 'infinite');

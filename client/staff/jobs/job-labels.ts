@@ -1,5 +1,8 @@
+import { nameInEnglish } from '../../../src/content/languages.ts';
+import { type JobText, jobTexts } from '../../../src/contract/job-opening.ts';
 import { jobPostingChecks } from '../../../src/contract/job-posting.ts';
 import type { JobValues, StaffJobStatus } from '../../../src/contract/staff/jobs.ts';
+import { type TranslatedField, textLabelsOf } from '../content/translated-texts.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const statusLabels: Record<StaffJobStatus, { text: string; tone: Tone }> = {
@@ -14,10 +17,34 @@ export const jobFields: readonly (readonly [keyof JobValues, string])[] = jobPos
   ({ field, title }) => [field, title] as const,
 );
 
+const fieldOf: Record<JobText, keyof JobValues> = {
+  OpenPosition: 'openPosition',
+  Description: 'discription',
+  Qualification: 'qualification',
+  Skills: 'skills',
+  Experience: 'experience',
+  Industry: 'industry',
+};
+
+/** What of a job is translated, in the order of the form. */
+export const translatedJobFields: readonly TranslatedField<keyof JobValues>[] = jobFields.flatMap(
+  ([english, label]) =>
+    jobTexts
+      .filter((name) => fieldOf[name] === english)
+      .map((name) => ({
+        ...{ name, english, label },
+        ...(name === 'Description'
+          ? { look: 'text' as const, maxLength: 5000 }
+          : { look: 'line' as const, maxLength: 200 }),
+      })),
+);
+
+const textLabels = new Map<string, string>(textLabelsOf(translatedJobFields, nameInEnglish));
+
 const labelOf = (field: string) =>
   field === 'closesOn'
     ? 'its last day'
-    : (jobFields.find(([each]) => each === field)?.[1].toLowerCase() ?? field);
+    : (textLabels.get(field) ?? jobFields.find(([each]) => each === field)?.[1].toLowerCase() ?? field);
 
 /** The history entry of each action, to follow a member's name. */
 export const jobHistory: Record<string, (detail: string) => string> = {

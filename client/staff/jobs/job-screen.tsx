@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ScreenPage, ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
+import { Written } from '../ui/written.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobEditor } from './job-editor.tsx';
 import { dayText, jobHistory, statusLabels } from './job-labels.ts';
@@ -51,7 +52,7 @@ function JobView({ job }: { job: StaffJob }) {
       )}
       {status === 'rejected' && (
         <Note tone="bad" title="Rejected">
-          {job.rejection}
+          <Written text={job.rejection} />
         </Note>
       )}
       <ScreenSection

@@ -7,10 +7,12 @@ import { ListTools } from '../content/list-tools.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
+import { Written } from '../ui/written.tsx';
 import { dayText, statusLabels } from './job-labels.ts';
 import type { JobView } from './jobs-address.ts';
 import '../ui/records.css';
@@ -92,11 +94,16 @@ function JobRow({ job }: { job: StaffJobEntry }) {
   return (
     <tr>
       <td>
-        <Link className="records__name" to="/jobs/$jid" params={{ jid: Jid }}>
+        <Link
+          className="records__name"
+          to="/jobs/$jid"
+          params={{ jid: Jid }}
+          lang={languageOfText(OpenPosition)}
+        >
           {OpenPosition}
         </Link>
         <span className="jobs__place">
-          {Jid} · {Location} · {Industry}
+          {Jid} · <Written text={Location} /> · <Written text={Industry} />
         </span>
         {flags.length > 0 && (
           <span className="jobs__flags">

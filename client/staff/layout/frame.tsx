@@ -4,6 +4,7 @@ import type { SignedInMember } from '../calls/session.ts';
 import { CodeDialog } from '../code/code-dialog.tsx';
 import { useInboxChanges } from '../live/use-inbox-changes.ts';
 import { mayOpen } from '../menu/screens.ts';
+import { companyName } from '../ui/company-name.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { AccessDenied } from './no-screen.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -20,7 +21,7 @@ export function Frame({ member }: { member: SignedInMember }) {
   const { waiting, staleSince } = useInboxChanges(member);
   return (
     <div className="desk">
-      <title>{`${waiting && `(${waiting}) `}${title} · Guardhouse staff`}</title>
+      <title>{`${waiting && `(${waiting}) `}${title} · ${companyName} staff`}</title>
       <button type="button" className="skip" onClick={skipToMain}>
         Skip to content
       </button>

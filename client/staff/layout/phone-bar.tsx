@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
+import { companyName } from '../ui/company-name.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { WaitingCount } from './waiting-count.tsx';
@@ -28,7 +28,7 @@ export function PhoneBar({ member, waiting }: PhoneBarProps) {
           {waiting && <WaitingCount waiting={waiting} />}
         </button>
         <Icon name="logo" />
-        <p>{site.shortName}</p>
+        <p>{companyName}</p>
       </header>
       <dialog ref={drawer} className="phone-drawer on-navy" aria-label="Menu" closedby="any">
         <button type="button" className="phone-drawer__close" onClick={() => drawer.current?.close()}>

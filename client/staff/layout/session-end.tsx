@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type SessionTime, WARNED_SECONDS } from '../../../src/contract/staff/session-time.ts';
+import { type SessionTime, WARNING_SECONDS } from '../../../src/contract/staff/session-time.ts';
 import { isActive } from '../calls/attendance.ts';
 import { messageOf } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
@@ -38,7 +38,7 @@ export function SessionEnd() {
       tabs.current?.postMessage('stays');
     },
   });
-  const isWarningDue = data !== undefined && data.secondsLeft <= WARNED_SECONDS;
+  const isWarningDue = data !== undefined && data.secondsLeft <= WARNING_SECONDS;
   const { mutate, isPending } = stay;
   // A member who is typing or clicking is present, perhaps with a dialog covering the button, so the session is
   // extended without asking.
@@ -67,6 +67,6 @@ export function SessionEnd() {
 
 function nextPollDelay(time: SessionTime | undefined): number {
   if (time === undefined) return MAX_POLL_MS;
-  const untilWarning = (time.secondsLeft - WARNED_SECONDS) * 1_000;
+  const untilWarning = (time.secondsLeft - WARNING_SECONDS) * 1_000;
   return Math.min(Math.max(untilWarning, WARNING_POLL_MS), MAX_POLL_MS);
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
 import { roleNames } from '../members/role-names.ts';
 import { mayOpen, menuGroups, menuScreens } from '../menu/screens.ts';
+import { companyName } from '../ui/company-name.ts';
 import { Initials } from '../ui/initials.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { WaitingCount } from './waiting-count.tsx';
@@ -24,7 +25,7 @@ export function Sidebar({ member, waiting }: SidebarProps) {
       <Link className="side-menu__brand" to="/">
         <Icon name="logo" />
         <span>
-          <b>{site.shortName}</b> <small>Staff area</small>
+          <b>{companyName}</b> <small>Staff area</small>
         </span>
       </Link>
       <nav aria-label="Staff area">
@@ -36,7 +37,7 @@ export function Sidebar({ member, waiting }: SidebarProps) {
         <Link className="side-menu__me" to="/account">
           <Initials name={member.name} />
           <span>
-            <b>{member.name}</b> <small>{roleNames[member.role]}</small>
+            <b lang={languageOfText(member.name)}>{member.name}</b> <small>{roleNames[member.role]}</small>
             <span className="visually-hidden">, your account</span>
           </span>
         </Link>

@@ -1,8 +1,8 @@
 import {
-  BEAT_EVERY_MS,
   CHANGES_PATH,
   type ChangeEvent,
   changeEvents,
+  HEARTBEAT_INTERVAL_MS,
 } from '../../../src/contract/staff/inbox-changes.ts';
 
 /** Polling interval without a stream; longer while the page is hidden. */
@@ -14,7 +14,7 @@ const HIDDEN_POLL_MS = 20_000;
  */
 const BACKUP_POLL_MS = 60_000;
 /** After this time without an event, a proxy is assumed to hold back the stream. */
-const STREAM_TIMEOUT_MS = 2.5 * BEAT_EVERY_MS;
+const STREAM_TIMEOUT_MS = 2.5 * HEARTBEAT_INTERVAL_MS;
 /** Wait before reopening a stream that the server has refused, as it may do under load. */
 const REOPEN_DELAY_MS = 60_000;
 const CHECK_EVERY_MS = 1_000;

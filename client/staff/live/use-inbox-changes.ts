@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { inboxStateInput, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
+import { inboxStateInput, MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import { statusOf } from '../calls/failure.ts';
 import type { SignedInMember } from '../calls/session.ts';
 import { queries, trpc } from '../calls/trpc.ts';
@@ -65,7 +65,7 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
 
 function countText(waiting: number): string {
   if (waiting === 0) return '';
-  return waiting >= MOST_WAITING ? `${MOST_WAITING - 1}+` : String(waiting);
+  return waiting >= MAX_COUNTED_WAITING ? `${MAX_COUNTED_WAITING - 1}+` : String(waiting);
 }
 
 /** The reference of the open item, if the inbox is the current screen. */

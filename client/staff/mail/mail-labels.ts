@@ -33,4 +33,5 @@ export const roleLabels: Record<ListedMail['role'], string> = {
   confirmation: 'Confirmation to visitor',
   warning: 'Document expiry reminder',
   alert: 'Security alert to a member',
+  reply: 'Reply to visitor',
 };

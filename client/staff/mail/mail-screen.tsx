@@ -27,7 +27,7 @@ export default function MailScreen() {
   const list = useRecordedPages(
     readingKey(getMutationKey(trpc.mail.list), { state }),
     (cursor) => trpcClient.mail.list.mutate({ state, cursor }),
-    // Each reading is recorded, so that none is made without somebody asking.
+    // Each reading is recorded in the audit log, so nothing is refetched without a click.
     { staleTime: STALE_MS, refetchOnWindowFocus: false },
   );
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];

@@ -1,4 +1,4 @@
-import { type MailSummary, MOST_COUNTED } from '../../../src/contract/staff/mail.ts';
+import { MAX_COUNTED, type MailSummary } from '../../../src/contract/staff/mail.ts';
 import { trpc } from '../calls/trpc.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
@@ -18,12 +18,21 @@ export function MailSummaryStrip() {
           </span>
         </p>
       )}
+      {data.answers !== null && data.answers.fault !== '' && (
+        <p className="mail-off">
+          <StaffIcon name="alert" />
+          <span>
+            <b>Answers of visitors cannot be read ({data.answers.fault}).</b> They wait in their mailbox, and
+            the server tries again every half minute.
+          </span>
+        </p>
+      )}
       <Counts {...data} />
     </>
   );
 }
 
-function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent }: MailSummary) {
+function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent, answers }: MailSummary) {
   const counts = [
     ['Waiting', waiting],
     ['Retrying', failing],
@@ -35,7 +44,7 @@ function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent }: Mai
       {counts.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-IN')} or more` : count}</dd>
+          <dd>{count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('en-IN')} or more` : count}</dd>
         </div>
       ))}
       <div>
@@ -46,6 +55,12 @@ function Counts({ waiting, failing, parked, held, oldestWaiting, lastSent }: Mai
         <dt>Last sent</dt>
         <dd>{lastSent ? <When at={lastSent} /> : '–'}</dd>
       </div>
+      {answers !== null && (
+        <div>
+          <dt>Answers read</dt>
+          <dd>{answers.readAt ? <When at={answers.readAt} /> : '–'}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import { Empty } from '../ui/empty.tsx';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
+import { Written } from '../ui/written.tsx';
 import { roleNames } from './role-names.ts';
 
 /** Invitations that have not been used yet. */
@@ -42,7 +43,9 @@ export function Invitations() {
             <tr key={invitation.id}>
               <td className="records__title">{invitation.email ?? 'The founding owner'}</td>
               <td data-label="Role">{roleNames[invitation.role]}</td>
-              <td data-label="Invited by">{invitation.invitedBy ?? 'Server'}</td>
+              <td data-label="Invited by">
+                <Written text={invitation.invitedBy ?? 'Server'} />
+              </td>
               <td data-label="Expires">
                 <When at={invitation.until} full />
               </td>

@@ -4,6 +4,7 @@ import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Initials } from '../ui/initials.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { roleNames } from './role-names.ts';
 import '../ui/small-select.css';
@@ -25,7 +26,7 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
         <span className="member__who">
           <Initials name={name} />
           <span>
-            <b>{name}</b>
+            <b lang={languageOfText(name)}>{name}</b>
             {isMe && ' (you)'} <small>{email}</small>
           </span>
         </span>

@@ -49,6 +49,27 @@ export const screens = [
     roles: ['recruiter'],
   },
   {
+    path: '/site',
+    title: 'Site',
+    menu: { group: 'Site', icon: 'site' },
+    roles: ['editor'],
+  },
+  {
+    path: '/site/setup',
+    title: 'Set up your site',
+    roles: [],
+  },
+  {
+    path: '/site/$document',
+    title: 'Edit the site',
+    roles: ['editor'],
+  },
+  {
+    path: '/site/$document/$language',
+    title: 'Translate the site',
+    roles: ['editor'],
+  },
+  {
     path: '/blogs',
     title: 'Blogs',
     menu: { group: 'Site', icon: 'blogs' },
@@ -79,6 +100,11 @@ export const screens = [
     path: '/jobs/$jid/applicants',
     title: 'Applicants',
     roles: ['recruiter'],
+  },
+  {
+    path: '/hiring-stages',
+    title: 'Hiring stages',
+    roles: [],
   },
   {
     path: '/members',

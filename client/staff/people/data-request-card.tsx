@@ -5,6 +5,8 @@ import { trpc } from '../calls/trpc.ts';
 import { flagNames } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { LanguageBadge } from '../ui/language-badge.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
 
@@ -12,7 +14,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const SOON_DAYS = 14;
 
 export function DataRequestCard({ request, onChanged }: { request: DataRequest; onChanged(): void }) {
-  const { reference, asked, name, contact, details, submittedAt, dueAt, doneAt, flags, held } = request;
+  const { reference, locale, asked, name, contact, details, submittedAt, dueAt, doneAt, flags, held } =
+    request;
   const set = trpc.dataRequests.setState.useMutation({
     onSuccess: onChanged,
     onError: (error) => void showToast(messageOf(error)),
@@ -35,7 +38,7 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
         )}
       </div>
       <p className="d-small muted">
-        {reference}, received <When at={submittedAt} full />
+        {reference}, received <When at={submittedAt} full /> <LanguageBadge locale={locale} />
         {flags.length > 0 &&
           `. Flagged: ${flags.map((flag) => flagNames[flag as SubmissionFlag]).join(', ')}`}
       </p>
@@ -44,9 +47,11 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
       ) : (
         <>
           <p>
-            {name}, <span className="person__who">{contact}</span>
+            <span lang={languageOfText(name)}>{name}</span>, <span className="person__who">{contact}</span>
           </p>
-          <p className="data-request__details">{details}</p>
+          <p className="data-request__details" lang={languageOfText(details)}>
+            {details}
+          </p>
         </>
       )}
       <ConfirmedNote request={request} />

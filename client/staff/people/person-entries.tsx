@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import { kindLabels, statusLabels } from '../inbox/inbox-labels.ts';
 import { Badge } from '../ui/badge.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
 import { When } from '../ui/when.tsx';
 import '../ui/records.css';
 
@@ -33,8 +34,12 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
             <td data-label="Type">
               {hasResume ? `${kindLabels[kind].one}, with a resume` : kindLabels[kind].one}
             </td>
-            <td data-label="Name">{name}</td>
-            <td data-label="About">{about}</td>
+            <td data-label="Name" lang={languageOfText(name)}>
+              {name}
+            </td>
+            <td data-label="About" lang={languageOfText(about)}>
+              {about}
+            </td>
             <td data-label="Received">
               <When at={submittedAt} full />
             </td>

@@ -9,14 +9,25 @@ interface ResumeLinkProps {
   name?: string;
 }
 
-/** Downloads a resume: directly, after a warning that it was not scanned, or not at all. */
 export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
-  const whose = name && <span className="visually-hidden"> the resume of {name}</span>;
-  if (resume.access === 'never') return null;
-  if (resume.access === 'free')
+  return <FileLink path={resumePath(reference)} file={resume} what={name && `the resume of ${name}`} />;
+}
+
+interface FileLinkProps {
+  path: string;
+  file: ResumeInfo;
+  /** Names the file in the accessible label. */
+  what?: string | undefined;
+}
+
+/** Downloads a stranger's file: directly, after a warning that it was not scanned, or not at all. */
+export function FileLink({ path, file, what }: FileLinkProps) {
+  const named = what && <span className="visually-hidden"> {what}</span>;
+  if (file.access === 'never') return null;
+  if (file.access === 'free')
     return (
-      <ButtonAnchor icon="download" href={resumePath(reference)} download>
-        Download{whose}
+      <ButtonAnchor icon="download" href={path} download>
+        Download{named}
       </ButtonAnchor>
     );
   const download = async () => {
@@ -25,11 +36,11 @@ export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
       text: 'It comes from an unknown sender. Open it only on a safe computer.',
       yes: 'Download anyway',
     });
-    if (isConfirmed) location.assign(`${resumePath(reference)}?unscanned=yes`);
+    if (isConfirmed) location.assign(`${path}?unscanned=yes`);
   };
   return (
     <Button icon="download" onClick={download}>
-      Download{whose}
+      Download{named}
     </Button>
   );
 }

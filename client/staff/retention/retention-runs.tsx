@@ -8,7 +8,7 @@ const columns = [
   ['contacts', 'Contacts'],
   ['quotations', 'Quotations'],
   ['applications', 'Applications'],
-  ['resumes', 'Resumes'],
+  ['resumes', 'Resumes and attachments'],
   ['dataRequests', 'Requests'],
   ['auditLines', 'Log entries'],
 ] as const satisfies readonly (readonly [keyof RetentionCounts, string])[];

@@ -70,7 +70,7 @@ function DryRun() {
               ['Contacts', data.contacts],
               ['Quotations', data.quotations],
               ['Applications', data.applications],
-              ['Resumes', data.resumes],
+              ['Resumes and attachments', data.resumes],
               ['Requests about personal data', data.dataRequests],
               ['Audit log entries', data.auditLines],
             ]}

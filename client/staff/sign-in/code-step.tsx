@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
+import { companyName } from '../ui/company-name.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { CodeInput, TextInput } from '../ui/text-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -19,7 +20,7 @@ export function CodeStep({ onDone, onRecovered, onBack }: CodeStepProps) {
       title={usesApp ? 'Enter your code' : 'Enter a recovery code'}
       lead={
         usesApp
-          ? 'Enter the six digits that your authenticator app shows for Guardhouse.'
+          ? `Enter the six digits that your authenticator app shows for ${companyName}.`
           : 'Enter one of the codes that you saved when you set up your second factor. Each works once.'
       }
     >

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { slugOf } from '../../../src/content/slug.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { companyName } from '../ui/company-name.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 
 interface RecoveryCodesProps {
@@ -29,7 +31,7 @@ export function RecoveryCodes({ codes, action, onDone }: RecoveryCodesProps) {
         </Button>
         <ButtonAnchor
           icon="download"
-          download="guardhouse-recovery-codes.txt"
+          download={`${slugOf(companyName)}-recovery-codes.txt`}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
         >
           Download

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { site } from '../../../src/content/site.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { companyName } from '../ui/company-name.ts';
 import './sign-in.css';
 
 interface SignInFrameProps {
@@ -17,11 +17,11 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   useEffect(() => card.current?.querySelector('input')?.focus(), [title]);
   return (
     <main className="door" id="main">
-      <title>{`${title} · Guardhouse staff`}</title>
+      <title>{`${title} · ${companyName} staff`}</title>
       <p className="door__brand">
         <Icon name="logo" />
         <span>
-          <b>{site.shortName}</b> <small>Staff area</small>
+          <b>{companyName}</b> <small>Staff area</small>
         </span>
       </p>
       <div className="door__card" ref={card}>

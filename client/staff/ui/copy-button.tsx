@@ -17,16 +17,22 @@ export function CopyButton({ text, what, label }: CopyButtonProps) {
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed');
   const idleLabel = label ?? 'Copy';
   return (
-    <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
-      <span className="copy-label">
-        <span role="status">{outcome ? outcomes[outcome] : idleLabel}</span>
-        {[idleLabel, ...Object.values(outcomes)].map((words) => (
-          <span className="copy-label__room" aria-hidden="true" key={words}>
-            {words}
-          </span>
-        ))}
+    <>
+      <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={copy}>
+        <span className="copy-label">
+          <span>{outcome ? outcomes[outcome] : idleLabel}</span>
+          {[idleLabel, ...Object.values(outcomes)].map((words) => (
+            <span className="copy-label__room" aria-hidden="true" key={words}>
+              {words}
+            </span>
+          ))}
+        </span>
+        <span className="visually-hidden"> {what}</span>
+      </Button>
+      {/* Outside of the button, whose name would lack what has the role of a status. */}
+      <span className="visually-hidden" role="status">
+        {outcome && outcomes[outcome]}
       </span>
-      <span className="visually-hidden"> {what}</span>
-    </Button>
+    </>
   );
 }

@@ -3,6 +3,9 @@ import { moveFocus } from '../../shared/ui/move-focus.ts';
 import { StaffIcon } from './staff-icon.tsx';
 import './menu.css';
 
+/** The choices that a digit picks. */
+const DIGITS = 9;
+
 interface MenuItem<Value> {
   value: Value;
   text: ReactNode;
@@ -90,9 +93,8 @@ export function Menu<Value>({ label, id, button, items, onPick, isAtFoot, isPlai
               onClick={() => pick(value)}
             >
               <span className="menu__text">{text}</span>
-              {isChosen ? (
-                <StaffIcon name="check" />
-              ) : (
+              {isChosen && <StaffIcon name="check" />}
+              {!isChosen && index < DIGITS && (
                 <span className="key" aria-hidden="true">
                   {index + 1}
                 </span>

@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from '../../../src/contract/staff/member.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../src/contract/staff/member.ts';
 import { PasswordInput } from './text-input.tsx';
 
 interface NewPasswordInputProps {
@@ -10,10 +10,10 @@ interface NewPasswordInputProps {
 
 /** Shows the rules for a password while it is typed. */
 export function NewPasswordInput(props: NewPasswordInputProps) {
-  const missing = PASSWORD_MINIMUM - props.value.length;
+  const missing = MIN_PASSWORD_LENGTH - props.value.length;
   const hint =
     props.value === '' || missing <= 0
-      ? `At least ${PASSWORD_MINIMUM} characters. Common passwords are not accepted. Four unrelated words are easy to remember and hard to guess.`
+      ? `At least ${MIN_PASSWORD_LENGTH} characters. Common passwords are not accepted. Four unrelated words are easy to remember and hard to guess.`
       : `${missing} more ${missing === 1 ? 'character' : 'characters'}.`;
   return <PasswordInput {...props} autoComplete="new-password" hint={hint} />;
 }

@@ -20,7 +20,7 @@ interface StaffFormProps {
   /** The form's mutation. While it is pending, nothing is sent twice; its error is shown here. */
   call: Call;
   /**
-   * Faults that the form itself found before sending. Must be a new object after each check, which makes them be
+   * Faults that the form itself found before sending. Must be a new object after each check, so that they are
    * shown again.
    */
   faults?: Record<string, string> | undefined;

@@ -14,7 +14,7 @@ interface WhenProps {
   full?: boolean;
 }
 
-/** A moment in India's time. In its short form today's show the time, others the date. */
+/** A moment in India's time. The short form shows the time if it is today, and the date otherwise. */
 export function When({ at, full }: WhenProps) {
   const moment = new Date(at);
   const whole = `${dayOfYear.format(moment)}, ${time.format(moment)}`;

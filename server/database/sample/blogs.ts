@@ -1,7 +1,7 @@
 import { prose } from './prose.ts';
 
 /** Articles under the product's own names, misspelt ones included. `discription` is Markdown, no pictures. */
-interface SampleBlog {
+export interface SampleBlog {
   subject: string;
   subHeading: string;
   discription: string;

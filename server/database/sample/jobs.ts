@@ -1,7 +1,7 @@
 import { prose } from './prose.ts';
 
 /** Openings of an invented company. Salaries are free text, and written as variously as people write them. */
-interface SampleJob {
+export interface SampleJob {
   openPosition: string;
   qualification: string;
   skills: string;

@@ -1,12 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type { InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
 import type { BigintKey, BigintReference, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface InboxTables {
+  hiring_stages: HiringStagesTable;
   inbox_entries: InboxEntriesTable;
   inbox_events: InboxEventsTable;
   staff_views: StaffViewsTable;
+}
+
+/** The stages of applications, in the order of `place`. */
+interface HiringStagesTable {
+  id: BigintKey;
+  kind: StageKind;
+  name: string;
+  place: number;
 }
 
 /** One row for each submission, for the staff's lists. A background chore adds it shortly after the submission. */
@@ -14,6 +24,8 @@ interface InboxEntriesTable {
   submission_id: BigintReference;
   reference: string;
   kind: SubmissionKind;
+  /** The language in which the sender is answered. */
+  locale: Generated<string>;
   submitted_at: ColumnType<Date, Date, never>;
   name: string;
   /** The company, service or position that the submission is about. */
@@ -25,9 +37,15 @@ interface InboxEntriesTable {
   flags: SubmissionFlag[];
   suspect: boolean;
   status: Generated<InboxStatus>;
+  /** Null until an application is first moved: until then `inbox_stage` derives its stage from the status. */
+  stage_id: ColumnType<string | null, string | undefined, string | null>;
+  /** Why an application was rejected or withdrawn. */
+  stage_reason: Generated<string>;
   assignee_id: string | null;
   /** Raised by each change that the staff makes. */
   version: Generated<number>;
+  /** Whether the sender has written since the staff last did anything. */
+  has_answer: Generated<boolean>;
 }
 
 /** A submission's history and notes. */
@@ -39,6 +57,10 @@ interface InboxEventsTable {
   action: InboxAction;
   /** Empty for a removed note. */
   text: string;
+  /** Why an application was moved to that stage. */
+  reason: Generated<string>;
+  /** Set for a reply or an answer only. */
+  message_id: ColumnType<string | null, string | bigint | null | undefined, never>;
   /** The version of a note, raised by each change. */
   version: Generated<number>;
   edited_at: OptionalTimestamp;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Translations } from '../../../src/contract/translations.ts';
 import type { BigintKey, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface JobTables {
@@ -38,6 +39,8 @@ export interface JobOpeningsTable {
   /** State, position, pay and experience, each as `state:Goa`; the list is filtered by them. */
   facets: GeneratedAlways<string[]>;
   description: string;
+  /** The texts in other languages, under their public names: `OpenPosition`. */
+  translations: ColumnType<Translations, string | undefined, string>;
   posted_at: Timestamp;
   opened_at: OptionalTimestamp;
   closed_at: OptionalTimestamp;

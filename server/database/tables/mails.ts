@@ -7,10 +7,10 @@ export interface MailTables {
 }
 
 /**
- * The team's notice of a submission, the visitor's confirmation, the warning that a compliance document expires, or
- * an alert to a member about an account.
+ * The team's notice of a submission, the visitor's confirmation, the warning that a compliance document expires, an
+ * alert to a member about an account, or what a member replies to a visitor.
  */
-export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert';
+export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert' | 'reply';
 /**
  * A mail is `held` until a suspected spam submission is restored, and `parked` once it was given up, until somebody
  * sends it again.
@@ -20,12 +20,14 @@ export type MailStatus = 'held' | 'queued' | 'sent' | 'parked';
 /** The outbox, and the record of what happened to each mail. */
 interface MailsTable {
   id: BigintKey;
-  /** Set for a notice or a confirmation only. */
+  /** Set for a notice, a confirmation or a reply only. */
   submission_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   /** Set for a warning only. */
   lapse_warning_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   /** Set for an alert only. */
   staff_alert_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
+  /** The message, set for a reply only. */
+  reply_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   role: MailRole;
   /** Null for the team's own addresses. */
   recipient: string | null;

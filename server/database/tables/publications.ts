@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Translations } from '../../../src/contract/translations.ts';
 import type { BigintKey, OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface PublicationTables {
@@ -14,6 +15,8 @@ export interface BlogsTable {
   sub_heading: string;
   description: string;
   image_path: string;
+  /** The texts in other languages, under their public names: `Subject`. */
+  translations: ColumnType<Translations, string | undefined, string>;
   /** Null for a draft, in the future for a scheduled blog. */
   published_at: OptionalTimestamp;
   /** When the public content last changed; maintained by a trigger, as for job openings. */

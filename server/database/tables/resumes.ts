@@ -1,19 +1,19 @@
 import type { ColumnType } from 'kysely';
-import type { ResumeType } from '../../../src/contract/job-application.ts';
+import type { StoredFileType } from '../../../src/contract/stored-file.ts';
 import type { OptionalTimestamp, Timestamp } from './columns.ts';
 
 export interface ResumeTables {
   resumes: ResumesTable;
 }
 
-/** The row of a stored file; the file itself lies in the resume store under `id`. */
+/** The row of a resume, or of an attachment of a mail; the file itself lies in the resume store under `id`. */
 export interface ResumesTable {
   /** A random UUID, and the file's name in the store. */
   id: string;
   sha256: Buffer;
   /** Bytes. */
   size: number;
-  type: ResumeType;
+  type: StoredFileType;
   original_name: string;
   stored_at: Timestamp;
   scan_state: ColumnType<ScanState, ScanState | undefined, ScanState>;

@@ -101,9 +101,14 @@ interface StaffDevicesTable {
 
 /**
  * Events that members are told of by mail: sign-in in a new browser, used recovery code, new owner, new
- * authenticator.
+ * authenticator. Owners are told of a planned release of the site's words that is late.
  */
-export type StaffAlertKind = 'new-device' | 'recovery-code' | 'new-owner' | 'new-authenticator';
+export type StaffAlertKind =
+  | 'new-device'
+  | 'recovery-code'
+  | 'new-owner'
+  | 'new-authenticator'
+  | 'late-release';
 
 interface StaffAlertsTable {
   id: BigintKey;

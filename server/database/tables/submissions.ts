@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
 import type { BigintKey, BigintReference, Timestamp } from './columns.ts';
 
@@ -16,6 +16,8 @@ interface SubmissionsTable {
   reference: string;
   kind: SubmissionKind;
   door: 'site' | 'legacy';
+  /** The language of the page that the form was on, in which the sender is answered. */
+  locale: Generated<string>;
   /** The version of the privacy notice that was shown; null for submissions from before notices had versions. */
   notice_version: ColumnType<string | null, string | null | undefined, string | null>;
   submitted_at: Timestamp;

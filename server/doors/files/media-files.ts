@@ -6,7 +6,7 @@ import { PUBLICATION_SECONDS } from './withheld-files.ts';
 
 const clientDir = new URL('../../../dist/client/', import.meta.url);
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+export const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
 
 /** Serves pictures, films and documents from disk, with range requests. */
@@ -17,7 +17,7 @@ export async function files(app: FastifyInstance, config: Config): Promise<void>
     index: false,
     // Each file has a route of its own, so that any other path goes on to the pages.
     wildcard: false,
-    globIgnore: ['index.html', 'staff/**', '.vite/**', 'assets/**'],
+    globIgnore: ['index.html', 'staff/**', 'pdf-frame/**', '.vite/**', 'assets/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       const isPublication = /\/media\/(blog|compliance)\//.test(path);

@@ -6,13 +6,25 @@ import { storeAway } from '../../errors.ts';
 import type { PublicationStore } from '../../files/publication-store.ts';
 import { isNotModified } from '../../http/negotiation.ts';
 import { policyOfSharedFiles } from '../../http/security-headers.ts';
+import { ONE_YEAR_SECONDS } from './media-files.ts';
 import { PUBLICATION_SECONDS } from './withheld-files.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',
+  '.webp': 'image/webp',
 };
+
+const mayBeWithdrawn = `public, max-age=${PUBLICATION_SECONDS}, must-revalidate`;
+
+/** The folders of the store that have addresses: how long caches may keep what is in them, and who else may show it. */
+const foldersOf = (policy: Record<string, string>) => ({
+  blog: { ...policy, 'cache-control': mayBeWithdrawn },
+  compliance: { ...policy, 'cache-control': mayBeWithdrawn },
+  // On every page of this site and of no other. A picture that replaces one has another name.
+  library: { 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable` },
+});
 
 /**
  * Serves the files that the staff has uploaded for the public. Files that came with the site are served from
@@ -22,8 +34,7 @@ export function publicationFiles(
   app: FastifyInstance,
   { publications, config }: Pick<Parts, 'publications' | 'config'>,
 ): void {
-  const policy = policyOfSharedFiles(config);
-  for (const folder of ['blog', 'compliance'])
+  for (const [folder, headers] of Object.entries(foldersOf(policyOfSharedFiles(config))))
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
       const { file } = request.params;
       const type = types[extname(file)];
@@ -33,10 +44,7 @@ export function publicationFiles(
       if (size === undefined) return sendMissing(reply);
       // The name of the file changes with its content.
       const etag = `"${file}"`;
-      reply
-        .header('cache-control', `public, max-age=${PUBLICATION_SECONDS}, must-revalidate`)
-        .header('etag', etag)
-        .headers(policy);
+      reply.headers(headers).header('etag', etag);
       if (isNotModified(request.headers, { etag })) return reply.code(304).send();
       reply.type(type).header('content-length', size);
       // Without a body, Fastify would set Content-Length to 0.

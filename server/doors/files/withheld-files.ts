@@ -13,7 +13,7 @@ const withheld = new WeakSet<FastifyRequest>();
 
 /**
  * Withholds blog pictures and compliance documents that no published record refers to: those of drafts, and
- * those that were replaced or withdrawn. Editors who are signed in still see them, uncached.
+ * those that were replaced or withdrawn. The same for pictures that were removed from the library. Editors who are signed in still see them, uncached.
  */
 export function withholdFiles(app: FastifyInstance, parts: Parts): void {
   const files = createPublicFiles(parts.db, parts.content);
@@ -54,8 +54,10 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** The file's key, from the decoded route parameter: `blog/….jpg` or `compliance/….pdf`. */
+/** The file's key, from the decoded route parameter: `blog/….jpg`, `library/….avif` or `compliance/….pdf`. */
 function keyOf({ routeOptions, params }: FastifyRequest): string | undefined {
   const { file = '' } = params as { file?: string };
-  return /^\/media\/((?:blog|compliance)\/.+)$/.exec(routeOptions.url?.replace(':file', file) ?? '')?.[1];
+  return /^\/media\/((?:blog|compliance|library)\/.+)$/.exec(
+    routeOptions.url?.replace(':file', file) ?? '',
+  )?.[1];
 }

@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressIn } from '../../../src/content/languages.ts';
+import { type Site, siteIn } from '../../../src/content/site.ts';
 import { type ConfirmationView, confirmationPath } from '../../../src/contract/request-confirmation.ts';
 import { createContext, type Parts } from '../../context.ts';
 import type { RenderOnce } from '../../pages/render-once.ts';
@@ -34,25 +36,29 @@ export async function confirmationDoor(
 ): Promise<void> {
   door.removeAllContentTypeParsers();
   await door.register(formbody, { bodyLimit: BODY_BYTES });
-  const url = confirmationPath(':token');
   const callerOf = (request: FastifyRequest) =>
     createCaller(createContext(parts, 'site', request)).dataRequest;
 
-  door.get<{ Params: { token: string } }>(url, (request, reply) =>
-    answer(request, reply, renderOnce, () => callerOf(request).findLink(request.params)),
-  );
-  door.post<{ Params: { token: string } }>(url, { bodyLimit: BODY_BYTES }, (request, reply) =>
-    answer(request, reply, renderOnce, async () => ({
-      ...(await callerOf(request).confirm(request.params)),
-      request: null,
-    })),
-  );
+  for (const language of parts.site.current.languages) {
+    const url = addressIn(language, confirmationPath(':token'));
+    const siteNow = () => siteIn(parts.site.current, language.code);
+    door.get<{ Params: { token: string } }>(url, (request, reply) =>
+      answer(request, reply, renderOnce, siteNow, () => callerOf(request).findLink(request.params)),
+    );
+    door.post<{ Params: { token: string } }>(url, { bodyLimit: BODY_BYTES }, (request, reply) =>
+      answer(request, reply, renderOnce, siteNow, async () => ({
+        ...(await callerOf(request).confirm(request.params)),
+        request: null,
+      })),
+    );
+  }
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   renderOnce: RenderOnce,
+  siteNow: () => Site,
   look: () => Promise<ConfirmationView>,
 ): Promise<FastifyReply> {
   let view: ConfirmationView;
@@ -60,7 +66,7 @@ async function answer(
     view = await look();
     reply.code(statuses[view.state]);
   } catch (error) {
-    const { status, retryAfter } = explainFailure(error, request, []);
+    const { status, retryAfter } = explainFailure(error, request, [], siteNow());
     view = { state: status < 500 ? 'unknown' : 'away', request: null };
     reply.code(status < 500 ? statuses.unknown : status);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -70,5 +76,5 @@ async function answer(
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
-    .send(await renderOnce(ROUTE, URL_WITHOUT_TOKEN, { confirmation: view }));
+    .send(await renderOnce(siteNow(), ROUTE, URL_WITHOUT_TOKEN, { confirmation: view }));
 }

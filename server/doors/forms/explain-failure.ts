@@ -1,7 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
+import { sayInWords, serverFault } from '../../../src/content/form-words.ts';
+import { source } from '../../../src/content/languages.ts';
+import { explainTooLarge, explainWrongBytes } from '../../../src/content/resume-words.ts';
+import type { Site } from '../../../src/content/site.ts';
 import type { Check } from '../../../src/contract/checks.ts';
-import { tooLargeFile, wrongBytes } from '../../../src/contract/job-application.ts';
+import { fieldTitles } from '../../../src/contract/field-titles.ts';
 import { explainWait, faultsOf, publicMessage, retryAfterOf, statusOf } from '../../errors.ts';
 
 interface Explanation {
@@ -19,11 +23,14 @@ export function explainFailure(
   error: unknown,
   request: FastifyRequest,
   checks: readonly Check[],
+  site: Site,
 ): Explanation {
-  const known = error instanceof TRPCError ? explainProcedure(error, checks) : explainRequest(error);
+  const known =
+    error instanceof TRPCError ? explainProcedure(error, checks, site) : explainRequest(error, site);
   if (known === undefined) {
     request.log.error(error instanceof TRPCError ? (error.cause ?? error) : error, 'a form failed');
-    const sentences = ['Something went wrong on our side.', `To ask us about it, quote ${request.id}.`];
+    const { words } = site;
+    const sentences = [words('refusals.ourFault'), words('refusals.quoteRequest', { request: request.id })];
     return { status: 500, sentences, faults: {}, retryAfter: undefined };
   }
   if (known.status > 500 && error instanceof TRPCError)
@@ -31,22 +38,24 @@ export function explainFailure(
   return known;
 }
 
-function explainProcedure(error: TRPCError, checks: readonly Check[]): Explanation | undefined {
+function explainProcedure(error: TRPCError, checks: readonly Check[], site: Site): Explanation | undefined {
+  const { words } = site;
   const status = statusOf(error);
   if (status === 500) return undefined;
   const titleOf = (field = '') =>
-    field === 'file' ? 'Resume' : (checks.find((check) => check.field === field)?.title ?? field);
+    field === 'file' ? fieldTitles.resume : (checks.find((check) => check.field === field)?.title ?? field);
   const faults = faultsOf(error).map(({ field, reason }) => ({
     field,
-    sentence: `${titleOf(field)}: ${reason}.`,
+    sentence: serverFault(words, titleOf(field), reason),
   }));
   return {
     status,
-    sentences: faults.length > 0 ? faults.map(({ sentence }) => sentence) : [publicMessage(error)],
+    sentences:
+      faults.length > 0 ? faults.map(({ sentence }) => sentence) : [reasonIn(site, publicMessage(error))],
     faults: Object.fromEntries(
       faults.flatMap(({ field, sentence }) => {
         if (field === undefined) return [];
-        const ofFile = status === 413 ? tooLargeFile : wrongBytes;
+        const ofFile = status === 413 ? explainTooLarge(words) : explainWrongBytes(words);
         return [[field, field === 'file' ? ofFile : sentence]];
       }),
     ),
@@ -55,9 +64,20 @@ function explainProcedure(error: TRPCError, checks: readonly Check[]): Explanati
 }
 
 /** The status of an error that a plugin or hook threw with one. */
-function explainRequest(error: unknown): Explanation | undefined {
+function explainRequest(error: unknown, site: Site): Explanation | undefined {
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;
   const status = Number(error.statusCode);
   if (!(status >= 400 && status < 500)) return undefined;
-  return { status, sentences: [error.message], faults: {}, retryAfter: undefined };
+  return {
+    status,
+    sentences: [reasonIn(site, error.message)],
+    faults: {},
+    retryAfter: undefined,
+  };
+}
+
+/** What only our libraries say, such as that a body cannot be parsed, is in English. */
+function reasonIn({ words, language }: Site, message: string): string {
+  const reason = sayInWords(words, 'refusals', message);
+  return reason === message && language.code !== source.code ? words('refusals.unreadable') : reason;
 }

@@ -1,7 +1,10 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureNotice } from '../../../src/contract/notices.ts';
+import { failureNotice } from '../../../src/content/form-words.ts';
+import { addressIn, type Language } from '../../../src/content/languages.ts';
+import { type Site, siteIn } from '../../../src/content/site.ts';
+import type { Words } from '../../../src/content/words.ts';
 import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import { RECEIPT_ID, receivedPath } from '../../../src/contract/receipt.ts';
 import type { SubmissionKind } from '../../../src/contract/submission.ts';
@@ -19,11 +22,17 @@ import type { SubmissionDefinition } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { createCallerFactory } from '../../trpc.ts';
 import { explainFailure } from './explain-failure.ts';
-import { findSlip, inputOf, readTyped, typedInto } from './plain-forms.ts';
+import { findRefusal, inputOf, readFormValues, readTyped } from './plain-forms.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
-const CHOOSE_AGAIN = 'The resume has to be chosen again: no browser keeps a file.';
-const GO_BACK = 'Your browser’s Back button leads to the form as you had filled it in.';
+/** One kind's form in one language and the page that shows it again. */
+interface FormPage {
+  kind: SubmissionDefinition;
+  /** The site in the language of the page, as it is published now. */
+  siteNow(): Site;
+  language: Language;
+  renderOnce: RenderOnce;
+}
 
 /** The door for browsers without scripts: each form is posted to the path of its page. */
 export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: RenderOnce): Promise<void> {
@@ -34,50 +43,56 @@ export async function formDoor(door: FastifyInstance, parts: Parts, renderOnce: 
   await door.register(multipart, multipartOptions);
 
   const createCaller = createCallerFactory(routerOf(parts));
-  for (const kind of listKinds(parts.submissionKinds))
+  const forms = listKinds(parts.submissionKinds).flatMap((kind) =>
+    parts.site.current.languages.map((language) => ({ kind, language })),
+  );
+  for (const { kind, language } of forms) {
+    const siteNow = () => siteIn(parts.site.current, language.code);
+    const page: FormPage = { kind, language, siteNow, renderOnce };
     door.post(
-      kind.form.path,
+      addressIn(language, kind.form.path),
       {
         bodyLimit: TEXT_BODY_BYTES,
         // For requests that are refused before their body is read.
-        errorHandler: (error, request, reply) => showFailure(error, request, reply, kind, renderOnce),
+        errorHandler: (error, request, reply) => showFailure(error, request, reply, page),
       },
       (request, reply) =>
-        answer(request, reply, kind, () => createCaller(createContext(parts, 'site', request)), renderOnce),
+        answer(request, reply, page, () => createCaller(createContext(parts, 'site', request, language))),
     );
+  }
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: SubmissionDefinition,
+  page: FormPage,
   createCaller: () => Caller,
-  renderOnce: RenderOnce,
 ): Promise<FastifyReply> {
+  const { kind, language, siteNow, renderOnce } = page;
   const { form } = kind;
   const fields: Fields = Object.create(null);
   try {
     if (request.isMultipart()) await readMultipart(request, fields);
     else Object.assign(fields, await readBody(request));
     const typed = readTyped(form, fields);
-    const slip = findSlip(form, typed);
-    if (slip !== undefined) {
-      const details = [...slip.details, ...(typed.file === undefined ? [] : [CHOOSE_AGAIN])];
-      return show(
-        reply,
-        form.path,
-        400,
-        { ...slip, form: nameOf(kind), values: typed.values, details },
-        renderOnce,
-      );
+    const site = siteNow();
+    const { words } = site;
+    const refusal = findRefusal(form, typed, words);
+    if (refusal !== undefined) {
+      const details = [
+        ...refusal.details,
+        ...(typed.file === undefined ? [] : [words('refusals.chooseAgain')]),
+      ];
+      const posted = { ...refusal, form: nameOf(kind), values: typed.values, details };
+      return show(reply, site, form.path, 400, posted, renderOnce);
     }
     const { reference } = await submitTo(createCaller(), kind, inputOf(kind, typed));
     // With an anchor, because a browser would otherwise keep the one of the form's address.
     return reply
       .header('cache-control', 'no-store')
-      .redirect(`${receivedPath(reference)}#${RECEIPT_ID}`, 303);
+      .redirect(`${addressIn(language, receivedPath(reference))}#${RECEIPT_ID}`, 303);
   } catch (error) {
-    return showFailure(error, request, reply, kind, renderOnce, fields);
+    return showFailure(error, request, reply, page, fields);
   }
 }
 
@@ -86,24 +101,30 @@ function showFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: SubmissionDefinition,
-  renderOnce: RenderOnce,
+  { kind, siteNow, renderOnce }: FormPage,
   fields?: Fields,
 ): Promise<FastifyReply> {
   const { form } = kind;
-  const { status, sentences, faults, retryAfter } = explainFailure(error, request, form.checks);
+  const site = siteNow();
+  const { words } = site;
+  const { status, sentences, faults, retryAfter } = explainFailure(error, request, form.checks, site);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // Otherwise the unread body would be parsed as the connection's next request.
   if (status === 411 || status === 413) reply.header('connection', 'close');
-  const hint = fields === undefined ? [GO_BACK] : fields.file === undefined ? [] : [CHOOSE_AGAIN];
-  const details = [...sentences, ...hint];
-  const values = typedInto(form, fields ?? {});
-  const posted = { form: nameOf(kind), values, notice: failureNotice, details, faults };
-  return show(reply, form.path, status, posted, renderOnce);
+  const details = [...sentences, ...hintsOf(fields, words)];
+  const values = readFormValues(form, fields ?? {});
+  const posted = { form: nameOf(kind), values, notice: failureNotice(words), details, faults };
+  return show(reply, site, form.path, status, posted, renderOnce);
+}
+
+function hintsOf(fields: Fields | undefined, words: Words): string[] {
+  if (fields === undefined) return [words('refusals.goBack')];
+  return fields.file === undefined ? [] : [words('refusals.chooseAgain')];
 }
 
 async function show(
   reply: FastifyReply,
+  site: Site,
   path: string,
   status: number,
   posted: PostedForm,
@@ -113,7 +134,7 @@ async function show(
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(await renderOnce(path, path, { posted }));
+    .send(await renderOnce(site, path, path, { posted }));
 }
 
 /** The page knows its form by the kind's name. */

@@ -1,6 +1,10 @@
+import { checkNotice, failureNotice, serverFault } from '../../../src/content/form-words.ts';
+import { explainWrongType } from '../../../src/content/resume-words.ts';
+import type { Words } from '../../../src/content/words.ts';
+import { checkMessages } from '../../../src/contract/check-messages.ts';
 import { findFailures } from '../../../src/contract/checks.ts';
-import { explainWrongType, isResumeFile } from '../../../src/contract/job-application.ts';
-import { failureNotice } from '../../../src/contract/notices.ts';
+import { fieldTitles } from '../../../src/contract/field-titles.ts';
+import { isResumeFile } from '../../../src/contract/job-application.ts';
 import type { PostedForm } from '../../../src/contract/posted-form.ts';
 import { toFormData } from '../../../src/contract/typed-form-data.ts';
 import type { Fields } from '../../http/read-body.ts';
@@ -23,7 +27,7 @@ export function inputOf({ hasResume }: SubmissionDefinition, { values, file, ...
 
 export function readTyped(form: PlainForm, fields: Fields): Typed {
   return {
-    values: typedInto(form, fields),
+    values: readFormValues(form, fields),
     website: textOf(fields.website),
     noticeVersion: textOf(fields.noticeVersion),
     file: fields.file instanceof File ? fields.file : undefined,
@@ -31,7 +35,7 @@ export function readTyped(form: PlainForm, fields: Fields): Typed {
 }
 
 /** The form's own fields, filtered as the form would filter them where scripts run. */
-export function typedInto({ empty, filters }: PlainForm, fields: Fields): Record<string, string> {
+export function readFormValues({ empty, filters }: PlainForm, fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.keys(empty).map((field) => {
       const text = textOf(fields[field]);
@@ -41,17 +45,18 @@ export function typedInto({ empty, filters }: PlainForm, fields: Fields): Record
 }
 
 /** Finds the reason why the form's own checks would not have sent it; undefined if they would have sent it. */
-export function findSlip(
+export function findRefusal(
   { checks }: PlainForm,
   { values, file }: Typed,
+  words: Words,
 ): Pick<PostedForm, 'notice' | 'details' | 'faults'> | undefined {
   const [failure] = findFailures(checks, values);
-  if (failure !== undefined) return { notice: failure.notice, details: [], faults: {} };
+  if (failure !== undefined) return { notice: checkNotice(words, failure), details: [], faults: {} };
   if (file === undefined || isResumeFile(file)) return undefined;
   return {
-    notice: failureNotice,
-    details: ['Resume: must be a pdf, doc or docx document.'],
-    faults: { file: explainWrongType(file) },
+    notice: failureNotice(words),
+    details: [serverFault(words, fieldTitles.resume, checkMessages.notADocument)],
+    faults: { file: explainWrongType(words, file) },
   };
 }
 

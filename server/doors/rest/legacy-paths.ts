@@ -37,9 +37,7 @@ function pickTexts<Name extends string>(fields: Fields, ...names: Name[]): Recor
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/**
- * Signals never refuse a submission, so a value that is not text becomes text, and an object a text that nobody sends.
- */
+/** A signal never causes a refusal, so any value is converted to text; an object becomes a text that no form sends. */
 function pickSignals(fields: Fields): Partial<Record<(typeof SIGNALS)[number], string>> {
   const signals = SIGNALS.map((name) => [name, fields[name] ?? undefined]);
   return Object.fromEntries(

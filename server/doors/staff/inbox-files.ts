@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resumeTypes } from '../../../src/contract/job-application.ts';
 import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { unscannedQuery } from '../../../src/contract/staff/resume.ts';
+import { storedFileTypes } from '../../../src/contract/stored-file.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { cleanFileName } from '../../files/resume-store.ts';
@@ -16,14 +16,16 @@ import {
   type SignedIn,
   type StaffContext,
 } from '../../staff/access/staff-procedures.ts';
+import { findMessageFile } from '../../staff/conversation/messages.queries.ts';
 import { findApplicantJob, findResume } from '../../staff/inbox/applicants.queries.ts';
 import { zipApplicants } from '../../staff/inbox/applicants-zip.ts';
 import { csvTime } from '../../staff/inbox/csv.ts';
 import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
+import { findEntry } from '../../staff/inbox/inbox-item.queries.ts';
 import { readableBy } from '../../staff/inbox/inbox-kinds.ts';
-import { accessTo, downloadName } from '../../staff/inbox/resume-access.ts';
+import { accessTo, downloadName, type ResumeRow } from '../../staff/inbox/resume-access.ts';
 
-/** The inbox as CSV, and the resumes. There is no other way to download either. */
+/** The inbox as CSV, the resumes, and the attachments of mails. There is no other way to download any. */
 export async function inboxFileRoutes(
   door: FastifyInstance,
   createContext: CreateStaffContext,
@@ -66,22 +68,29 @@ export async function inboxFileRoutes(
     const { reference } = request.params;
     const resume = await findResume(ctx.db, reference);
     if (resume === undefined) throw new AppError('NOT_FOUND', 'There is no such resume.');
-    const access = accessTo(resume.scan_state, ctx.config);
-    if (access === 'never')
-      throw new AppError('FORBIDDEN', 'This file is infected and cannot be downloaded.');
-    if (access === 'confirmed' && !isConfirmed(request.query))
-      throw new AppError(
-        'FORBIDDEN',
-        'This file has not been scanned for viruses. Please confirm the download.',
-      );
+    const isUnscanned = demandAccess(accessTo(resume.scan_state, ctx.config), request.query);
     if (!(await ctx.resumes.exists(resume.id))) throw new AppError('NOT_FOUND', 'This file is missing.');
-    await record(ctx, signedIn, 'resume downloaded', reference, access === 'free' ? '' : 'unscanned');
-    return reply
-      .type(resumeTypes[resume.type])
-      .header('content-length', resume.size)
-      .header('content-disposition', contentDisposition(downloadName(resume)))
-      .send(await ctx.resumes.getStream(resume.id));
+    await record(ctx, signedIn, 'resume downloaded', reference, isUnscanned ? 'unscanned' : '');
+    return sendFile(ctx, reply, resume);
   });
+
+  door.get<{ Params: { reference: string; file: string } }>(
+    '/messages/:reference/:file',
+    async (request, reply) => {
+      const ctx = createContext(request, reply);
+      const signedIn = await demandMember(ctx, 'sales', 'recruiter');
+      const { reference, file } = request.params;
+      const { kinds } = readableBy(signedIn.member.role, ctx.submissionKinds);
+      const entry = await findEntry(ctx.db, reference, kinds);
+      const stored =
+        entry && /^\d{1,18}$/.test(file) && (await findMessageFile(ctx.db, entry.submission_id, file));
+      if (!stored) throw new AppError('NOT_FOUND', 'There is no such file.');
+      const isUnscanned = demandAccess(accessTo(stored.scan_state, ctx.config), request.query);
+      if (!(await ctx.resumes.exists(stored.id))) throw new AppError('NOT_FOUND', 'This file is missing.');
+      await record(ctx, signedIn, 'attachment downloaded', reference, isUnscanned ? 'unscanned' : '');
+      return sendFile(ctx, reply, stored);
+    },
+  );
 
   door.get<{ Params: { jid: string } }>('/jobs/:jid/applicants.zip', async (request, reply) => {
     const ctx = createContext(request, reply);
@@ -104,6 +113,28 @@ function wordless({ search, ...filter }: InboxFilter): string {
   return new URLSearchParams(
     kept.filter((each): each is [string, string] => each[1] !== undefined),
   ).toString();
+}
+
+/**
+ * @returns whether the file was not scanned.
+ * @throws {AppError} FORBIDDEN for an infected file, and for one whose warning was not confirmed.
+ */
+function demandAccess(access: ReturnType<typeof accessTo>, query: unknown): boolean {
+  if (access === 'never') throw new AppError('FORBIDDEN', 'This file is infected and cannot be downloaded.');
+  if (access === 'confirmed' && !isConfirmed(query))
+    throw new AppError(
+      'FORBIDDEN',
+      'This file has not been scanned for viruses. Please confirm the download.',
+    );
+  return access !== 'free';
+}
+
+async function sendFile({ resumes }: StaffContext, reply: FastifyReply, file: ResumeRow) {
+  return reply
+    .type(storedFileTypes[file.type])
+    .header('content-length', file.size)
+    .header('content-disposition', contentDisposition(downloadName(file)))
+    .send(await resumes.getStream(file.id));
 }
 
 function isConfirmed(query: unknown): boolean {

@@ -11,7 +11,7 @@ import {
   demandMember,
 } from '../../staff/access/staff-procedures.ts';
 import { collectPerson } from '../../staff/people/people.ts';
-import type { PersonRecord } from '../../staff/people/records.queries.ts';
+import type { PersonRecord, StoredFile } from '../../staff/people/records.queries.ts';
 
 /** Everything stored about a person, as one archive. It is a POST, so that no personal address appears in a URL. */
 export function personArchiveRoute(door: FastifyInstance, createContext: CreateStaffContext): void {
@@ -38,27 +38,44 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
   });
 }
 
-/** `data.json` and the resumes. Each resume is read only when the archive reaches it. */
+/** `data.json`, the resumes and the attachments. Each file is read only when the archive reaches it. */
 async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore): Promise<Readable> {
   const zip = new ZipFile();
   const described: object[] = [];
-  for (const { resume, ...record } of records) {
-    if (resume === null) {
-      described.push(record);
-      continue;
-    }
-    const { id, ...facts } = resume;
-    const file = `resumes/${record.reference}-${resume.originalName}`;
-    // An infected file is described in data.json and left out; a missing file is reported there.
-    const isThere = resume.scan !== 'infected' && (await resumes.exists(id));
-    described.push({ ...record, resume: { ...facts, file: isThere ? file : null } });
+  /** An infected file is described in data.json and left out; a missing file is reported there. */
+  const add = async (stored: StoredFile | null, path: string) => {
+    if (stored === null) return null;
+    const { id, ...facts } = stored;
+    const isThere = stored.scan !== 'infected' && (await resumes.exists(id));
     if (isThere)
-      zip.addReadStreamLazy(file, { compress: false }, (take) =>
+      zip.addReadStreamLazy(path, { compress: false }, (take) =>
         resumes.getStream(id).then(
           (stream) => take(null, stream),
           (error: unknown) => take(error, undefined as never),
         ),
       );
+    return { ...facts, file: isThere ? path : null };
+  };
+  for (const { resume, messages, ...record } of records) {
+    const { reference } = record;
+    const answers: object[] = [];
+    let count = 0;
+    for (const { files, ...message } of messages) {
+      const kept: object[] = [];
+      for (const { stored, ...file } of files) {
+        count += 1;
+        kept.push({
+          ...file,
+          stored: await add(stored, `attachments/${reference}-${count}-${stored?.originalName}`),
+        });
+      }
+      answers.push({ ...message, files: kept });
+    }
+    described.push({
+      ...record,
+      messages: answers,
+      ...(resume && { resume: await add(resume, `resumes/${reference}-${resume.originalName}`) }),
+    });
   }
   zip.addBuffer(Buffer.from(`${JSON.stringify(described, undefined, 2)}\n`), 'data.json');
   zip.end();

@@ -9,11 +9,16 @@ import { sendError } from '../../http/error-answer.ts';
 import { limitHandlerTime } from '../../http/handler-time.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { findJob, listSimilarJobs } from '../../jobs/jobs.queries.ts';
-import { loadTemplate } from '../../pages/page-html.ts';
-import { loadRenderer } from '../../pages/renderer.ts';
+import type { OpenSite } from '../../pages/open-site.ts';
+import type { ComposePage } from '../../pages/page-html.ts';
 import { withExcerpt } from '../../publications/excerpts.ts';
 import { type CreateStaffContext, demandMember } from '../../staff/access/staff-procedures.ts';
 import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
+
+export interface PreviewParts {
+  openSite: OpenSite;
+  compose: ComposePage;
+}
 
 /**
  * Renders an unpublished job or blog with the renderer of the public page, for a frame of the staff area. The
@@ -21,17 +26,14 @@ import { findStaffBlog } from '../../staff/blogs/blog-editing.queries.ts';
  */
 export async function previewDoor(
   door: FastifyInstance,
-  { config, db }: Parts,
+  { config, db, site }: Parts,
   createContext: CreateStaffContext,
+  { openSite, compose }: PreviewParts,
 ): Promise<void> {
-  const [renderer, compose, security] = await Promise.all([
-    loadRenderer(),
-    loadTemplate(),
-    securityHeaders(config.filesUrl, {
-      directives: { scriptSrc: ["'none'"], frameAncestors: ["'self'"] },
-      frames: 'sameorigin',
-    }),
-  ]);
+  const security = await securityHeaders(config.filesUrl, {
+    directives: { scriptSrc: ["'none'"], frameAncestors: ["'self'"] },
+    frames: 'sameorigin',
+  });
   const origin = siteOrigin(config);
   limitHandlerTime(door);
   door.setErrorHandler((error, request, reply) =>
@@ -39,11 +41,14 @@ export async function previewDoor(
   );
 
   async function sendPage(reply: FastifyReply, path: string, data: unknown): Promise<FastifyReply> {
-    const page = await renderer.openPage(path);
+    const { openPage, theme } = openSite(site.current);
+    const page = await openPage(path);
     const answers = page.questions.map((question) => ({ ...question, data }));
     const body = await page.render({ answers, origin, filesUrl: '' });
     // The sandboxed frame may not open windows, so links with this target do nothing.
-    const html = compose({ head: '<base target="_blank">', module: page.module, body, block: undefined });
+    const head = '<base target="_blank">';
+    const { language } = site.current;
+    const html = compose({ head, module: page.module, body, theme, language, block: undefined });
     return reply.type('text/html; charset=utf-8').headers(security).send(html);
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext, type Parts } from '../../context.ts';
-import { RefusedRequest, STAFF_BODY_BYTES } from '../../http/body-limits.ts';
+import { RefusedRequest, STAFF_BODY_BYTES, STAFF_TEXT_BODY_BYTES } from '../../http/body-limits.ts';
 import { sendProblem } from '../../http/error-answer.ts';
 import { createStaffAuth } from '../../staff/access/auth.ts';
 import { createStaffCall } from '../../staff/access/staff-call.ts';
@@ -9,13 +9,19 @@ import { staffRouter } from '../../staff/staff-router.ts';
 import { trpcDoor } from '../trpc.ts';
 import { changesDoor } from './changes-door.ts';
 import { filesDoor } from './files-door.ts';
-import { previewDoor } from './preview-door.ts';
+import { pdfFrameDoor } from './pdf-frame-door.ts';
+import { type PreviewParts, previewDoor } from './preview-door.ts';
+import { sitePreviewDoor } from './site-preview-door.ts';
 
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
 /** The staff area's door, under `/staff`. Nothing that passes through it may be cached or indexed. */
-export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+export async function staffDoor(
+  door: FastifyInstance,
+  parts: Parts,
+  previewParts: PreviewParts,
+): Promise<void> {
   const auth = createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);
   const isSecure = parts.config.publicUrl?.startsWith('https:') ?? false;
 
@@ -34,6 +40,7 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
       trpcDoor(scope, {
         router: staffRouter,
         createContext: createStaffContext,
+        jsonBytes: STAFF_TEXT_BODY_BYTES,
         multipartBytes: STAFF_BODY_BYTES,
         // Searches contain personal data, and proxies log addresses.
         allowMethodOverride: true,
@@ -41,7 +48,11 @@ export async function staffDoor(door: FastifyInstance, parts: Parts): Promise<vo
     { prefix: '/trpc' },
   );
   await door.register((scope) => filesDoor(scope, createStaffContext), { prefix: '/files' });
-  await door.register((scope) => previewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
+  await door.register((scope) => previewDoor(scope, parts, createStaffContext, previewParts), {
+    prefix: '/previews',
+  });
+  await door.register((scope) => sitePreviewDoor(scope, parts, createStaffContext), { prefix: '/previews' });
+  await door.register((scope) => pdfFrameDoor(scope, parts), { prefix: '/pdf-frame' });
   await door.register((scope) => changesDoor(scope, parts, createStaffContext));
   // Every GET is answered by the area's own page, so only other methods arrive here.
   door.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, { detail: 'There is no such page.' }));

@@ -19,13 +19,17 @@ export async function scan({ host, port }: ClamdAddress, bytes: Uint8Array): Pro
   const reply = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, host);
     let answer = '';
-    socket.setEncoding('utf8').setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')));
+    socket
+      .setEncoding('utf8')
+      .setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd did not answer in time')));
     // Where a file exceeds its limit, clamd answers and closes at once: later writes fail, but its answer counts.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
     socket.on('data', (text) => {
       answer += text;
     });
-    socket.on('close', () => (answer === '' ? reject(new Error('clamd hung up')) : resolve(answer)));
+    socket.on('close', () =>
+      answer === '' ? reject(new Error('clamd closed the connection without an answer')) : resolve(answer),
+    );
     socket.write('zINSTREAM\0');
     for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
       const piece = bytes.subarray(start, start + CHUNK_BYTES);
@@ -48,6 +52,7 @@ function parseReply(reply: string): Verdict {
   if (found !== undefined) return { state: 'infected', note: found };
   if (reply === 'stream: OK') return { state: 'clean' };
   const fault = /^(?:stream: )?(.+?)\.? ERROR$/.exec(reply)?.[1];
-  if (fault === undefined) throw new Error(`clamd said ${JSON.stringify(reply.slice(0, 100))}`);
+  if (fault === undefined)
+    throw new Error(`clamd gave an unexpected answer: ${JSON.stringify(reply.slice(0, 100))}`);
   return { state: 'error', note: fault };
 }

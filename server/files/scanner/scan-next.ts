@@ -27,7 +27,7 @@ export async function scanNext({ db, resumes, clamd, log }: Scanning): Promise<b
     if (verdict.state === 'infected') await quarantine(resumes, id);
     await noteVerdict(db, id, verdict);
     if (verdict.state !== 'clean')
-      log.warn({ resume: id, ...verdict }, 'the virus scanner objects to a resume');
+      log.warn({ resume: id, ...verdict }, 'the virus scanner did not pass a resume');
   } catch (error) {
     await putBack(db, id);
     throw error;

@@ -6,11 +6,11 @@ import type {
   JobOpening,
 } from '../../../src/contract/job-opening.ts';
 import type { Database } from '../../database/schema.ts';
+import { splitWords } from '../../spelling/split-words.ts';
 import { countChosen, facetConditions, hasFacets } from './facets.queries.ts';
 import { whereLive } from './live-jobs.queries.ts';
 import { legacyColumns, newest, orderBy, orderOf } from './orders.ts';
 import { queryOf } from './search-query.ts';
-import { splitWords } from './split-words.ts';
 import { countOpenJobs } from './whole-list.queries.ts';
 import type { SearchTerm } from './words.ts';
 
@@ -98,13 +98,17 @@ function expectedShare(total: number, terms: SearchTerm[]): number {
   return terms.reduce((share, { jobs }) => share * Math.min(jobs / total, 1), 1);
 }
 
+/** The name of the position, followed by its translations. */
+const positionInAllLanguages = sql<string>`case when translations = '{}' then open_position
+  else open_position || ' ' || current_translations(translations, array['OpenPosition', open_position]) end`;
+
 /** Materialized, since the planner might otherwise scan the whole list, newest first, in the hope of an early match. */
 function findMatching(db: Kysely<Database>, conditions: Condition[]): Promise<Found> {
   return find(
     db,
     sql`with match as materialized (
-      select id, opened_at, open_position from job_openings where ${allOf(conditions)}
-    ) select id, open_position from match`,
+      select id, opened_at, open_position, translations from job_openings where ${allOf(conditions)}
+    ) select id, ${positionInAllLanguages} as open_position from match`,
   );
 }
 

@@ -1,6 +1,8 @@
+import { LONGEST_PHRASE, namesIn, type Synonyms } from '../../../src/content/synonyms.ts';
+import { foldSpelling, isDevanagari } from '../../spelling/fold-spelling.ts';
+import { splitWords } from '../../spelling/split-words.ts';
 import { cities } from './cities.ts';
-import { splitWords } from './split-words.ts';
-import * as kept from './synonyms.ts';
+import { skeletonOf } from './skeleton.ts';
 
 /** A synonym, which is searched for in place of a typed word or phrase. */
 export interface Meaning {
@@ -9,43 +11,76 @@ export interface Meaning {
   words: string[];
 }
 
-const LONGEST_PHRASE = 4;
+/** The synonyms that the staff has published, made ready for searches. */
+export interface Dictionary {
+  /** The synonyms of a typed word or phrase, itself first; undefined where the lists do not contain it. */
+  meaningsOf(words: string[]): readonly Meaning[] | undefined;
+  /** Splits a search into the longest phrases in the lists, and single words. Drops fillers, unless all words are. */
+  cutIntoPhrases(words: string[]): string[][];
+  /** The single words in the lists, which are candidates for the correction of a misspelt word. */
+  knownWords: readonly string[];
+  /** The English ones of these with a skeleton. */
+  namesSounding(skeleton: string): readonly string[];
+}
 
-export const wordsOf = (text: string): string[] => splitWords(text.toLowerCase());
-/** Normalised, since Hindi letters with a dot have two encodings that look the same. */
-const keyOf = (words: string[]) => words.join(' ').normalize('NFC');
+/**
+ * The words of a text in lower case. Normalised, since Hindi letters with a dot have two encodings that look the same,
+ * and without the joiners that only affect how letters are drawn. Digits are those of the jobs.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\u200b-\u200d]/g, '')
+    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966));
+  return splitWords(plain.toLowerCase());
+}
+
+const keyOf = (words: string[]) => words.map(foldSpelling).join(' ');
 const meaningOf = (name: string): Meaning => ({ name, words: wordsOf(name) });
 
-const meanings = readMeanings();
-const fillers = new Set(wordsOf(kept.fillers));
+/** The body of a document is replaced as a whole, never changed. */
+const dictionaries = new WeakMap<Synonyms, Dictionary>();
 
-/** The synonyms of a typed word or phrase, itself first; undefined where the lists do not contain it. */
-export function meaningsOf(words: string[]): readonly Meaning[] | undefined {
-  return meanings.get(keyOf(words));
+export function dictionaryOf(synonyms: Synonyms): Dictionary {
+  const dictionary = dictionaries.get(synonyms) ?? createDictionary(synonyms);
+  dictionaries.set(synonyms, dictionary);
+  return dictionary;
 }
 
-/** Splits a search into the longest phrases in the lists, and single words. Drops stop words, unless all words are. */
-export function cutIntoPhrases(words: string[]): string[][] {
-  const phrases: string[][] = [];
-  for (let start = 0; start < words.length; ) {
-    const phrase = longestKnown(words.slice(start, start + LONGEST_PHRASE));
-    phrases.push(phrase);
-    start += phrase.length;
+function createDictionary(synonyms: Synonyms): Dictionary {
+  const meanings = readMeanings(synonyms);
+  const fillers = new Set(wordsOf(synonyms.fillers).map(foldSpelling));
+  const isTelling = ([word = '', ...more]: string[]) => more.length > 0 || !fillers.has(foldSpelling(word));
+  function longestKnown(words: string[]): string[] {
+    for (let length = words.length; length > 1; length--)
+      if (meanings.has(keyOf(words.slice(0, length)))) return words.slice(0, length);
+    return words.slice(0, 1);
   }
-  const telling = phrases.filter(([word = '', ...more]) => more.length > 0 || !fillers.has(word));
-  return telling.length > 0 ? telling : phrases;
+  const knownWords = [...meanings.values()].flatMap(([itself]) =>
+    itself?.words.length === 1 ? itself.words : [],
+  );
+  const bySound = Map.groupBy(
+    knownWords.filter((word) => !isDevanagari(word)),
+    skeletonOf,
+  );
+  return {
+    meaningsOf: (words) => meanings.get(keyOf(words)),
+    cutIntoPhrases(words) {
+      const phrases: string[][] = [];
+      for (let start = 0; start < words.length; ) {
+        const phrase = longestKnown(words.slice(start, start + LONGEST_PHRASE));
+        phrases.push(phrase);
+        start += phrase.length;
+      }
+      const telling = phrases.filter(isTelling);
+      return telling.length > 0 ? telling : phrases;
+    },
+    knownWords,
+    namesSounding: (skeleton) => bySound.get(skeleton) ?? [],
+  };
 }
 
-function longestKnown(words: string[]): string[] {
-  for (let length = words.length; length > 1; length--)
-    if (meanings.has(keyOf(words.slice(0, length)))) return words.slice(0, length);
-  return words.slice(0, 1);
-}
-
-/** The single words in the lists, which are candidates for the correction of a misspelt word. */
-export const knownWords: readonly string[] = [...meanings.keys()].filter((key) => !key.includes(' '));
-
-function readMeanings(): Map<string, Meaning[]> {
+function readMeanings({ trade, places, oneWay }: Synonyms): Map<string, Meaning[]> {
   const found = new Map<string, Meaning[]>();
   const add = (typed: string, stands: string[]) => {
     const key = keyOf(wordsOf(typed));
@@ -59,29 +94,11 @@ function readMeanings(): Map<string, Meaning[]> {
       all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index),
     );
   };
-  for (const names of linesOf(kept.sameNames)) {
-    const all = listOf(names);
-    for (const name of all) add(name, all);
+  for (const { name, others } of [...trade, ...places]) {
+    const all = [...namesIn(name), ...namesIn(others)];
+    for (const each of all) add(each, all);
   }
-  for (const line of linesOf(kept.alsoFinds)) {
-    const [typed = '', stands = ''] = line.split('>');
-    for (const name of listOf(typed)) add(name, listOf(stands));
-  }
+  for (const { typed, finds } of oneWay) for (const each of namesIn(typed)) add(each, namesIn(finds));
   for (const { name, state } of cities) for (const place of [name, state]) add(place, []);
   return found;
-}
-
-function linesOf(text: string): string[] {
-  return cutAt('\n', text).filter((line) => !line.startsWith('#'));
-}
-
-function listOf(names: string): string[] {
-  return cutAt(',', names);
-}
-
-function cutAt(mark: string, text: string): string[] {
-  return text
-    .split(mark)
-    .map((part) => part.trim())
-    .filter(Boolean);
 }

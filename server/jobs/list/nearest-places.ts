@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '../../../src/content/languages.ts';
 import type { JobListInput, NearestPlaces } from '../../../src/contract/job-opening.ts';
 import type { Database } from '../../database/schema.ts';
+import { isDevanagari } from '../../spelling/fold-spelling.ts';
 import { type City, cities, distanceBetween } from './cities.ts';
-import { cutIntoPhrases, meaningsOf, wordsOf } from './meanings.ts';
+import { type Dictionary, wordsOf } from './meanings.ts';
 import { listLocations, listLocationsWith } from './nearest-places.queries.ts';
 import type { SearchTerm } from './words.ts';
 
@@ -24,16 +26,18 @@ interface Place {
  */
 export async function findNearestPlaces(
   db: Kysely<Database>,
+  dictionary: Dictionary,
   { industry }: Pick<JobListInput, 'industry'>,
   terms: SearchTerm[],
+  { locale }: Language,
 ): Promise<NearestPlaces | undefined> {
   const [asked, ...more] = terms.flatMap((term) => {
-    const place = findPlace(term.typed);
+    const place = findPlace(dictionary, term.typed);
     return place === undefined ? [] : [{ term, ...place }];
   });
   if (asked === undefined || more.length > 0) return undefined;
   const others = terms.filter((term) => term !== asked.term);
-  const near = nearestFirst(asked.cities, await listLocations(db)).slice(0, MOST_ASKED);
+  const near = nearestFirst(dictionary, asked.cities, await listLocations(db)).slice(0, MOST_ASKED);
   const locations = near.flatMap((place) => place.locations);
   const open = new Set(
     others.length > 0 || industry !== undefined
@@ -45,19 +49,34 @@ export async function findNearestPlaces(
     .slice(0, MOST_PLACES);
   if (places.length === 0) return undefined;
   const words = others.map(({ typed }) => typed.join(' ')).join(' ');
+  const isAskedInHindi = asked.term.typed.some(isDevanagari);
+  const nameOf = isAskedInHindi || isHindi(locale) ? inHindi(dictionary) : asItIs;
+  const searchedAs = isAskedInHindi ? nameOf : asItIs;
   return {
-    asked: asked.name,
+    asked: nameOf(asked.name),
     words,
     places: places.map(({ city, km }) => ({
-      name: city.name,
+      name: nameOf(city.name),
       km: Math.max(Math.round(km / ROUNDED_TO_KM), 1) * ROUNDED_TO_KM,
-      search: words === '' ? city.name : `${words} ${city.name}`,
+      search: [words, searchedAs(city.name)].filter(Boolean).join(' '),
     })),
   };
 }
 
+const isHindi = (locale: string) => new Intl.Locale(locale).language === 'hi';
+const asItIs = (name: string) => name;
+
+/** Whoever asked in Hindi, or reads in it, is answered in Hindi, which the next search understands as well. */
+const inHindi =
+  ({ meaningsOf }: Dictionary) =>
+  (name: string): string =>
+    meaningsOf(wordsOf(name))?.find((meaning) => isDevanagari(meaning.name))?.name ?? name;
+
 /** Finds a city, or all cities of a state, by any of its names. */
-function findPlace(words: string[]): { name: string; cities: City[] } | undefined {
+function findPlace(
+  { meaningsOf }: Dictionary,
+  words: string[],
+): { name: string; cities: City[] } | undefined {
   const names = new Map((meaningsOf(words) ?? []).map((each) => [each.words.join(' '), each.name]));
   const isNamed = (name: string) => names.has(wordsOf(name).join(' '));
   const city = cities.find(({ name }) => isNamed(name));
@@ -66,10 +85,10 @@ function findPlace(words: string[]): { name: string; cities: City[] } | undefine
   return ofState[0] && { name: ofState[0].state, cities: ofState };
 }
 
-function nearestFirst(asked: City[], locations: string[]): Place[] {
+function nearestFirst(dictionary: Dictionary, asked: City[], locations: string[]): Place[] {
   const places = new Map<City, Place>();
   for (const location of locations) {
-    const city = cityOf(location);
+    const city = cityOf(dictionary, location);
     if (city === undefined || asked.includes(city)) continue;
     const km = Math.min(...asked.map((each) => distanceBetween(each, city)));
     const place = places.get(city) ?? { city, km, locations: [] };
@@ -80,9 +99,9 @@ function nearestFirst(asked: City[], locations: string[]): Place[] {
 }
 
 /** The first city in a job's location: Lucknow for "Lucknow, Uttar Pradesh". */
-function cityOf(location: string): City | undefined {
-  for (const phrase of cutIntoPhrases(wordsOf(location))) {
-    const found = findPlace(phrase);
+function cityOf(dictionary: Dictionary, location: string): City | undefined {
+  for (const phrase of dictionary.cutIntoPhrases(wordsOf(location))) {
+    const found = findPlace(dictionary, phrase);
     if (found?.cities.length === 1) return found.cities[0];
   }
   return undefined;

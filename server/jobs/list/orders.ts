@@ -14,7 +14,8 @@ export const legacyColumns = [
 
 /**
  * A sort order of the list: the columns of its index, without the id, which comes last. `job_list_blocks` has the
- * blocks of each order under its name; a block's key has a text, a number and an instant, where the order has one.
+ * blocks of each order under its name; a block's key has the text, the number and the instant of its first job, as far
+ * as the order has these columns.
  */
 export interface Order {
   list: string;

@@ -51,7 +51,7 @@ async function findBlock(db: Kysely<Database>, list: string, place: RawBuilder<u
   `.execute(db);
   const [block] = rows;
   if (block === undefined)
-    throw new Error(`job_list_blocks has nothing of ${list}: select rebuild_job_list()`);
+    throw new Error(`job_list_blocks has no rows for ${list}: run select rebuild_job_list()`);
   return block;
 }
 

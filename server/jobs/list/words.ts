@@ -1,16 +1,11 @@
-import damerauLevenshtein from 'damerau-levenshtein';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { cutIntoPhrases, knownWords, type Meaning, meaningsOf, wordsOf } from './meanings.ts';
-import { type JobWord, listSimilarWords, listWordsBeginning } from './words.queries.ts';
+import { foldSpelling, isDevanagari } from '../../spelling/fold-spelling.ts';
+import { type Known, listKnown, MOST_WORDS } from './job-words.ts';
+import { type Dictionary, type Meaning, wordsOf } from './meanings.ts';
+import { findMeant, isMendable } from './misspelt-words.ts';
+import type { JobWord } from './words.queries.ts';
 
-/** Spelling is corrected for words of these lengths: shorter ones resemble too many others, longer ones none. */
-const SHORTEST = 4;
-const LONGEST = 24;
-/** In words of at least this length two typing errors are corrected, in shorter ones one. */
-const TWO_SLIPS_FROM = 8;
-/** Where more words than this begin with a typed word, the query has the prefix instead of the words. */
-const MOST_WORDS = 32;
 /** A synonym of up to this many letters matches only whole words. */
 const LONGEST_LETTERS = 3;
 const LONGEST_ABBREVIATION = 2;
@@ -39,24 +34,25 @@ interface Search {
   isMended: boolean;
 }
 
-type Known = Map<string, JobWord[]>;
-
 /**
  * Parses a search into terms. Each word may be a prefix, and is expanded by its synonyms. A word that neither the open
- * jobs nor the lists of synonyms contain is treated as misspelt and replaced by the nearest word that they do contain.
+ * jobs nor the lists of synonyms contain is treated as misspelt, or as written in the other script: it is replaced by
+ * the nearest word that they do contain, or by one that sounds like it.
  */
-export async function readSearch(db: Kysely<Database>, search: string): Promise<Search> {
-  const phrases = cutIntoPhrases(wordsOf(search));
-  const known = await listKnown(db, phrases);
+export async function readSearch(
+  db: Kysely<Database>,
+  dictionary: Dictionary,
+  search: string,
+): Promise<Search> {
+  const { meaningsOf } = dictionary;
+  const phrases = dictionary.cutIntoPhrases(wordsOf(search));
+  const known = await listKnownOf(db, dictionary, phrases);
   const unknown = phrases
     .filter((phrase) => meaningsOf(phrase) === undefined && !phrase.every((word) => known.has(word)))
     .flat()
     .filter(isMendable);
-  if (unknown.length === 0) return searchFor(phrases, known, false);
-  const similar = await listByWord(unknown, (words) => listSimilarWords(db, words.flatMap(askedVariants)));
-  const meant = new Map(
-    unknown.map((word) => [word, nearest(word, [...(similar.get(word) ?? []), ...namesLike(word)])]),
-  );
+  if (unknown.length === 0) return searchFor(dictionary, phrases, known, false);
+  const meant = await findMeant(db, dictionary, unknown);
   const mended = phrases.map((phrase) => {
     const [word = ''] = phrase;
     const found = phrase.length === 1 ? meant.get(word) : undefined;
@@ -68,44 +64,45 @@ export async function readSearch(db: Kysely<Database>, search: string): Promise<
   const named = mended.filter(
     (phrase, index) => phrase !== phrases[index] && meaningsOf(phrase) !== undefined,
   );
-  for (const [word, words] of await listKnown(db, named)) known.set(word, words);
-  return searchFor(mended, known, isMended);
+  for (const [word, words] of await listKnownOf(db, dictionary, named)) known.set(word, words);
+  return searchFor(dictionary, mended, known, isMended);
 }
 
-/** The listed names whose length is close enough to the word's to be its correction. */
-const namesLike = (word: string): JobWord[] =>
-  knownWords
-    .filter((name) => Math.abs(name.length - word.length) <= slipsOf(word))
-    .map((name) => ({ word: name, jobs: 0 }));
-
-function searchFor(phrases: string[][], known: Known, isMended: boolean): Search {
-  const terms = phrases.map((phrase) => termOf(phrase, known));
+function searchFor(dictionary: Dictionary, phrases: string[][], known: Known, isMended: boolean): Search {
+  const terms = phrases.map((phrase) => termOf(dictionary, phrase, known));
   return { terms, isMended: isMended || terms.some(({ text, typed }) => text !== typed.join(' ')) };
 }
 
 /** The words of the jobs that begin with a word of the phrases or of their synonyms. */
-function listKnown(db: Kysely<Database>, phrases: string[][]): Promise<Known> {
+function listKnownOf(db: Kysely<Database>, { meaningsOf }: Dictionary, phrases: string[][]): Promise<Known> {
   const all = phrases.flatMap((phrase) => [phrase, ...(meaningsOf(phrase) ?? []).map(({ words }) => words)]);
-  const asked = [...new Set(all.flat().filter(hasLetter))];
-  return listByWord(asked, (words) => listWordsBeginning(db, words, MOST_WORDS + 1));
+  return listKnown(db, all.flat().filter(hasLetter));
 }
 
-function termOf(typed: string[], known: Known): SearchTerm {
+function termOf({ meaningsOf }: Dictionary, typed: string[], known: Known): SearchTerm {
   const meanings = meaningsOf(typed);
   const asTyped: Meaning = { name: typed.join(' '), words: typed };
   if (meanings === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, false) };
   const inJobs = [asTyped, ...meanings.slice(1)].filter(({ words }) => isKnown(words, known));
   const named = inJobs.filter(({ words }) => !isAbbreviation(words));
   const found = named.length > 0 ? named : inJobs;
-  const [first, second] = found;
+  const [first] = found;
   // No job contains any of the synonyms, so the typed text is searched for and finds nothing.
   if (first === undefined) return { text: asTyped.name, typed, ...waysOf([asTyped], known, true) };
-  const text = first === asTyped && second !== undefined ? `${first.name} or ${second.name}` : first.name;
+  const text = first === asTyped ? alsoNamed(asTyped, found[1]) : first.name;
   return { text, typed, ...waysOf(found, known, true) };
 }
 
+/** What is found in the other script needs no mention. */
+function alsoNamed({ name }: Meaning, second: Meaning | undefined): string {
+  const isHindi = isDevanagari(name);
+  if (second === undefined || isDevanagari(second.name) !== isHindi) return name;
+  return `${name} ${isHindi ? 'या' : 'or'} ${second.name}`;
+}
+
 /** "follow-up" contains the letters of UP, so abbreviations are searched for only where no job has the full name. */
-const isAbbreviation = (words: string[]) => words.every((word) => word.length <= LONGEST_ABBREVIATION);
+const isAbbreviation = (words: string[]) =>
+  words.every((word) => word.length <= LONGEST_ABBREVIATION && !isDevanagari(word));
 
 const isKnown = (words: string[], known: Known) =>
   words.every((word) => !hasLetter(word) || listOf(word, known, true).length > 0);
@@ -118,7 +115,7 @@ function waysOf(meanings: Meaning[], known: Known, isListed: boolean): Pick<Sear
     ways: counted.map((way) =>
       way.map(({ text, found }) => ({
         text,
-        words: isListed && isLetters(text) ? [text] : wholeWords(found),
+        words: isListed && isLetters(text) && found.length === 0 ? [text] : wholeWords(found),
       })),
     ),
     jobs: sumOf(counted.map((way) => Math.min(...way.map(({ found }) => jobsOf(found))))),
@@ -128,7 +125,9 @@ function waysOf(meanings: Meaning[], known: Known, isListed: boolean): Pick<Sear
 /** Abbreviations such as UP and PSO are not prefixes: a search for UP should not find "upkeep". */
 const isLetters = (word: string) => word.length <= LONGEST_LETTERS && hasLetter(word);
 const listOf = (word: string, known: Known, isListed: boolean): JobWord[] =>
-  (known.get(word) ?? []).filter((each) => !isListed || !isLetters(word) || each.word === word);
+  (known.get(word) ?? []).filter(
+    (each) => !isListed || !isLetters(word) || foldSpelling(each.word) === foldSpelling(word),
+  );
 
 const wholeWords = (found: JobWord[]) =>
   found.length === 0 || found.length > MOST_WORDS ? undefined : found.map(({ word }) => word);
@@ -139,37 +138,5 @@ const jobsOf = (found: JobWord[]) =>
     : sumOf(found.map(({ jobs }) => jobs));
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-async function listByWord(
-  asked: string[],
-  list: (asked: string[]) => Promise<(JobWord & { asked: string })[]>,
-): Promise<Known> {
-  return Map.groupBy(asked.length === 0 ? [] : await list(asked), (found) => found.asked);
-}
-
 /** The table of words contains no plain numbers, so only words with a letter are looked up in it. */
 const hasLetter = (word: string) => /\D/.test(word);
-const isMendable = (word: string) => word.length >= SHORTEST && word.length <= LONGEST && !/\d/.test(word);
-const slipsOf = (word: string) => (word.length < TWO_SLIPS_FROM ? 1 : 2);
-
-/**
- * The word, and its variants with one letter or two deleted. The database stores the same variants of its own words, so
- * whatever the typing error (a letter added, missing or replaced, or two transposed), both words share a variant.
- */
-function variantsOf(word: string): string[] {
-  const variants = new Set([word]);
-  for (let slip = 0; slip < slipsOf(word); slip++)
-    for (const variant of [...variants])
-      for (let place = 0; place < variant.length; place++)
-        variants.add(variant.slice(0, place) + variant.slice(place + 1));
-  return [...variants];
-}
-
-const askedVariants = (asked: string) => variantsOf(asked).map((variant) => ({ asked, variant }));
-
-/** The candidate with the smallest edit distance; of two at the same distance, the more frequent one. */
-function nearest(asked: string, candidates: JobWord[]): JobWord | undefined {
-  return candidates
-    .map(({ word, jobs }) => ({ word, jobs, distance: damerauLevenshtein(asked, word).steps }))
-    .filter(({ distance }) => distance <= slipsOf(asked))
-    .sort((a, b) => a.distance - b.distance || b.jobs - a.jobs || (a.word < b.word ? -1 : 1))[0];
-}

@@ -1,14 +1,22 @@
 import type { BlogPosting } from 'schema-dts';
-import { site } from '../../../src/content/site.ts';
+import { addressIn, type Language } from '../../../src/content/languages.ts';
+import type { Site } from '../../../src/content/site.ts';
 import type { BlogDetail } from '../../../src/contract/blog.ts';
 import { fileUrl } from '../../../src/contract/file-path.ts';
 import { logoUrl, organizationId } from './organization.ts';
 
-export function blogPosting(blog: BlogDetail, origin: string, filesUrl = origin) {
+/** @param language that the blog is written in. */
+export function blogPosting(
+  blog: BlogDetail,
+  { identity }: Site,
+  language: Language,
+  origin: string,
+  filesUrl = origin,
+) {
   const company = {
     '@type': 'Organization',
     '@id': organizationId(origin),
-    name: site.name,
+    name: identity.name,
     url: `${origin}/`,
     logo: logoUrl(origin),
   } as const;
@@ -21,7 +29,7 @@ export function blogPosting(blog: BlogDetail, origin: string, filesUrl = origin)
     dateModified: blog.ChangedAt,
     author: company,
     publisher: company,
-    inLanguage: site.language,
-    mainEntityOfPage: `${origin}/blog/${blog.BlogId}`,
+    inLanguage: language.locale,
+    mainEntityOfPage: origin + addressIn(language, `/blog/${blog.BlogId}`),
   } satisfies BlogPosting;
 }

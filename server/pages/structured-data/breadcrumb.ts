@@ -1,15 +1,21 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { pages } from '../../../src/content/pages/index.ts';
-import type { Page, Screen } from '../../../src/content/types.ts';
+import { addressIn } from '../../../src/content/languages.ts';
+import type { Page, Screen } from '../../../src/content/schema/page.ts';
+import type { Site } from '../../../src/content/site.ts';
 
 const withoutBreadcrumb: readonly Screen[] = ['home', 'picture-only', 'empty'];
 
 /** The breadcrumb of the page. `name` replaces the name of the page if it shows a blog or a job. */
-export function breadcrumb(page: Page, origin: string, name = page.name): BreadcrumbList | undefined {
+export function breadcrumb(
+  page: Page,
+  { language, pages, words }: Site,
+  origin: string,
+  name = page.name,
+): BreadcrumbList | undefined {
   if (withoutBreadcrumb.includes(page.screen)) return undefined;
   const parent = pages.find(({ path }) => path === page.parent);
   const crumbs = [
-    { name: 'Home', path: '/' },
+    { name: words('discovery.home'), path: '/' },
     ...(parent === undefined ? [] : [{ name: parent.name, path: parent.path }]),
     // The last item is the page itself and needs no address.
     { name },
@@ -20,7 +26,7 @@ export function breadcrumb(page: Page, origin: string, name = page.name): Breadc
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      ...('path' in crumb && { item: origin + crumb.path }),
+      ...('path' in crumb && { item: origin + addressIn(language, crumb.path) }),
     })),
   };
 }

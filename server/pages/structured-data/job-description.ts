@@ -1,14 +1,15 @@
+import type { Words } from '../../../src/content/words.ts';
 import type { JobOpeningDetail } from '../../../src/contract/job-opening.ts';
 import { type TextBlock, textBlocks } from '../../../src/contract/typed-text.ts';
 
 /** The description as HTML, followed by the facts that the page shows beside it. */
-export function jobDescription(job: JobOpeningDetail): string {
+export function jobDescription(job: JobOpeningDetail, words: Words): string {
   const facts = [
-    ['Qualification', job.Qualification],
-    ['Experience', job.Experience],
-    ['Skills', job.Skills],
-  ].filter(([, text]) => text?.trim());
-  const items = facts.map(([name, text]) => `<li>${name}: ${escapeText(text ?? '')}</li>`);
+    job.Qualification.trim() && words('discovery.jobQualification', { qualification: job.Qualification }),
+    job.Experience.trim() && words('discovery.jobExperience', { experience: job.Experience }),
+    job.Skills.trim() && words('discovery.jobSkills', { skills: job.Skills }),
+  ];
+  const items = facts.filter(Boolean).map((fact) => `<li>${escapeText(fact)}</li>`);
   return (
     textBlocks(job.Description).map(renderBlock).join('') +
     (items.length > 0 ? `<ul>${items.join('')}</ul>` : '')

@@ -1,9 +1,8 @@
 import { indianStates } from '../../../src/content/indian-states.ts';
-import { officePlaces } from '../../../src/content/offices.ts';
+import type { OfficePlace } from '../../../src/content/presence.ts';
 
 const fold = (text: string) => text.trim().toLowerCase();
 const states = new Set(indianStates.map(fold));
-const stateOfCity = new Map(officePlaces.map(({ city, state }) => [fold(city), fold(state)]));
 
 /** Words that are entered as a location but name no place. */
 const noPlace =
@@ -15,7 +14,8 @@ const pinCode = /\b[1-9]\d{5}\b/;
  * city with one of our offices, or the words before a state. In any other case only the country is known,
  * India.
  */
-export function jobLocations(text: string) {
+export function jobLocations(text: string, offices: readonly Pick<OfficePlace, 'city' | 'state'>[]) {
+  const stateOfCity = new Map(offices.map(({ city, state }) => [fold(city), fold(state)]));
   const parts = text
     .split(/[,/;|&()]|\s-\s|\band\b/)
     .map((part) => part.replace(pinCode, '').trim())

@@ -1,5 +1,7 @@
 import type { JobPosting } from 'schema-dts';
-import { site } from '../../../src/content/site.ts';
+import { inPageLanguage } from '../../../src/content/job-words.ts';
+import { addressIn, type Language } from '../../../src/content/languages.ts';
+import type { Site } from '../../../src/content/site.ts';
 import type { JobOpeningDetail } from '../../../src/contract/job-opening.ts';
 import { jobPath } from '../../../src/contract/job-path.ts';
 import { baseSalary } from './base-salary.ts';
@@ -10,29 +12,35 @@ import { logoUrl, organizationId } from './organization.ts';
 
 /**
  * An open job, on its own page. Most fields are free text, and what cannot be parsed for certain is left out,
- * since a wrong figure or place is worse than none. There is no validThrough, because jobs have no end date
+ * since a wrong figure or place is worse than none; it is parsed in English. There is no validThrough, because jobs have no end date
  * for the public.
  */
-export function jobPosting(job: JobOpeningDetail, origin: string) {
+export function jobPosting(
+  job: JobOpeningDetail,
+  { identity, presence, words }: Site,
+  language: Language,
+  origin: string,
+) {
+  const shown = inPageLanguage(job);
   return {
     '@type': 'JobPosting',
-    title: jobTitle(job),
-    description: jobDescription(job),
+    title: jobTitle(shown),
+    description: jobDescription(shown, words),
     datePosted: job.PostedAt,
     hiringOrganization: {
       '@type': 'Organization',
       '@id': organizationId(origin),
-      name: site.name,
+      name: identity.name,
       sameAs: `${origin}/`,
       logo: logoUrl(origin),
     },
-    jobLocation: jobLocations(job.Location),
-    identifier: { '@type': 'PropertyValue', name: site.name, value: job.Jid },
-    url: origin + jobPath(job),
+    jobLocation: jobLocations(job.Location, presence.places),
+    identifier: { '@type': 'PropertyValue', name: identity.name, value: job.Jid },
+    url: origin + addressIn(language, jobPath(job)),
     directApply: true,
-    industry: job.Industry,
-    skills: job.Skills,
-    qualifications: job.Qualification,
+    industry: shown.Industry,
+    skills: shown.Skills,
+    qualifications: shown.Qualification,
     ...baseSalary(job.MinSalary, job.MaxSalary),
     ...employmentType(job.OpenPosition),
     ...experienceRequirements(job.Experience),

@@ -1,22 +1,22 @@
 import type { LocalBusiness } from 'schema-dts';
-import { officePlaces } from '../../../src/content/offices.ts';
-import { site } from '../../../src/content/site.ts';
+import { addressIn } from '../../../src/content/languages.ts';
+import type { Site } from '../../../src/content/site.ts';
 import { organizationId } from './organization.ts';
 
 /**
  * One LocalBusiness for each office, with its city and its state. The coordinates of the map are those of the
  * city's centre, not of the office, so they are left out.
  */
-export function officesOfPresence(origin: string) {
+export function officesOfPresence({ identity, language, presence }: Site, origin: string) {
   return {
-    '@graph': officePlaces.map(
+    '@graph': presence.places.map(
       ({ city, state }) =>
         ({
           '@type': 'LocalBusiness',
           '@id': `${origin}/our-presence#${city.toLowerCase()}`,
-          name: site.name,
-          url: `${origin}/our-presence`,
-          telephone: site.tollFree.display,
+          name: identity.name,
+          url: origin + addressIn(language, '/our-presence'),
+          telephone: identity.tollFree.display,
           address: {
             '@type': 'PostalAddress',
             addressLocality: city,

@@ -1,25 +1,27 @@
 import type { Organization, WebSite } from 'schema-dts';
-import { type Office, site } from '../../../src/content/site.ts';
+import type { Identity, Office } from '../../../src/content/identity.ts';
+import { addressIn } from '../../../src/content/languages.ts';
+import type { Site } from '../../../src/content/site.ts';
 
 /** The id by which other blocks refer to the company. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
-export function organization(origin: string) {
-  const { cin, gstin } = site.registration;
+export function organization(company: Identity, origin: string) {
+  const { cin, gstin } = company.registration;
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
-    name: site.shortName,
-    legalName: site.name,
+    name: company.shortName,
+    legalName: company.name,
     url: `${origin}/`,
     logo: logoUrl(origin),
-    foundingDate: String(site.founded),
-    address: postalAddress(site.corporateOffice),
+    foundingDate: String(company.founded),
+    address: postalAddress(company.corporateOffice),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: site.tollFree.display,
-      email: site.enquiryEmail,
+      telephone: company.tollFree.display,
+      email: company.enquiryEmail,
       areaServed: 'IN',
     },
     ...(cin !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: cin } }),
@@ -28,13 +30,13 @@ export function organization(origin: string) {
 }
 
 /** The name that search engines show for the whole site. */
-export function webSite(origin: string) {
+export function webSite({ identity, language }: Site, origin: string) {
   return {
     '@type': 'WebSite',
-    name: site.shortName,
-    alternateName: site.name,
-    url: `${origin}/`,
-    inLanguage: site.language,
+    name: identity.shortName,
+    alternateName: identity.name,
+    url: origin + addressIn(language, '/'),
+    inLanguage: language.locale,
     publisher: { '@id': organizationId(origin) },
   } satisfies WebSite;
 }

@@ -1,5 +1,5 @@
 import type { FAQPage } from 'schema-dts';
-import type { Page } from '../../../src/content/types.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
 
 /** The questions and answers that the page shows; undefined if it has none. */
 export function questionsOf(page: Page): FAQPage | undefined {

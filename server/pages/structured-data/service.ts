@@ -1,15 +1,21 @@
 import type { Service } from 'schema-dts';
-import { site } from '../../../src/content/site.ts';
-import type { Page } from '../../../src/content/types.ts';
+import { addressIn } from '../../../src/content/languages.ts';
+import type { Page } from '../../../src/content/schema/page.ts';
+import type { Site } from '../../../src/content/site.ts';
 import { organizationId } from './organization.ts';
 
-export function service(page: Page, origin: string) {
+export function service(page: Page, { identity, language }: Site, origin: string) {
   return {
     '@type': 'Service',
     name: page.name,
     serviceType: page.name,
     ...(page.lead !== undefined && { description: page.lead }),
-    url: origin + page.path,
-    provider: { '@type': 'Organization', '@id': organizationId(origin), name: site.name, url: `${origin}/` },
+    url: origin + addressIn(language, page.path),
+    provider: {
+      '@type': 'Organization',
+      '@id': organizationId(origin),
+      name: identity.name,
+      url: `${origin}/`,
+    },
   } satisfies Service;
 }

@@ -14,8 +14,8 @@ export interface Removed {
 }
 
 /**
- * Removes submissions with everything that belongs to them. Foreign keys remove details, flags, mails, inbox entries
- * and notes; the rows of resumes and the digests that detect repeats are removed here.
+ * Removes submissions with everything that belongs to them. Foreign keys remove details, flags, mails, inbox entries,
+ * notes and messages; the rows of resumes and attachments, and the digests that detect repeats, are removed here.
  */
 export async function removeSubmissions(
   trx: Transaction<Database>,

@@ -27,7 +27,10 @@ export async function countAged(
 ): Promise<{ submissions: number; resumes: number }> {
   const { rows } = await sql<{ submissions: number; resumes: number }>`
     select count(*)::integer as submissions,
-      ${kind.hasResume ? sql`count(details.resume_id)::integer` : sql`0`} as resumes
+      (${kind.hasResume ? sql`count(details.resume_id)` : sql`0`} + coalesce(sum((
+        select count(file.resume_id) from messages join message_files as file on file.message_id = messages.id
+        where messages.submission_id = s.id
+      )), 0))::integer as resumes
     from submissions s left join ${sql.table(kind.table)} details on details.submission_id = s.id
     where ${isAged(kind, settings)}
   `.execute(db);

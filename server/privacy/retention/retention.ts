@@ -31,7 +31,7 @@ export interface RetentionParts {
   stop?: AbortSignal;
 }
 
-/** The retention periods as text, kept with each run: changed periods start with a dry run. */
+/** The retention periods as text. Each run stores them, since changed periods begin with a dry run. */
 export function settingsOf({ settings }: Pick<RetentionParts, 'settings'>): string {
   return Object.entries(settings)
     .map(([name, days]) => `${name}=${days}`)

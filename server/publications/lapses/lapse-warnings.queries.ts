@@ -34,7 +34,7 @@ export async function listPublishedItems(db: Kysely<Database>, id?: number): Pro
 }
 
 /** The mail addresses of all enabled editors and owners. */
-export async function listWarned(db: Kysely<Database>): Promise<string[]> {
+export async function listWarningRecipients(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_members')
     .select('email')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LetterWords } from '../../../src/content/words.ts';
 import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
 import { dayInIndia, daysBetween } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
@@ -9,7 +10,7 @@ import { findLapse } from './lapse.ts';
 import {
   findWarningWords,
   listPublishedItems,
-  listWarned,
+  listWarningRecipients,
   type WarningWords,
 } from './lapse-warnings.queries.ts';
 
@@ -21,10 +22,10 @@ const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 
 
 /** Writes the warnings that a compliance document lapses. */
 export const lapseWarningMails: MailWriter = {
-  findRefusal: ({ db }, mail) => findRefusal(db, mail),
-  async write({ db, staffOrigin }, { aboutId, recipient }) {
-    const words = await findWarningWords(db, aboutId);
-    return words && { letter: writeWarning(words, staffOrigin), to: recipient ?? [] };
+  findRefusal,
+  async write({ db, staffOrigin, site }, { aboutId, recipient }) {
+    const warning = await findWarningWords(db, aboutId);
+    return warning && { letter: writeWarning(warning, site.letterWords, staffOrigin), to: recipient ?? [] };
   },
 };
 
@@ -35,7 +36,7 @@ async function findRefusal(
 ): Promise<string | undefined> {
   const words = await findWarningWords(db, aboutId);
   if (words === undefined) return undefined;
-  if (!(await listWarned(db)).some((email) => email === recipient))
+  if (!(await listWarningRecipients(db)).some((email) => email === recipient))
     return 'The address no longer belongs to an editor or an owner.';
   const [item] = await listPublishedItems(db, words.itemId);
   const lapse = item && findLapse(item.versions, dayInIndia(new Date()));
@@ -44,40 +45,37 @@ async function findRefusal(
 }
 
 /** @param origin of the staff's pages, such as https://example.com */
-function writeWarning(words: WarningWords, origin: string, now = new Date()): Letter {
-  const { itemId, name, lastDay, days } = words;
+function writeWarning(
+  { itemId, name, lastDay, days }: WarningWords,
+  words: LetterWords,
+  origin: string,
+  now = new Date(),
+): Letter {
   const left = daysBetween(dayInIndia(now), lastDay);
+  const isOver = left < 0;
   const until = longDay.format(new Date(lastDay));
+  const about = { document: oneLine(name, LONGEST_NAME), until };
   return {
-    subject: `${oneLine(name, LONGEST_IN_SUBJECT)}: ${leftText(left)}, valid until ${until}`,
+    subject: words('lapse.subject', {
+      document: oneLine(name, LONGEST_IN_SUBJECT),
+      left: leftText(left, words),
+      until,
+    }),
     replyTo: undefined,
-    heading: `A compliance document ${left < 0 ? 'has expired' : 'is about to expire'}`,
-    paragraphs: [
-      left < 0
-        ? `${oneLine(name, LONGEST_NAME)} was valid until ${until}. Our website will keep showing it until a new version replaces it or it is withdrawn.`
-        : `${oneLine(name, LONGEST_NAME)} is valid until ${until}. After that day our website will keep showing it until a new version replaces it or it is withdrawn.`,
-      'Please renew it and add the new document in the staff area. It replaces the old one on its first day.',
-    ],
+    heading: words(isOver ? 'lapse.overHeading' : 'lapse.soonHeading'),
+    paragraphs: [words(isOver ? 'lapse.overText' : 'lapse.soonText', about), words('lapse.renew')],
     facts: [
-      ['Document', name],
-      ['Valid until', until],
-      ['Today', leftText(left)],
+      [words('lapse.document'), name],
+      [words('lapse.validUntil'), until],
+      [words('lapse.today'), leftText(left, words)],
     ],
     quote: undefined,
-    link: { label: 'Open the document', address: `${origin}/staff/compliance/${itemId}` },
-    closing: [
-      days === EARLY
-        ? `This mail is sent to editors and owners. Another reminder follows ${LATE} days before the document expires, unless it is renewed by then.`
-        : 'This mail is sent to editors and owners. It is the last reminder about this date.',
-    ],
+    link: { label: words('lapse.openLink'), address: `${origin}/staff/compliance/${itemId}` },
+    closing: [days === EARLY ? words('lapse.anotherReminder', { days: LATE }) : words('lapse.lastReminder')],
   };
 }
 
-function leftText(left: number): string {
-  if (left < 0) return 'expired';
-  return left === 0 ? 'its last day' : `${countOf(left)} left`;
-}
-
-function countOf(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+function leftText(days: number, words: LetterWords): string {
+  if (days < 0) return words('lapse.expired');
+  return days === 0 ? words('lapse.lastDay') : words('lapse.daysLeft', { days });
 }

@@ -13,12 +13,15 @@ export interface NewAlert {
   network?: string;
 }
 
-/** Records an alert and queues its mails: to the member or, about a new owner, to all other owners. */
+/**
+ * Records an alert and queues its mails: to the member; about a new owner, to all other owners; about a late release, to
+ * all owners.
+ */
 export async function addAlert(db: Kysely<Database>, alert: NewAlert): Promise<void> {
   const { kind, memberId, browser = '', network = '' } = alert;
   const isTold =
-    kind === 'new-owner'
-      ? sql<SqlBool>`role = 'owner' and member.id <> ${memberId}`
+    kind === 'new-owner' || kind === 'late-release'
+      ? sql<SqlBool>`role = 'owner' and (member.id <> ${memberId} or ${kind === 'late-release'})`
       : sql<SqlBool>`member.id = ${memberId}`;
   await sql`
     with alert as (
@@ -50,11 +53,15 @@ export async function findAlertWords(db: Kysely<Database>, id: string): Promise<
 }
 
 /** Whether the address still belongs to a recipient: to the member or, about a new owner, to an owner. */
-export async function isToldOf(db: Kysely<Database>, id: string, recipient: string): Promise<boolean> {
+export async function isAlertRecipient(
+  db: Kysely<Database>,
+  id: string,
+  recipient: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select from staff_alerts, staff_members as member
     where staff_alerts.id = ${id} and email = ${recipient} and disabled_at is null
-      and (kind <> 'new-owner' or role = 'owner')
+      and (kind not in ('new-owner', 'late-release') or role = 'owner')
   `.execute(db);
   return rows.length > 0;
 }

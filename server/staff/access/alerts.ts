@@ -5,7 +5,7 @@ import { addAlert, type NewAlert } from './alerts.queries.ts';
 import type { StaffContext } from './staff-procedures.ts';
 
 /** Queues a mail to the member about a sign-in, or what followed it, with the browser and the network. */
-export async function tellOfSignIn(
+export async function queueSignInAlert(
   ctx: StaffContext,
   kind: 'new-device' | 'recovery-code' | 'new-authenticator',
   memberId: string,
@@ -15,7 +15,7 @@ export async function tellOfSignIn(
 }
 
 /** Queues a mail to all other owners. */
-export async function tellOfNewOwner(ctx: Pick<Context, 'db' | 'log'>, memberId: string): Promise<void> {
+export async function queueNewOwnerAlert(ctx: Pick<Context, 'db' | 'log'>, memberId: string): Promise<void> {
   await tell(ctx, { kind: 'new-owner', memberId });
 }
 

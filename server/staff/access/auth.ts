@@ -2,8 +2,7 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { site } from '../../../src/content/site.ts';
-import { PASSWORD_MINIMUM } from '../../../src/contract/staff/member.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../src/contract/staff/member.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { isMemberEnabled } from './members.queries.ts';
@@ -31,7 +30,6 @@ export function createStaffAuth(
 ) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   return betterAuth({
-    appName: site.shortName,
     baseURL: config.publicUrl ?? 'http://localhost',
     secret: loadStaffSecret(config),
     database: { db, type: 'postgres' },
@@ -45,7 +43,7 @@ export function createStaffAuth(
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: PASSWORD_MINIMUM,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: 200,
       password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
     },
@@ -110,7 +108,6 @@ export function createStaffAuth(
     },
     plugins: [
       twoFactor({
-        issuer: site.shortName,
         backupCodeOptions: recoveryCodeOptions,
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

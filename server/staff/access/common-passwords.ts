@@ -1,24 +1,25 @@
-import { site } from '../../../src/content/site.ts';
+import type { Identity } from '../../../src/content/identity.ts';
 import { AppError } from '../../errors.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
 /** On the library's scale from 0 to 4: withstands 10⁸ guesses. */
 const STRONG_ENOUGH = 3;
-/** Characters that must remain without the names of the person and the site. */
+/** Characters that must remain without the names of the person and the company. */
 const LEAST_OF_OTHERS = 8;
 
 /**
- * Refuses known passwords, and those made of common passwords, words of this site or the person, keyboard rows or
+ * Refuses known passwords, and those made of common passwords, names of the company or the person, keyboard rows or
  * repetitions.
  * @throws {AppError} BAD_REQUEST
  */
 export async function demandUncommonPassword(
   password: string,
+  company: Identity,
   ownWords: string[],
   field: string,
 ): Promise<void> {
   const check = await loadCheck();
-  const words = [...ownWords, site.name, site.shortName, site.product].flatMap((text) =>
+  const words = [...ownWords, company.name, company.shortName].flatMap((text) =>
     text.toLowerCase().split(/[^\p{L}\p{N}]+/u),
   );
   const known = words.filter((word) => word.length > 2);

@@ -12,7 +12,7 @@ import { addAuditLine } from '../../audit/audit.queries.ts';
 import { invitationSubject } from '../../audit/subjects.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { tellOfNewOwner } from './alerts.ts';
+import { queueNewOwnerAlert } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
@@ -48,7 +48,7 @@ export const enrolmentRouter = router({
       if (invitation === undefined) throw await refuseInvitation(ctx);
       const email = invitation.email ?? input.email;
       if (email === undefined) throw new AppError('BAD_REQUEST', 'must be given', { field: 'email' });
-      await demandUncommonPassword(password, [name, email], 'password');
+      await demandUncommonPassword(password, ctx.site.current.identity, [name, email], 'password');
       const { auth, headers, setCookies } = ctx.staff;
       const { password: hasher } = await auth.$context;
       const passwordHash = await hasher.hash(password);
@@ -60,7 +60,7 @@ export const enrolmentRouter = router({
         subject: invitationSubject(member.invitationId),
         address: ctx.address,
       });
-      if (member.role === 'owner' && !member.wasOwner) await tellOfNewOwner(ctx, member.id);
+      if (member.role === 'owner' && !member.wasOwner) await queueNewOwnerAlert(ctx, member.id);
       const answer = await auth.api.signInEmail({
         body: { email: member.email, password },
         headers,
@@ -84,9 +84,15 @@ export const enrolmentRouter = router({
       await throttle(ctx, `member ${ctx.signedIn.member.id}`, ATTEMPTS_OF_MEMBER);
       const { auth, headers } = ctx.staff;
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
-        auth.api.enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers }),
+        auth.api.enableTwoFactor({
+          body: {
+            ...{ password: input.password, method: 'totp' },
+            issuer: ctx.site.current.identity.shortName,
+          },
+          headers,
+        }),
       );
-      if (answer.method !== 'totp') throw new Error('the second factor is no TOTP');
+      if (answer.method !== 'totp') throw new Error('the second factor is not a TOTP');
       return { uri: answer.totpURI, recoveryCodes: answer.backupCodes };
     }),
 

@@ -1,6 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { site } from '../../../src/content/site.ts';
 import {
   authenticatorSecret,
   codeInput,
@@ -10,7 +9,7 @@ import {
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { tellOfSignIn } from './alerts.ts';
+import { queueSignInAlert } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { readDeviceTokens } from './devices.ts';
 import { findNextSecret, replaceAuthenticator, updateNextSecret } from './new-authenticator.queries.ts';
@@ -41,7 +40,7 @@ export const newAuthenticatorRouter = router({
       const secret = generateRandomString(SECRET_LENGTH);
       const kept = await symmetricEncrypt({ key: loadStaffSecret(ctx.config), data: secret });
       if (!(await updateNextSecret(ctx.db, sessionId, kept))) throw notRecovered();
-      return { uri: createOTP(secret, OTP).url(site.shortName, member.email) };
+      return { uri: createOTP(secret, OTP).url(ctx.site.current.identity.shortName, member.email) };
     }),
 
   /** Confirms the new app by its first code; from then on it is the only one. */
@@ -73,7 +72,7 @@ export const newAuthenticatorRouter = router({
         ...{ memberId: member.id, action: 'authenticator replaced', subject: member.id },
         ...{ detail: 'after a recovery code', address: ctx.address },
       });
-      await tellOfSignIn(ctx, 'new-authenticator', member.id);
+      await queueSignInAlert(ctx, 'new-authenticator', member.id);
       return { recoveryCodes: codes };
     }),
 });

@@ -79,7 +79,8 @@ export const ownAccountRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { member } = ctx.signedIn;
       await throttle(ctx, `member ${member.id}`, ATTEMPTS_OF_MEMBER);
-      await demandUncommonPassword(input.newPassword, [member.name, member.email], 'newPassword');
+      const ownWords = [member.name, member.email];
+      await demandUncommonPassword(input.newPassword, ctx.site.current.identity, ownWords, 'newPassword');
       const { auth, headers, setCookies } = ctx.staff;
       const answer = await orRefuse(ctx, { factor: 'password', account: ctx.signedIn.member.id }, () =>
         auth.api.changePassword({

@@ -25,7 +25,7 @@ export async function throttle(caller: Caller, key: string, limit: number): Prom
 }
 
 /**
- * The same for the caller's network. For IPv6 that is a /64, all of whose addresses usually belong to one subscriber.
+ * Like `throttle`, for the attempts of the caller's network. For IPv6 that is a /64, all of whose addresses usually belong to one subscriber.
  */
 export async function throttleNetwork(caller: Caller): Promise<void> {
   await throttle(caller, networkKey(caller), ATTEMPTS_OF_NETWORK);

@@ -9,7 +9,7 @@ import {
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { tellOfSignIn } from './alerts.ts';
+import { queueSignInAlert } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { rememberDevice } from './devices.ts';
 import { findChallengedMemberId, findMemberId } from './members.queries.ts';
@@ -137,6 +137,6 @@ async function recordSignIn(
   detail: 'code' | 'recovery code',
 ): Promise<void> {
   await addAuditLine(ctx.db, { memberId, action: 'signed in', detail, address: ctx.address });
-  if (!(await rememberDevice(ctx, memberId))) await tellOfSignIn(ctx, 'new-device', memberId);
-  if (detail === 'recovery code') await tellOfSignIn(ctx, 'recovery-code', memberId);
+  if (!(await rememberDevice(ctx, memberId))) await queueSignInAlert(ctx, 'new-device', memberId);
+  if (detail === 'recovery code') await queueSignInAlert(ctx, 'recovery-code', memberId);
 }

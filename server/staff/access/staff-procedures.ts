@@ -1,8 +1,9 @@
+import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, databaseAway } from '../../errors.ts';
 import { procedure } from '../../trpc.ts';
 import { removeSession } from './sessions.queries.ts';
 import type { StaffCall } from './staff-call.ts';
@@ -28,7 +29,7 @@ export interface StaffContext extends Context {
 
 export type CreateStaffContext = (request: FastifyRequest, reply: FastifyReply) => StaffContext;
 
-/** For anybody who has come by the staff's door: what signs in. */
+/** For calls through the staff's door that need no session, such as signing in. */
 export const openProcedure = procedure.use(({ ctx, next }) => {
   if (ctx.staff === undefined) throw new AppError('NOT_FOUND', 'There is no such procedure.');
   return next({ ctx: { staff: ctx.staff } });
@@ -64,14 +65,17 @@ export function procedureFor(...roles: StaffRole[]) {
   });
 }
 
-/** The same for what a page polls by itself: it does not prolong the session. */
+/** Like `procedureFor`, for what a page polls by itself: such a call does not prolong the session. */
 export function onlookerProcedureFor(...roles: StaffRole[]) {
   return openProcedure.use(async ({ ctx, next }) =>
     next({ ctx: { signedIn: await demandOnlooker(ctx, ...roles) } }),
   );
 }
 
-/** The same for exporting or erasing personal data, with a recent code: an unlocked screen is not enough. */
+/**
+ * Like `procedureFor`, for exporting or erasing personal data: it demands a recent code as well, since an unlocked
+ * screen is not enough.
+ */
 export function codeProcedureFor(...roles: StaffRole[]) {
   return procedureFor(...roles).use(({ ctx, next }) => {
     demandFreshCode(ctx.signedIn);
@@ -134,11 +138,12 @@ async function findSession(
   ctx: StaffContext,
 ): Promise<{ signedIn: SignedIn; hasSecondFactor: boolean } | undefined> {
   const { auth, headers, setCookies, isUnattended } = ctx.staff;
-  const { response, headers: answered } = await auth.api.getSession({
-    headers,
-    query: { disableRefresh: isUnattended },
-    returnHeaders: true,
-  });
+  const { response, headers: answered } = await auth.api
+    .getSession({ headers, query: { disableRefresh: isUnattended }, returnHeaders: true })
+    .catch((error: unknown) => {
+      // The library hides the cause, but all that it needs for this is the database.
+      throw isAPIError(error) && error.statusCode >= 500 ? databaseAway(error) : error;
+    });
   if (response === null) return undefined;
   const { session, user } = response;
   if (session.createdAt.getTime() < Date.now() - ABSOLUTE_LIMIT_MS) {

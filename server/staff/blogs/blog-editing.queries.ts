@@ -7,6 +7,7 @@ import {
   type StaffBlogEntry,
   type StaffBlogsFilter,
 } from '../../../src/contract/staff/blogs.ts';
+import type { Translations } from '../../../src/contract/translations.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -43,7 +44,8 @@ export async function listStaffBlogs(
 /** There are some hundred blogs at most, so parts of words are searched without an index. */
 function holds(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(subject ilike ${pattern} or sub_heading ilike ${pattern} or description ilike ${pattern})`;
+  return sql<SqlBool>`(subject ilike ${pattern} or sub_heading ilike ${pattern} or description ilike ${pattern}
+    or jsonb_path_query_array(translations, '$.*.*.text')::text ilike ${pattern})`;
 }
 
 export async function findStaffBlog(
@@ -52,7 +54,7 @@ export async function findStaffBlog(
 ): Promise<Omit<StaffBlog, 'events'> | undefined> {
   const row = await db
     .selectFrom('blogs')
-    .select(['id', 'version', 'subject', 'sub_heading', 'description', 'image_path'])
+    .select(['id', 'version', 'subject', 'sub_heading', 'description', 'image_path', 'translations'])
     .select([state.as('state'), 'published_at', 'changed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -69,15 +71,20 @@ export async function findStaffBlog(
         Discription: row.description,
         BlogImagePath: row.image_path,
       },
+      translations: row.translations,
     }
   );
 }
 
 /** @returns its BlogId. */
-export async function createDraft(db: Kysely<Database>, values: BlogValues): Promise<number> {
+export async function createDraft(
+  db: Kysely<Database>,
+  values: BlogValues,
+  translations: Translations,
+): Promise<number> {
   const { id } = await db
     .insertInto('blogs')
-    .values({ ...columnsOf(values), published_at: null })
+    .values({ ...columnsOf(values, translations), published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -116,11 +123,12 @@ export async function removeDraft(db: Kysely<Database>, { BlogId, version }: Exp
   return numDeletedRows > 0n;
 }
 
-export function columnsOf(values: BlogValues) {
+export function columnsOf(values: BlogValues, translations: Translations) {
   return {
     subject: values.Subject,
     sub_heading: values.SubHeading,
     description: values.Discription,
     image_path: values.BlogImagePath,
+    translations: JSON.stringify(translations),
   };
 }

@@ -14,13 +14,14 @@ import {
   updateBlogInput,
 } from '../../../src/contract/staff/blogs.ts';
 import { done } from '../../../src/contract/staff/member.ts';
+import { changeTranslations } from '../../../src/contract/staff/translated-texts.ts';
 import { timeInIndia } from '../../../src/time-in-india.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { blogSubject } from '../../audit/subjects.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isPictureKept, publicationKind } from '../../files/publication-store.ts';
-import { demandOwnPlace } from '../../files/store-owner.ts';
+import { demandOwnStoreForUpload } from '../../files/store-owner.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import {
@@ -75,14 +76,14 @@ export const blogEditingRouter = router({
   create: creatingProcedure
     .input(createBlogInput)
     .output(changedBlog)
-    .mutation(async ({ ctx, input: { values } }) => {
+    .mutation(async ({ ctx, input: { values, translations } }) => {
       await demandKeptPicture(ctx, values.BlogImagePath);
       return createContent({
         ctx,
         kind: blogs,
         action: 'blog begun',
         create: async (trx) => ({
-          key: { BlogId: await createDraft(trx, values) },
+          key: { BlogId: await createDraft(trx, values, changeTranslations({}, translations)) },
           detail: values.Subject,
         }),
       });
@@ -92,12 +93,13 @@ export const blogEditingRouter = router({
   update: editorProcedure
     .input(updateBlogInput)
     .output(changedBlog)
-    .mutation(async ({ ctx, input: { values, ...seen } }) => {
+    .mutation(async ({ ctx, input: { values, translations, ...seen } }) => {
       const before = await demandContent(ctx.db, blogs, seen);
       if (before.version === seen.version && before.values.BlogImagePath !== values.BlogImagePath)
         await demandKeptPicture(ctx, values.BlogImagePath);
       if (before.state !== 'draft') demandPicture(values.BlogImagePath);
-      return changeContent({ ctx, kind: blogs, seen, action: 'blog edited', change: columnsOf(values) });
+      const change = columnsOf(values, changeTranslations(before.translations, translations));
+      return changeContent({ ctx, kind: blogs, seen, action: 'blog edited', change });
     }),
 
   /** With a time in the future the blog appears by itself. */
@@ -137,7 +139,7 @@ export const blogEditingRouter = router({
     .input(pictureInput)
     .output(storedPicture)
     .mutation(async ({ ctx, input: { file } }) => {
-      await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
+      await demandOwnStoreForUpload(ctx.db, ctx.publications, publicationKind);
       // Loaded at the first picture, since its library is large.
       const { storeBlogPicture } = await import('./blog-picture.ts');
       const BlogImagePath = await storeBlogPicture(ctx.publications, file);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inspectFile } from '../../files/inspection.ts';
 import { newFileName, publicationKind, storePublication } from '../../files/publication-store.ts';
-import { demandOwnPlace } from '../../files/store-owner.ts';
+import { demandOwnStoreForUpload } from '../../files/store-owner.ts';
 
 const LONGEST_NAME = 60;
 
@@ -15,7 +15,7 @@ export interface StoredDocument {
 }
 
 /**
- * Stores a PDF under a name made from the document's.
+ * Stores a PDF under a file name that begins with the document's name.
  * @throws {AppError} BAD_REQUEST where the bytes are no PDF, SERVICE_UNAVAILABLE where the file cannot be stored or
  * inspected now.
  */
@@ -24,7 +24,7 @@ export async function storeDocument(
   file: File,
   name: string,
 ): Promise<StoredDocument> {
-  await demandOwnPlace(ctx.db, ctx.publications, publicationKind);
+  await demandOwnStoreForUpload(ctx.db, ctx.publications, publicationKind);
   const inspected = await inspectFile(ctx, file);
   if (inspected?.type !== 'pdf') throw new AppError('BAD_REQUEST', 'must be a PDF', { field: 'file' });
   const { bytes } = inspected;

@@ -21,7 +21,16 @@ export async function listDataRequests(
   const rows = await db
     .selectFrom('data_requests as request')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select(['submission_id', 'reference', 'submitted_at', 'due_at', 'done_at', 'full_name', 'contact'])
+    .select([
+      'submission_id',
+      'reference',
+      'locale',
+      'submitted_at',
+      'due_at',
+      'done_at',
+      'full_name',
+      'contact',
+    ])
     .select(['asked', 'details', 'confirmed_at', 'confirmed_from'])
     .select(
       sql<boolean>`exists (select from mails where submission_id = submissions.id and status = 'held')`.as(
@@ -56,6 +65,7 @@ export async function listDataRequests(
   return {
     requests: page.map((row) => ({
       reference: row.reference,
+      locale: row.locale,
       submittedAt: row.submitted_at.toISOString(),
       dueAt: row.due_at.toISOString(),
       doneAt: row.done_at?.toISOString() ?? null,

@@ -78,8 +78,8 @@ interface Edit<Name extends ContentName, Key extends object, Row, Change> {
 }
 
 /**
- * Changes a row that is still of the version that was seen, with its line in the audit log. What the caller has checked
- * of that version before holds then as well, since every change raises the version.
+ * Changes a row that is still of the version that was seen, with its line in the audit log. What the caller
+ * has checked on that version still holds, since every change raises the version.
  * @throws {AppError} NOT_FOUND, or CONFLICT where the row has changed since.
  */
 export function changeContent<Name extends ContentName, Key extends object, Row, Change>({
@@ -153,7 +153,7 @@ function record<Name extends ContentName>(
 }
 
 /** The answer to a save that started from an older version. The client keeps the member's text. */
-function changedMeanwhile(): AppError {
+export function changedMeanwhile(): AppError {
   return new AppError(
     'CONFLICT',
     'Somebody else has changed this in the meantime. Your changes are not saved yet.',

@@ -19,7 +19,7 @@ export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Distinguishes contents; reveals nothing without the key. */
+/** A digest that differs for different inputs and reveals nothing about them without the key. */
 export async function digestContent(key: string, input: unknown): Promise<Buffer> {
   const digest = createHmac('sha256', key);
   if (!(input instanceof FormData)) return digest.update(JSON.stringify(input) ?? '').digest();

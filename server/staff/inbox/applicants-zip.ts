@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
 import { cleanFileName, type ResumeStore } from '../../files/resume-store.ts';
+import { listStages } from '../hiring/hiring-stages.queries.ts';
 import { type ApplicantRow, listApplicants } from './applicants.queries.ts';
 import { BYTE_ORDER_MARK, csvLines, csvTime } from './csv.ts';
 import { cursorOf } from './places.queries.ts';
@@ -35,8 +36,9 @@ async function fill(
   isConfirmed: boolean,
 ): Promise<void> {
   const lines = [
-    ['Reference', 'Applied (India)', 'Name', 'Phone', 'Email', 'Qualification', 'Status', 'Resume'],
+    ['Reference', 'Applied (India)', 'Name', 'Phone', 'Email', 'Qualification', 'Stage', 'Reason', 'Resume'],
   ];
+  const stages = await listStages(db);
   for await (const { resume, ...applicant } of readApplicants(db, jobId)) {
     if (output.destroyed) return;
     const access = resume && accessTo(resume.scan_state, config);
@@ -45,8 +47,19 @@ async function fill(
       const name = nameInZip(applicant, resume.type);
       file = (await addFile(zip, output, resumes, resume.id, name)) ? name : 'missing from the store';
     }
-    const { reference, submittedAt, name, phone, email, qualification, status } = applicant;
-    lines.push([reference, csvTime(submittedAt), name, phone, email, qualification, status, file]);
+    const { reference, submittedAt, name, phone, email, qualification, stage, stageReason } = applicant;
+    const stageName = stages.find(({ id }) => id === stage)?.name ?? '';
+    lines.push([
+      reference,
+      csvTime(submittedAt),
+      name,
+      phone,
+      email,
+      qualification,
+      stageName,
+      stageReason,
+      file,
+    ]);
   }
   zip.addBuffer(Buffer.from(BYTE_ORDER_MARK + csvLines(lines)), 'applicants.csv');
   zip.end();
@@ -61,7 +74,7 @@ const leftOut = {
 
 async function* readApplicants(db: Context['db'], jobId: string): AsyncGenerator<ApplicantRow> {
   for (let after: string | undefined; ; ) {
-    const rows = await listApplicants(db, jobId, after, APPLICANTS_AT_ONCE);
+    const rows = await listApplicants(db, { jobId, filter: {}, after, limit: APPLICANTS_AT_ONCE });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < APPLICANTS_AT_ONCE) return;

@@ -1,7 +1,9 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ApplicantsFilter } from '../../../src/contract/staff/applicants.ts';
+import { startOfDayInIndia } from '../../database/days-in-india.ts';
 import type { Database } from '../../database/schema.ts';
-import { isAfter, type Place, placeColumns } from './places.queries.ts';
+import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
+import { isAfter, type Place, place, placeColumns } from './places.queries.ts';
 import type { ResumeRow } from './resume-access.ts';
 
 /** The resume of an application; undefined where there is no such application, or it has none. */
@@ -32,41 +34,139 @@ export function findApplicantJob(db: Kysely<Database>, jid: string): Promise<App
 
 export interface ApplicantRow extends Place {
   reference: string;
+  version: number;
   submittedAt: Date;
   name: string;
   phone: string;
   email: string;
   qualification: string;
-  status: InboxStatus;
+  stage: string;
+  stageReason: string;
   resume: ResumeRow | null;
 }
 
-/** Newest first, after the cursor; suspected spam is left out. */
+interface ApplicantsQuery {
+  jobId: string;
+  filter: ApplicantsFilter & { stage?: string | undefined };
+  /** The cursor of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+/** Newest first, after the cursor, without spam. */
 export async function listApplicants(
   db: Kysely<Database>,
-  jobId: string,
-  after: string | undefined,
-  limit: number,
+  { jobId, filter, after, limit }: ApplicantsQuery,
 ): Promise<ApplicantRow[]> {
-  const rows = await db
-    .selectFrom('inbox_entries as entry')
-    .innerJoin('job_applications as application', 'application.submission_id', 'entry.submission_id')
-    .leftJoin('resumes as resume', 'resume.id', 'resume_id')
-    .select(placeColumns)
-    .select(['reference', 'submitted_at as submittedAt', 'name', 'phone', 'email', 'qualification', 'status'])
-    .select(['resume.id as resumeId', 'size', 'type', 'original_name', 'scan_state'])
-    .where(sql<SqlBool>`not suspect`)
-    .where('entry.job_opening_id', '=', jobId)
-    .$if(after !== undefined, (query) => query.where(isAfter(after ?? '')))
+  const { stage } = filter;
+  const rows = await selectApplicants(db)
+    .where(
+      allOf([
+        ...conditionsOf(jobId, filter),
+        ...(stage === undefined ? [] : [sql<SqlBool>`${stageOfEntry} = ${stage}::bigint`]),
+        ...(after === undefined ? [] : [isAfter(after)]),
+      ]),
+    )
     .orderBy('submitted_at', 'desc')
     .orderBy('entry.submission_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ resumeId, size, type, original_name, scan_state, ...row }) => ({
+  return rows.map(applicantOf);
+}
+
+/** The newest applicants of each stage. */
+export async function listNewestByStage(
+  db: Kysely<Database>,
+  { jobId, filter, limit }: ApplicantsQuery,
+): Promise<ApplicantRow[]> {
+  const { rows: places } = await sql<Place>`
+    select newest.id, newest.at from hiring_stages as stage cross join lateral (
+      select ${place} from inbox_entries as entry
+      join job_applications as application on application.submission_id = entry.submission_id
+      where ${allOf(conditionsOf(jobId, filter))} and ${stageOfEntry} = stage.id
+      order by submitted_at desc, entry.submission_id desc limit ${limit}
+    ) as newest
+  `.execute(db);
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const rows = await selectApplicants(db)
+    .where(sql<SqlBool>`entry.submission_id = any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], entry.submission_id)`)
+    .execute();
+  return rows.map(applicantOf);
+}
+
+/** How many applicants match in each stage that has any. */
+export async function countByStage(
+  db: Kysely<Database>,
+  jobId: string,
+  filter: ApplicantsFilter,
+): Promise<{ stage: string; count: number }[]> {
+  // Both sides are read from one job's part of an index, without the rows themselves.
+  const applications =
+    filter.qualification === undefined && filter.resume === undefined
+      ? sql``
+      : sql`join job_applications as application on application.submission_id = entry.submission_id
+          and application.job_opening_id = ${jobId}::bigint`;
+  const { rows } = await sql<{ stage: string; count: number }>`
+    select ${stageOfEntry} as stage, count(*)::integer as count
+    from inbox_entries as entry ${applications}
+    where ${allOf(conditionsOf(jobId, filter))} group by 1
+  `.execute(db);
+  return rows;
+}
+
+function allOf(conditions: RawBuilder<SqlBool>[]) {
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The first three are written like the condition of the index. */
+function conditionsOf(
+  jobId: string,
+  { qualification, resume, city, from, until }: ApplicantsFilter,
+): RawBuilder<SqlBool>[] {
+  const conditions: (RawBuilder<SqlBool> | false)[] = [
+    sql`not entry.suspect`,
+    sql`entry.status <> 'spam'`,
+    sql`entry.job_opening_id = ${jobId}::bigint`,
+    Boolean(qualification) && sql`strpos(lower(application.qualification), lower(${qualification})) > 0`,
+    resume === 'with' && sql`application.resume_id is not null`,
+    resume === 'without' && sql`application.resume_id is null`,
+    Boolean(city) && sql`lower(entry.city) = lower(${city})`,
+    from !== undefined && sql`entry.submitted_at >= ${startOfDayInIndia(from)}`,
+    until !== undefined && sql`entry.submitted_at < ${startOfDayInIndia(until)} + interval '1 day'`,
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
+
+function selectApplicants(db: Kysely<Database>) {
+  return db
+    .selectFrom('inbox_entries as entry')
+    .innerJoin('job_applications as application', 'application.submission_id', 'entry.submission_id')
+    .leftJoin('resumes as resume', 'resume.id', 'resume_id')
+    .select(placeColumns)
+    .select(['reference', 'version', 'submitted_at as submittedAt', 'name', 'phone', 'email'])
+    .select(['qualification', stageOfEntry.as('stage'), 'stage_reason as stageReason'])
+    .select(['resume.id as resumeId', 'size', 'type', 'original_name', 'scan_state']);
+}
+
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectApplicants>['execute']>>[number];
+
+function applicantOf({
+  resumeId,
+  size,
+  type,
+  original_name,
+  scan_state,
+  stage,
+  ...row
+}: SelectedRow): ApplicantRow {
+  const hasResume =
+    resumeId !== null && size !== null && type !== null && original_name !== null && scan_state !== null;
+  return {
     ...row,
-    resume:
-      resumeId === null || size === null || type === null || original_name === null || scan_state === null
-        ? null
-        : { id: resumeId, size, type, original_name, scan_state },
-  }));
+    // Only applications are joined, and each has a stage.
+    stage: stage ?? '',
+    resume: hasResume ? { id: resumeId, size, type, original_name, scan_state } : null,
+  };
 }

@@ -1,38 +1,91 @@
-import { APPLICANTS_PAGE, applicantsInput, applicantsPage } from '../../../src/contract/staff/applicants.ts';
+import {
+  APPLICANTS_PAGE,
+  type Applicant,
+  applicantsBoard,
+  applicantsInput,
+  applicantsPage,
+  BOARD_COLUMN,
+  boardInput,
+} from '../../../src/contract/staff/applicants.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
+import type { Config } from '../../config.ts';
 import { pageOf } from '../../database/page-of.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { procedureFor } from '../access/staff-procedures.ts';
-import { findApplicantJob, listApplicants } from './applicants.queries.ts';
+import { procedureFor, type SignedIn } from '../access/staff-procedures.ts';
+import { listStages } from '../hiring/hiring-stages.queries.ts';
+import {
+  type ApplicantRow,
+  countByStage,
+  findApplicantJob,
+  listApplicants,
+  listNewestByStage,
+} from './applicants.queries.ts';
+import type { InboxContext } from './inbox-record.ts';
 import { cursorOf } from './places.queries.ts';
 import { resumeInfoOf } from './resume-access.ts';
 
+/** The applicants for one job. Mutations, since reading is recorded in the audit log. */
 export const applicantsRouter = router({
-  /** The applicants for one job. A mutation, since reading is recorded in the audit log. */
   list: procedureFor('recruiter')
     .input(applicantsInput)
     .output(applicantsPage)
-    .mutation(async ({ ctx, input: { jid, cursor } }) => {
-      const job = await findApplicantJob(ctx.db, jid);
-      if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
-      const rows = await listApplicants(ctx.db, job.id, cursor ?? undefined, APPLICANTS_PAGE + 1);
-      const { signedIn, address } = ctx;
-      await addAuditLine(ctx.db, {
-        memberId: signedIn.member.id,
-        action: 'applicants read',
-        subject: jid,
-        address,
-      });
+    .mutation(async ({ ctx, input: { jid, cursor, ...filter } }) => {
+      const { id, ...job } = await openJob(ctx, jid);
+      const after = cursor ?? undefined;
+      const [rows, counts] = await Promise.all([
+        listApplicants(ctx.db, { jobId: id, filter, after, limit: APPLICANTS_PAGE + 1 }),
+        after === undefined ? countByStage(ctx.db, id, filter) : null,
+      ]);
       const { page, next } = pageOf(rows, APPLICANTS_PAGE, cursorOf);
-      return {
-        job: { jid: job.jid, position: job.position, location: job.location },
-        applicants: page.map(({ id: _id, at: _at, submittedAt, resume, ...row }) => ({
-          ...row,
-          submittedAt: submittedAt.toISOString(),
-          resume: resume && resumeInfoOf(resume, ctx.config),
-        })),
-        next,
-      };
+      return { job, applicants: page.map((row) => applicantOf(row, ctx.config)), counts, next };
+    }),
+
+  board: procedureFor('recruiter')
+    .input(boardInput)
+    .output(applicantsBoard)
+    .mutation(async ({ ctx, input: { jid, ...filter } }) => {
+      const { id, ...job } = await openJob(ctx, jid);
+      const [stages, counts, rows] = await Promise.all([
+        listStages(ctx.db),
+        countByStage(ctx.db, id, filter),
+        listNewestByStage(ctx.db, { jobId: id, filter, limit: BOARD_COLUMN + 1 }),
+      ]);
+      const columns = stages.map(({ id: stage }) => {
+        const { page, next } = pageOf(
+          rows.filter((row) => row.stage === stage),
+          BOARD_COLUMN,
+          cursorOf,
+        );
+        const count = counts.find((each) => each.stage === stage)?.count ?? 0;
+        return { stage, count, applicants: page.map((row) => applicantOf(row, ctx.config)), next };
+      });
+      return { job, columns };
     }),
 });
+
+type Reading = Pick<InboxContext, 'db' | 'address'> & { signedIn: SignedIn };
+
+/** Finds the job, and records that its applicants are read. */
+async function openJob({ db, signedIn, address }: Reading, jid: string) {
+  const job = await findApplicantJob(db, jid);
+  if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
+  await addAuditLine(db, {
+    memberId: signedIn.member.id,
+    action: 'applicants read',
+    subject: jid,
+    address,
+  });
+  return job;
+}
+
+function applicantOf(
+  { id: _id, at: _at, submittedAt, resume, ...row }: ApplicantRow,
+  config: Pick<Config, 'clamav'>,
+): Applicant {
+  return {
+    ...row,
+    submittedAt: submittedAt.toISOString(),
+    resume: resume && resumeInfoOf(resume, config),
+  };
+}

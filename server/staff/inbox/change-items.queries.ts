@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import type { InboxKind, InboxStatus, ItemVersion, SkippedItem } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
+import { stageOfEntry, statusOfKind, statusOfStage } from '../hiring/hiring-stages.queries.ts';
 
 export interface Change {
   /** In the versions that the member saw. */
@@ -11,12 +13,52 @@ export interface Change {
 
 /** @returns the changed items with their new versions; somebody else has changed the others meanwhile. */
 export function updateStatus(db: Kysely<Database>, change: Change, status: InboxStatus) {
+  // An application that is no spam any more has the status of its stage again. The stage is written down, because a
+  // stage that is derived from the status would be lost with it.
+  const isApplication = sql`entry.kind = 'application'`;
   return changeSeen(db, change, {
-    set: sql`status = ${status}`,
+    set: sql`
+      status = case when ${isApplication} and ${status} <> 'spam' then ${statusOfStage} else ${status} end,
+      stage_id = ${stageOfEntry}, has_answer = false`,
     differs: sql`entry.status <> ${status}`,
     action: 'status',
-    text: sql`${status}`,
+    text: sql`changed.status`,
   });
+}
+
+/** Whether one of these is an application, whose status follows from its stage unless it is spam. */
+export async function hasApplicationWithStage(
+  db: Kysely<Database>,
+  references: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from submissions join inbox_entries as entry on entry.submission_id = submissions.id
+    where submissions.reference = any(${[...references]}::text[]) and entry.kind = 'application'
+      and entry.status <> 'spam'
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Moves the applications among these items, out of spam as well. @returns like `updateStatus`. */
+export function updateStage(
+  db: Kysely<Database>,
+  { kinds, ...change }: Change,
+  { stage, reason }: { stage: HiringStage; reason: string },
+) {
+  const status = statusOfKind(sql`${stage.kind}::text`);
+  return changeSeen(
+    db,
+    { ...change, kinds: kinds.filter((kind) => kind === 'application') },
+    {
+      set: sql`stage_id = ${stage.id}::bigint, stage_reason = ${reason}, status = ${status}, has_answer = false`,
+      // Spam, and one that an answer made new again, have another status than their stage.
+      differs: sql`(${stageOfEntry} <> ${stage.id}::bigint or entry.stage_reason <> ${reason} or entry.status <> ${status})`,
+      action: 'stage',
+      text: sql`${stage.name}`,
+      reason: sql`${reason}`,
+    },
+  );
 }
 
 /** @param assignee an enabled member, or null for nobody. @returns like `updateStatus`. */
@@ -33,7 +75,7 @@ export function updateAssignee(db: Kysely<Database>, change: Change, assignee: s
  * Marks suspected spam as genuine and sends the mails that were held. The flags stay, so nothing is learned from it.
  * @returns like `updateStatus`.
  */
-export function restoreSuspects(db: Kysely<Database>, change: Change) {
+export function restoreSuspectedSpam(db: Kysely<Database>, change: Change) {
   return changeSeen(db, change, {
     set: sql`suspect = false`,
     differs: sql`entry.suspect`,
@@ -49,8 +91,9 @@ export function restoreSuspects(db: Kysely<Database>, change: Change) {
 interface Setting {
   set: RawBuilder<unknown>;
   differs: RawBuilder<unknown>;
-  action: 'status' | 'assignee' | 'restored';
+  action: 'status' | 'assignee' | 'restored' | 'stage';
   text: RawBuilder<unknown>;
+  reason?: RawBuilder<unknown>;
   also?: RawBuilder<unknown>;
 }
 
@@ -61,7 +104,7 @@ interface Setting {
 async function changeSeen(
   db: Kysely<Database>,
   { items, kinds, memberId }: Change,
-  { set, differs, action, text, also = sql`` }: Setting,
+  { set, differs, action, text, reason = sql`''`, also = sql`` }: Setting,
 ): Promise<ItemVersion[]> {
   const { rows } = await sql<ItemVersion>`
     with seen as (
@@ -74,10 +117,10 @@ async function changeSeen(
     ), changed as (
       update inbox_entries as entry set ${set}, version = entry.version + 1 from seen
       where entry.submission_id = seen.submission_id and ${differs}
-      returning entry.submission_id, entry.reference, entry.version
+      returning entry.submission_id, entry.reference, entry.version, entry.status
     ), ${also} noted as (
-      insert into inbox_events (submission_id, member_id, action, text)
-      select submission_id, ${memberId}, ${action}, ${text} from changed
+      insert into inbox_events (submission_id, member_id, action, text, reason)
+      select submission_id, ${memberId}, ${action}, ${text}, ${reason} from changed
     )
     select reference, version from changed
     union all
@@ -99,7 +142,7 @@ export async function listLastChanges(
     left join submissions on submissions.reference = wanted.reference and submissions.kind = any(${[...kinds]}::text[])
     left join lateral (
       select member_id, action, text, at from inbox_events
-      where submission_id = submissions.id and action <> 'note' order by id desc limit 1
+      where submission_id = submissions.id and action not in ('note', 'reply', 'answer') order by id desc limit 1
     ) as last on true
     left join staff_members as member on member.id = last.member_id
     order by wanted.place

@@ -10,6 +10,10 @@ import { type EntryTexts, lexemesOf } from './search/entry-lexemes.ts';
 /** Statements time out after 15 s, so that every older transaction is visible by now. */
 const SETTLED_AFTER = '60 seconds';
 
+/** Anybody may write long answers, and a row's search column must not exceed a megabyte. */
+const MESSAGES_SEARCHED = 40;
+const MESSAGE_SEARCHED = 2_000;
+
 /** The contents of a submission's entry, from the table of its kind; `names` holds both the sender and the company. */
 function detailsOf(id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) {
   const selects = listKinds(kinds).flatMap(({ table, inbox }) =>
@@ -26,7 +30,7 @@ function detailsOf(id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) 
   return unionOf(selects);
 }
 
-/** What an entry is searched by: its submission and all of its notes. */
+/** What an entry is searched by: its submission, its notes and its messages. */
 interface EntryTextsRow extends EntryTexts {
   id: string;
 }
@@ -36,6 +40,11 @@ const textsOf = (id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) =>
     concat_ws(' ', (select reference from submissions where id = ${id}), d.rest, (
       select string_agg(text, ' ' order by e.id desc) from inbox_events e
       where e.submission_id = ${id} and action = 'note'
+    ), (
+      select string_agg(concat_ws(' ', name, subject, left(body, ${MESSAGE_SEARCHED})), ' ') from (
+        select name, subject, body from messages m where m.submission_id = ${id}
+        order by m.id desc limit ${MESSAGES_SEARCHED}
+      ) as newest
     )) as rest
   from (${detailsOf(id, kinds)}) d`;
 
@@ -61,9 +70,9 @@ export async function takeInSubmissions(
   `.execute(db);
   if (rows.length === 0) return 0;
   await sql`
-    insert into inbox_entries (submission_id, reference, kind, submitted_at, name, about, email, phone, city,
+    insert into inbox_entries (submission_id, reference, kind, locale, submitted_at, name, about, email, phone, city,
       job_opening_id, flags, suspect, search)
-    select s.id, s.reference, s.kind, s.submitted_at, d.name, d.about, d.email, d.phone, d.city, d.job, f.flags,
+    select s.id, s.reference, s.kind, s.locale, s.submitted_at, d.name, d.about, d.email, d.phone, d.city, d.job, f.flags,
       f.flags && ${[...suspectFlags]}::text[], array_to_tsvector(arrived.lexemes)
     from (${lexemesById(rows)}) as arrived join submissions s on s.id = arrived.id
       cross join lateral (

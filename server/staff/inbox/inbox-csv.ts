@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { nameInEnglish } from '../../../src/content/languages.ts';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
@@ -26,7 +27,10 @@ const columns: [string, (entry: ExportedEntry) => string | null][] = [
   ['Job', ({ job }) => job],
   ['Qualification', ({ qualification }) => qualification],
   ['Resume', ({ resume }) => resume],
+  ['Stage', ({ stage }) => stage],
+  ['Reason', ({ stage_reason }) => stage_reason],
   ['Message', ({ message }) => message],
+  ['Language', ({ locale }) => nameInEnglish(locale)],
 ];
 
 /** All entries that match the filter, newest first, read some hundred at a time. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { startOfDayInIndia } from '../../database/days-in-india.ts';
+import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
 import type { Readable } from './inbox-kinds.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -11,6 +12,8 @@ interface Narrowing {
   facet: RawBuilder<string>;
   /** Whether an ordered index answers it, newest first. */
   hasIndex: boolean;
+  /** Whether the facet finds more than the condition does. */
+  isFacetWider?: boolean;
   /** Whether its rows are scattered over the table, so that each costs a page read. */
   isScattered?: boolean;
 }
@@ -47,7 +50,7 @@ export function conditionsOf(
   const isSuspect = view === 'suspects';
   const shown = shownIn[view];
   const all = narrowings(filter, kinds, job);
-  // There are few suspects, with one index for all of them.
+  // There is little suspected spam, and one index has all of it.
   const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);
   const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.map(({ facet }) => facet)];
   const isOfSeveral = kinds.length > 1 && !readsAll;
@@ -66,6 +69,7 @@ export function conditionsOf(
     ],
     indexed: [
       shown,
+      ...all.filter(({ isFacetWider }) => isFacetWider).map(({ where }) => where),
       ...(facets.length === 0 ? [] : [sql<SqlBool>`${facetsOf} @> array[${sql.join(facets)}]::text[]`]),
       ...(isOfSeveral ? [sql<SqlBool>`${facetsOf} && ${kinds.map((kind) => `kind ${kind}`)}::text[]`] : []),
     ],
@@ -74,7 +78,7 @@ export function conditionsOf(
 
 /** Filters with an index of their own come first, in the order in which they usually leave the fewest entries. */
 function narrowings(
-  { status, assignee, flag, city }: InboxFilter,
+  { status, stage, assignee, flag, locale, city }: InboxFilter,
   kinds: readonly InboxKind[],
   job: string | undefined,
 ): Narrowing[] {
@@ -90,11 +94,20 @@ function narrowings(
       isScattered: true,
     },
     isMember && equals(sql`assignee_id = ${assignee}`, sql`${`assignee ${assignee}`}`),
+    stage !== undefined && {
+      ...equals(sql`kind = 'application' and ${stageOfEntry} = ${stage}::bigint`, sql`'kind application'`),
+      isFacetWider: true,
+    },
     status !== undefined && equals(sql`status = ${status}`, sql`${`status ${status}`}`),
     kinds.length === 1 && equals(sql`kind = ${kind}`, sql`${`kind ${kind}`}`),
     assignee === 'nobody' && {
       where: sql`assignee_id is null`,
       facet: sql`'assignee '`,
+      hasIndex: false,
+    },
+    locale !== undefined && {
+      where: sql`locale = ${locale}`,
+      facet: sql`${`locale ${locale}`}`,
       hasIndex: false,
     },
     flag !== undefined && {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
+import { isStageOfEntry, stageColumns } from './entry-stage.queries.ts';
 
 export function findEntry(db: Kysely<Database>, reference: string, kinds: readonly InboxKind[]) {
   return (
@@ -8,7 +9,10 @@ export function findEntry(db: Kysely<Database>, reference: string, kinds: readon
       .selectFrom('inbox_entries as entry')
       .innerJoin('submissions', 'submissions.id', 'submission_id')
       .leftJoin('staff_members as member', 'member.id', 'assignee_id')
-      .select(['submission_id', 'entry.reference', 'entry.kind', 'entry.submitted_at', 'entry.name', 'about'])
+      .leftJoin('hiring_stages as stage', (join) => join.on(isStageOfEntry))
+      .select([...stageColumns, 'stage_reason'])
+      .select(['submission_id', 'entry.reference', 'entry.kind', 'entry.locale', 'entry.submitted_at'])
+      .select(['entry.name', 'about', 'entry.email', 'entry.phone', 'has_answer'])
       .select(['flags', 'suspect', 'status', 'version', 'assignee_id', 'member.name as assignee_name'])
       // Uses the index of submissions.
       .where('submissions.reference', '=', reference)

@@ -4,30 +4,62 @@ import type { Database } from '../../database/schema.ts';
 import { unionOf } from '../../database/union-of.ts';
 import { type ExportedColumn, exportedColumns, type SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
+import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
+import { isStageOfEntry, stageColumns, stageOf } from './entry-stage.queries.ts';
 
 /** The entries with these ids, in the same order. */
 export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<InboxEntry[]> {
   const rows = await db
     .selectFrom('inbox_entries as entry')
     .leftJoin('staff_members as member', 'member.id', 'assignee_id')
-    .select(['reference', 'kind', 'submitted_at', 'entry.name', 'about', 'flags', 'status', 'version'])
+    .select([
+      'reference',
+      'entry.kind',
+      'locale',
+      'submitted_at',
+      'entry.name',
+      'about',
+      'flags',
+      'status',
+      'version',
+      'has_answer as hasAnswer',
+    ])
+    .leftJoin('hiring_stages as stage', (join) => join.on(isStageOfEntry))
+    .select([...stageColumns, 'stage_reason'])
     .select(['assignee_id', 'member.name as assignee_name'])
     .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
     .orderBy(sql`array_position(${ids}::bigint[], submission_id)`)
     .execute();
-  return rows.map(({ kind, submitted_at, assignee_id, assignee_name, ...row }) => ({
-    ...row,
-    kind: kind as InboxKind,
-    submittedAt: submitted_at.toISOString(),
-    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
-  }));
+  return rows.map(
+    ({
+      kind,
+      submitted_at,
+      assignee_id,
+      assignee_name,
+      stage,
+      stage_kind,
+      stage_name,
+      stage_reason,
+      ...row
+    }) => ({
+      ...row,
+      stage: stageOf({ stage, stage_kind, stage_name }),
+      stageReason: stage_reason,
+      kind: kind as InboxKind,
+      submittedAt: submitted_at.toISOString(),
+      assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
+    }),
+  );
 }
 
 export interface ExportedEntry extends Record<ExportedColumn, string | null> {
   reference: string;
   kind: string;
+  locale: string;
   submitted_at: Date;
   status: string;
+  stage: string | null;
+  stage_reason: string;
   flags: string[];
   name: string;
   about: string;
@@ -44,10 +76,11 @@ export async function listExportedEntries(
   kinds?: SubmissionKinds,
 ): Promise<ExportedEntry[]> {
   const { rows } = await sql<ExportedEntry>`
-    select entry.reference, entry.kind, entry.submitted_at, entry.status, entry.flags, entry.name, entry.about,
-      entry.phone, entry.email, entry.city, member.name as assignee, sent.*
+    select entry.reference, entry.kind, entry.locale, entry.submitted_at, entry.status, entry.flags, entry.name, entry.about,
+      entry.phone, entry.email, entry.city, entry.stage_reason, member.name as assignee, stage.name as stage, sent.*
     from inbox_entries as entry
       left join staff_members as member on member.id = assignee_id
+      left join hiring_stages as stage on stage.id = ${stageOfEntry}
       left join lateral (${exportedOf(kinds, sql`entry.submission_id`)}) as sent on true
     where entry.submission_id = any(${ids}::bigint[])
     order by entry.submitted_at desc, entry.submission_id desc

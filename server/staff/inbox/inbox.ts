@@ -10,6 +10,7 @@ import {
   inboxPage,
   referenceInput,
   restoreInput,
+  stageInput,
   statusInput,
 } from '../../../src/contract/staff/inbox.ts';
 import { AppError } from '../../errors.ts';
@@ -18,14 +19,22 @@ import { kindOf } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { isMemberEnabled, listAssignees } from '../access/members.queries.ts';
 import { findResume } from './applicants.queries.ts';
-import { restoreSuspects, updateAssignee, updateStatus } from './change-items.queries.ts';
+import {
+  hasApplicationWithStage,
+  restoreSuspectedSpam,
+  updateAssignee,
+  updateStatus,
+} from './change-items.queries.ts';
 import { changeItems } from './change-items.ts';
+import { stageOf } from './entry-stage.queries.ts';
 import { findEntries } from './find-entries.queries.ts';
 import { listEntries } from './inbox.queries.ts';
 import { findEntry } from './inbox-item.queries.ts';
 import { rolesReading } from './inbox-kinds.ts';
 import { inboxProcedure } from './inbox-procedure.ts';
 import { record, refuse } from './inbox-record.ts';
+import { listMessages } from './messages.queries.ts';
+import { moveToStage } from './move-to-stage.ts';
 import { listEvents } from './notes.queries.ts';
 import { noteProcedures } from './notes.ts';
 import { resumeInfoOf } from './resume-access.ts';
@@ -51,7 +60,12 @@ export const inboxRouter = router({
     .mutation(async ({ ctx, input: { reference } }) => {
       const entry = await findEntry(ctx.db, reference, ctx.kinds);
       const words =
-        entry && (await kindOf(entry.kind, ctx.submissionKinds).findWords(ctx.db, entry.submission_id));
+        entry &&
+        (await kindOf(entry.kind, ctx.submissionKinds).findWords(
+          ctx.db,
+          entry.submission_id,
+          ctx.site.current.letterWords,
+        ));
       if (entry === undefined || words === undefined) throw await refuse(ctx, reference);
       await record(ctx, 'read', [reference]);
       const events = await listEvents(ctx.db, entry.submission_id, ctx.signedIn.member.id);
@@ -59,19 +73,30 @@ export const inboxRouter = router({
       return {
         reference,
         kind: entry.kind as InboxKind,
+        locale: entry.locale,
         submittedAt: entry.submitted_at.toISOString(),
         name: entry.name,
         about: entry.about,
+        email: entry.email,
+        phone: entry.phone,
         flags: entry.flags,
         suspect: entry.suspect,
         status: entry.status,
+        stage: stageOf(entry),
+        stageReason: entry.stage_reason,
         version: entry.version,
+        hasAnswer: entry.has_answer,
         assignee:
           entry.assignee_id === null ? null : { id: entry.assignee_id, name: entry.assignee_name ?? '' },
         facts: words.facts,
         text: words.text ?? null,
         resume: resume === undefined ? null : resumeInfoOf(resume, ctx.config),
         events,
+        messages: await listMessages(
+          ctx.db,
+          { submissionId: entry.submission_id, email: entry.email },
+          ctx.config,
+        ),
         mails: await listMailsOf(ctx.db, entry.submission_id),
       };
     }),
@@ -79,11 +104,26 @@ export const inboxRouter = router({
   setStatus: inboxProcedure
     .input(statusInput)
     .output(changedItems)
-    .mutation(({ ctx, input: { items, status } }) =>
-      changeItems(ctx, items, { action: 'status set', detail: status }, (change) =>
+    .mutation(async ({ ctx, input: { items, status } }) => {
+      const references = items.map(({ reference }) => reference);
+      const isRefused =
+        status !== 'spam' &&
+        ctx.kinds.includes('application') &&
+        (await hasApplicationWithStage(ctx.db, references));
+      if (isRefused)
+        throw new AppError('BAD_REQUEST', 'is not for an application: move it to a stage instead', {
+          field: 'status',
+        });
+      return changeItems(ctx, items, { action: 'status set', detail: status }, (change) =>
         updateStatus(ctx.db, change, status),
-      ),
-    ),
+      );
+    }),
+
+  /** Moves applications to a stage of hiring. */
+  moveToStage: inboxProcedure
+    .input(stageInput)
+    .output(changedItems)
+    .mutation(({ ctx, input }) => moveToStage(ctx, input)),
 
   assign: inboxProcedure
     .input(assigneeInput)
@@ -102,7 +142,9 @@ export const inboxRouter = router({
     .input(restoreInput)
     .output(changedItems)
     .mutation(({ ctx, input: { items } }) =>
-      changeItems(ctx, items, { action: 'suspects restored' }, (change) => restoreSuspects(ctx.db, change)),
+      changeItems(ctx, items, { action: 'suspects restored' }, (change) =>
+        restoreSuspectedSpam(ctx.db, change),
+      ),
     ),
 
   ...noteProcedures,

@@ -80,8 +80,18 @@ function selectEvents(db: Kysely<Database>) {
   return db
     .selectFrom('inbox_events')
     .leftJoin('staff_members', 'staff_members.id', 'member_id')
-    .select(['inbox_events.id', 'at', 'member_id', 'action', 'text', 'version', 'edited_at', 'removed_at'])
-    .select('staff_members.name as member');
+    .select([
+      'inbox_events.id',
+      'at',
+      'member_id',
+      'action',
+      'text',
+      'reason',
+      'version',
+      'edited_at',
+      'removed_at',
+    ])
+    .select(['staff_members.name as member', 'message_id as messageId']);
 }
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];

@@ -3,12 +3,12 @@ import type { Database } from '../../database/schema.ts';
 import { type Lexeme, type SearchTerm, waysUpTo } from './search/search-terms.ts';
 
 /**
- * The cost of an entry in microseconds: read from the list of one word, read from the lists of all words with a
- * prefix, and checked as a row.
+ * What an entry costs in microseconds: to read it from the posting list of one word, to read it from those of all words
+ * with a prefix, and to check its row.
  */
 const READ_US = 0.1;
 const READ_OF_BEGINNING_US = 1;
-const LOOKED_AT_US = 5;
+const CHECKED_US = 5;
 /**
  * Below this many expected entries, further words are not worth reading from the index: how many words start with a
  * rare prefix is not known beforehand.
@@ -39,7 +39,7 @@ export async function pickRarestTerms(
   const picked: SearchTerm[] = [];
   for (const { term, share, cost } of rarestFirst) {
     if (picked.length > 0 && expected < FEW_ENTRIES) break;
-    if (picked.length > 0 && total * cost > expected * (1 - share) * LOOKED_AT_US) continue;
+    if (picked.length > 0 && total * cost > expected * (1 - share) * CHECKED_US) continue;
     picked.push(term);
     expected *= share;
   }

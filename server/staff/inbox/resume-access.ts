@@ -17,10 +17,11 @@ export function accessTo(state: ResumeInfo['scanState'], { clamav }: Pick<Config
   return state === 'clean' || clamav === undefined ? 'free' : 'confirmed';
 }
 
-/** The applicant's file name, with the ending of the file's real type. */
+/** The sender's file name, with the ending of the file's real type. */
 export function downloadName({ original_name, type }: Pick<ResumeRow, 'original_name' | 'type'>): string {
   const name = cleanFileName(original_name);
-  return extname(name).toLowerCase() === `.${type}` ? name : `${name}.${type}`;
+  const ending = extname(name).toLowerCase();
+  return ending === `.${type}` || (type === 'jpg' && ending === '.jpeg') ? name : `${name}.${type}`;
 }
 
 export function resumeInfoOf(row: ResumeRow, config: Pick<Config, 'clamav'>): ResumeInfo {

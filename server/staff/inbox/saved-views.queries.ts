@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { MOST_VIEWS, type SavedView } from '../../../src/contract/staff/saved-view.ts';
+import { MAX_SAVED_VIEWS, type SavedView } from '../../../src/contract/staff/saved-view.ts';
 import type { Database } from '../../database/schema.ts';
 
 export function listViews(db: Kysely<Database>, memberId: string): Promise<SavedView[]> {
@@ -20,7 +20,7 @@ export async function saveView(
   const { rows } = await sql<SavedView>`
     insert into staff_views (member_id, name, query)
     select ${memberId}, ${name}, ${query}
-    where (select count(*) from staff_views where member_id = ${memberId} and name <> ${name}) < ${MOST_VIEWS}
+    where (select count(*) from staff_views where member_id = ${memberId} and name <> ${name}) < ${MAX_SAVED_VIEWS}
     on conflict (member_id, name) do update set query = excluded.query
     returning id, name, query
   `.execute(db);

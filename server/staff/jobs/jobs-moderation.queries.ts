@@ -7,11 +7,12 @@ import {
   type StaffJobEntry,
   type StaffJobsFilter,
 } from '../../../src/contract/staff/jobs.ts';
+import type { Translations } from '../../../src/contract/translations.ts';
 import { monthlyRupees } from '../../../src/salary.ts';
 import { todayInIndia } from '../../database/days-in-india.ts';
 import { pageOf } from '../../database/page-of.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
-import { splitWords } from '../../jobs/list/split-words.ts';
+import { splitWords } from '../../spelling/split-words.ts';
 
 const MOST_COUNTED = 100;
 
@@ -88,7 +89,7 @@ export async function findStaffJob(
     .select(['posted_at', 'opened_at', 'closed_at', flagsOfPosting.as('flags')])
     .select(applications.as('applications'))
     .select(['open_position', 'qualification', 'skills', 'experience', 'industry', 'location'])
-    .select(['min_salary', 'max_salary', 'description'])
+    .select(['min_salary', 'max_salary', 'description', 'translations'])
     .where('jid', '=', jid)
     .executeTakeFirst();
   return (
@@ -115,15 +116,20 @@ export async function findStaffJob(
         maxSalary: row.max_salary,
         discription: row.description,
       },
+      translations: row.translations,
     }
   );
 }
 
 /** Adds a job that waits for approval, like a visitor's posting. @returns its Jid. */
-export async function createPendingJob(db: Kysely<Database>, values: JobValues): Promise<string> {
+export async function createPendingJob(
+  db: Kysely<Database>,
+  values: JobValues,
+  translations: Translations,
+): Promise<string> {
   const { jid } = await db
     .insertInto('job_openings')
-    .values({ status: 'pending', ...columnsOf(values) })
+    .values({ status: 'pending', ...columnsOf(values, translations) })
     .returning('jid')
     .executeTakeFirstOrThrow();
   return jid;
@@ -184,7 +190,7 @@ export async function removeDraftJob(
   return numDeletedRows > 0n;
 }
 
-export function columnsOf(values: JobValues) {
+export function columnsOf(values: JobValues, translations: Translations) {
   return {
     open_position: values.openPosition,
     qualification: values.qualification,
@@ -196,6 +202,7 @@ export function columnsOf(values: JobValues) {
     max_salary: values.maxSalary,
     max_salary_monthly: monthlyRupees(values.maxSalary) ?? null,
     description: values.discription,
+    translations: JSON.stringify(translations),
   };
 }
 

@@ -16,6 +16,8 @@ import {
   updateJobInput,
 } from '../../../src/contract/staff/jobs.ts';
 import { done } from '../../../src/contract/staff/member.ts';
+import { changeTranslations } from '../../../src/contract/staff/translated-texts.ts';
+import type { Translations } from '../../../src/contract/translations.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import type { Database, JobStatus } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -81,12 +83,14 @@ export const jobsModerationRouter = router({
   create: creatingProcedure
     .input(createJobInput)
     .output(changedJob)
-    .mutation(({ ctx, input: { values } }) =>
+    .mutation(({ ctx, input: { values, translations } }) =>
       createContent({
         ctx,
         kind: jobs,
         action: 'job entered',
-        create: async (trx) => ({ key: { Jid: await createPendingJob(trx, values) } }),
+        create: async (trx) => ({
+          key: { Jid: await createPendingJob(trx, values, changeTranslations({}, translations)) },
+        }),
       }),
     ),
 
@@ -100,8 +104,11 @@ export const jobsModerationRouter = router({
         kind: jobs,
         action: 'job copied',
         create: async (trx) => {
-          const { values } = await demandContent(trx, jobs, input);
-          return { key: { Jid: await createPendingJob(trx, values) }, detail: `from ${input.Jid}` };
+          const { values, translations } = await demandContent(trx, jobs, input);
+          return {
+            key: { Jid: await createPendingJob(trx, values, translations) },
+            detail: `from ${input.Jid}`,
+          };
         },
       }),
     ),
@@ -109,11 +116,12 @@ export const jobsModerationRouter = router({
   update: recruiterProcedure
     .input(updateJobInput)
     .output(changedJob)
-    .mutation(async ({ ctx, input: { values, closesOn, ...seen } }) => {
+    .mutation(async ({ ctx, input: { values, translations, closesOn, ...seen } }) => {
       const before = await demandContent(ctx.db, jobs, seen);
       if (closesOn !== before.closesOn) demandComing(closesOn);
       const [fault] = findSalaryFaults(values, before.values);
       if (fault) throw new AppError('BAD_REQUEST', fault.reason, { field: `values.${fault.field}` });
+      const texts = changeTranslations(before.translations, translations);
       const names = Object.keys(values) as (keyof typeof values)[];
       const changed = names.filter((name) => values[name] !== before.values[name]);
       return changeContent({
@@ -121,8 +129,12 @@ export const jobsModerationRouter = router({
         kind: jobs,
         seen,
         action: 'job edited',
-        change: { from: jobStatuses, columns: { ...columnsOf(values), closes_on: closesOn } },
-        detail: [...changed, ...(closesOn === before.closesOn ? [] : ['closesOn'])].join(', '),
+        change: { from: jobStatuses, columns: { ...columnsOf(values, texts), closes_on: closesOn } },
+        detail: [
+          ...changed,
+          ...listChanges(before.translations, texts),
+          ...(closesOn === before.closesOn ? [] : ['closesOn']),
+        ].join(', '),
       });
     }),
 
@@ -201,6 +213,18 @@ export const jobsModerationRouter = router({
       });
     }),
 });
+
+/** The texts that differ, by language and field: `hi.OpenPosition`. */
+function listChanges(before: Translations, after: Translations): string[] {
+  const nameTexts = (all: Translations) =>
+    Object.entries(all).flatMap(([code, texts]) =>
+      Object.entries(texts).map(
+        ([field, stored]) => [`${code}.${field}`, JSON.stringify([stored?.source, stored?.text])] as const,
+      ),
+    );
+  const [was, is] = [new Map(nameTexts(before)), new Map(nameTexts(after))];
+  return [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
+}
 
 /** The last day of a job that is about to open: the given one, else the one that it has. */
 async function demandLastDay(

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type InboxKind, MOST_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
+import { type InboxKind, MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -42,7 +42,7 @@ export async function findInboxState(
 ): Promise<{ waiting: number; list: string; item: string | null }> {
   const waitingFor = (whose: ReturnType<typeof sql>) => sql`(
     select from inbox_entries where status = 'new' and not suspect and kind = any(${[...kinds]}::text[]) and ${whose}
-    limit ${MOST_WAITING})`;
+    limit ${MAX_COUNTED_WAITING})`;
   const { rows } = await sql<{
     waiting: number;
     entry: string | null;
@@ -60,5 +60,5 @@ export async function findInboxState(
         where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])) as item
   `.execute(db);
   const { waiting = 0, entry = null, event = null, item: mark = null } = rows[0] ?? {};
-  return { waiting: Math.min(waiting, MOST_WAITING), list: `${entry ?? 0}-${event ?? 0}`, item: mark };
+  return { waiting: Math.min(waiting, MAX_COUNTED_WAITING), list: `${entry ?? 0}-${event ?? 0}`, item: mark };
 }

@@ -4,7 +4,7 @@ import { onlookerProcedureFor } from '../access/staff-procedures.ts';
 import { readableBy } from '../inbox/inbox-kinds.ts';
 import { findInboxState } from './live.queries.ts';
 
-/** What a page requests when it is told of a change or, where it cannot be told, every few seconds. */
+/** The state of the inbox: a page requests it when its stream reports a change or, without a stream, every few seconds. */
 export const liveRouter = router({
   inbox: onlookerProcedureFor('sales', 'recruiter')
     .input(inboxStateInput)

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { BEAT_EVERY_MS, type ChangeEvent } from '../../../src/contract/staff/inbox-changes.ts';
+import { type ChangeEvent, HEARTBEAT_INTERVAL_MS } from '../../../src/contract/staff/inbox-changes.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { Parts } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -15,7 +15,7 @@ const MOST_OF_SERVER = 500;
 const RETRY_AFTER_SECONDS = 60;
 /** During many changes a stream sends at most one message in this time. */
 const TOLD_EVERY_MS = 500;
-const LOOKED_AFTER_EVERY_MS = 5_000;
+const SESSION_CHECK_MS = 5_000;
 /** A client that does not read is disconnected before this much is buffered. */
 const MOST_UNREAD_BYTES = 16 * 1024;
 
@@ -64,24 +64,22 @@ export function createLiveStreams(
     telling ??= setTimeout(tell, TOLD_EVERY_MS).unref();
   };
   /** Ends the streams whose session has ended, or whose member has a different role now. */
-  const lookAfterSessions = async () => {
+  const checkSessions = async () => {
     if (all.size === 0) return;
-    const looked = [...all];
+    const checked = [...all];
     const good = await listGoodSessions(
       db,
-      looked.map(({ sessionId }) => sessionId),
+      checked.map(({ sessionId }) => sessionId),
       ABSOLUTE_LIMIT_MS,
     );
-    for (const each of looked) {
+    for (const each of checked) {
       if (good.get(each.sessionId) === each.role) continue;
       say(each, 'over');
       each.stream.end();
     }
   };
-  const lookAfterSessionsSafely = () =>
-    void lookAfterSessions().catch((error: unknown) =>
-      log.error(error, 'the sessions could not be looked at'),
-    );
+  const checkSessionsSafely = () =>
+    void checkSessions().catch((error: unknown) => log.error(error, 'the sessions could not be checked'));
 
   const begin = () => {
     stopListening ??= listen?.(CHANNEL, {
@@ -90,15 +88,15 @@ export function createLiveStreams(
       hear(payload) {
         const [what, kinds = ''] = payload.split(' ');
         if (what === 'inbox') tellSoon(kinds.split(','));
-        if (what === 'sessions') lookAfterSessionsSafely();
+        if (what === 'sessions') checkSessionsSafely();
       },
     });
   };
   const timers = [
-    setInterval(lookAfterSessionsSafely, LOOKED_AFTER_EVERY_MS),
+    setInterval(checkSessionsSafely, SESSION_CHECK_MS),
     setInterval(() => {
       for (const each of all) say(each, 'beat');
-    }, BEAT_EVERY_MS),
+    }, HEARTBEAT_INTERVAL_MS),
   ];
   for (const timer of timers) timer.unref();
   const endAll = () => {

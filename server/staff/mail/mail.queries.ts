@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import {
   type ListedMail,
   MAIL_PAGE,
+  MAX_COUNTED,
   type MailState,
   type MailSummary,
-  MOST_COUNTED,
   type mailListInput,
 } from '../../../src/contract/staff/mail.ts';
 import { pageOf } from '../../database/page-of.ts';
@@ -114,9 +114,11 @@ export async function hastenMail(
   return rows[0]?.reference;
 }
 
-export async function summariseMails(db: Kysely<Database>): Promise<Omit<MailSummary, 'isSetUp'>> {
+export async function summariseMails(
+  db: Kysely<Database>,
+): Promise<Omit<MailSummary, 'isSetUp' | 'answers'>> {
   const count = (which: MailState) => sql`(
-    select count(*) from (select from mails where ${stateIs[which]} limit ${MOST_COUNTED}) as counted)::integer`;
+    select count(*) from (select from mails where ${stateIs[which]} limit ${MAX_COUNTED}) as counted)::integer`;
   const { rows } = await sql<
     Record<'waiting' | 'failing' | 'parked' | 'held', number> & { oldest: Date | null; last: Date | null }
   >`

@@ -2,9 +2,11 @@ import { mailInput, mailListInput, mailPage, mailSummary } from '../../../src/co
 import { done } from '../../../src/contract/staff/member.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
+import { type AnswerConfig, mailboxName } from '../../settings/answers.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
-import { procedureFor } from '../access/staff-procedures.ts';
+import { procedureFor, type StaffContext } from '../access/staff-procedures.ts';
+import { findMailbox } from '../conversation/answers/mailboxes.queries.ts';
 import { hastenMail, listMails, resendMail, summariseMails } from './mail.queries.ts';
 
 /** A role sees the mails about the kinds that it works on; an owner sees all mails. */
@@ -73,6 +75,12 @@ export const mailRouter = router({
     .output(mailSummary)
     .query(async ({ ctx }) => ({
       isSetUp: ctx.config.mail !== undefined,
+      answers: ctx.config.answers === undefined ? null : await readStateOf(ctx.db, ctx.config.answers),
       ...(await summariseMails(ctx.db)),
     })),
 });
+
+async function readStateOf(db: StaffContext['db'], config: AnswerConfig) {
+  const { readAt = null, fault = '' } = (await findMailbox(db, mailboxName(config))) ?? {};
+  return { readAt: readAt?.toISOString() ?? null, fault };
+}

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { site } from '../../../src/content/site.ts';
+import type { Site } from '../../../src/content/site.ts';
 import type { Config } from '../../config.ts';
-import { setAsHtml, setAsText } from '../../mail/mail-layout.ts';
+import { renderHtml, renderText } from '../../mail/mail-layout.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
 
 /**
@@ -11,30 +11,30 @@ import { createMailTransport } from '../../mail/mail-transport.ts';
  */
 export async function mailInvitation(
   { mail }: Pick<Config, 'mail'>,
+  site: Site,
   email: string,
   link: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> {
   if (mail === undefined) return false;
+  const words = site.letterWords;
   const letter = {
-    subject: `Your invitation to the staff area of ${site.shortName}`,
+    subject: words('invitation.subject'),
     replyTo: undefined,
-    heading: `Welcome to ${site.shortName}`,
-    paragraphs: [
-      'You have been invited to the staff area. Please use this link to set up your account. It works once, for three days.',
-    ],
+    heading: words('invitation.heading'),
+    paragraphs: [words('invitation.useLink')],
     facts: [],
     quote: undefined,
-    link: { label: 'Accept the invitation', address: link },
-    closing: ['If you did not expect this mail, please ignore it.'],
+    link: { label: words('invitation.acceptLink'), address: link },
+    closing: [words('invitation.notExpected')],
   };
   try {
     await createMailTransport(mail).sendMail({
       from: mail.from,
       to: email,
       subject: letter.subject,
-      text: setAsText(letter),
-      html: setAsHtml(letter),
+      text: renderText(letter, site.identity),
+      html: renderHtml(letter, site),
     });
     return true;
   } catch (error) {

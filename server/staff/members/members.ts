@@ -16,7 +16,7 @@ import { invitationSubject } from '../../audit/subjects.ts';
 import { siteOrigin } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
-import { tellOfNewOwner } from '../access/alerts.ts';
+import { queueNewOwnerAlert } from '../access/alerts.ts';
 import { listInvitations, removeInvitation } from '../access/invitations.queries.ts';
 import { makeInvitation } from '../access/invitations.ts';
 import {
@@ -45,7 +45,7 @@ export const membersRouter = router({
     .input(inviteInput)
     .output(invitation)
     .mutation(async ({ ctx, input: { isMember, ...input } }) => {
-      await demandWays(ctx, input, isMember);
+      await demandNewPerson(ctx, input, isMember);
       const invitedBy = ctx.signedIn.member.id;
       return ctx.once(
         async (trx) => {
@@ -53,7 +53,10 @@ export const membersRouter = router({
           await record({ ...ctx, db: trx }, 'invited', invitationSubject(id), input.role);
           return { link, mailed: false as boolean };
         },
-        async ({ link }) => ({ link, mailed: await mailInvitation(ctx.config, input.email, link, ctx.log) }),
+        async ({ link }) => ({
+          link,
+          mailed: await mailInvitation(ctx.config, ctx.site.current, input.email, link, ctx.log),
+        }),
       );
     }),
 
@@ -80,7 +83,7 @@ export const membersRouter = router({
       if (changed === undefined) throw noSuchMember();
       await record(ctx, 'role set', input.id, input.role);
       await recordRevoked(ctx, changed.revoked);
-      if (input.role === 'owner' && changed.before !== 'owner') await tellOfNewOwner(ctx, input.id);
+      if (input.role === 'owner' && changed.before !== 'owner') await queueNewOwnerAlert(ctx, input.id);
       return { done: true };
     }),
 
@@ -104,7 +107,7 @@ export const membersRouter = router({
       const changed = await updateMemberDisabled(ctx.db, input.id, false);
       if (changed === undefined) throw noSuchMember();
       await record(ctx, 'enabled', input.id);
-      if (changed.wasDisabled && changed.role === 'owner') await tellOfNewOwner(ctx, input.id);
+      if (changed.wasDisabled && changed.role === 'owner') await queueNewOwnerAlert(ctx, input.id);
       return { done: true };
     }),
 
@@ -124,10 +127,10 @@ function demandAnother({ member }: SignedIn, id: string): void {
 }
 
 /**
- * Refuses a member's address, unless the owner says that it is one.
- * @throws {AppError} BAD_REQUEST, which names the ways to what was meant.
+ * Refuses the address of a member, unless the owner has said that this is a member and the role is the present one.
+ * @throws {AppError} BAD_REQUEST, whose message says how to change the role or make a new link.
  */
-async function demandWays(
+async function demandNewPerson(
   { db }: Pick<OwnerContext, 'db'>,
   { email, role }: { email: string; role: StaffRole },
   isMember: boolean,

@@ -31,8 +31,8 @@ const ownerProcedure = procedureFor('owner');
 type OwnerContext = StaffContext & { signedIn: SignedIn };
 
 /**
- * What a person may demand of the company, carried out by an owner. All are mutations, so that nobody's address is
- * part of a URL.
+ * Looks up and erases a person's data at that person's request. All procedures are mutations, so that nobody's address
+ * is part of a URL.
  */
 export const peopleRouter = router({
   find: ownerProcedure
@@ -118,7 +118,7 @@ async function findProof(
   return `identity: ${proofs.filter(Boolean).join(', ')}`;
 }
 
-/** What has just come may not be in the inbox yet. */
+/** Completes the inbox first, since a submission is added to it only shortly after it was sent. */
 async function find({ db, submissionKinds }: OwnerContext, identity: Identity): Promise<FoundSubmission[]> {
   await takeInAll(db, { kinds: submissionKinds });
   return findSubmissionsOf(db, identity, submissionKinds);

@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { resumeIdOf } from '../../submissions/kinds/resumes.queries.ts';
+import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
 
 /** Everything that is stored about one submission, for the person whom it is about. */
 export interface PersonRecord {
@@ -10,7 +11,18 @@ export interface PersonRecord {
   kind: string;
   /** Keyed by column name, and a few more: see the query. */
   [field: string]: unknown;
-  resume: { id: string; originalName: string; size: number; sha256: string; scan: string } | null;
+  resume: StoredFile | null;
+  /** The mails to and from the person. */
+  messages: { files: { name: string; stored: StoredFile | null }[]; [field: string]: unknown }[];
+}
+
+/** A file of the resume store. */
+export interface StoredFile {
+  id: string;
+  originalName: string;
+  size: number;
+  sha256: string;
+  scan: string;
 }
 
 /**
@@ -23,21 +35,35 @@ export async function listRecords(
   kinds?: SubmissionKinds,
 ): Promise<PersonRecord[]> {
   const { rows } = await sql<PersonRecord>`
-    select s.reference, s.kind, s.door, s.submitted_at as "submittedAt", s.notice_version as "noticeVersion",
+    select s.reference, s.kind, s.door, s.locale, s.submitted_at as "submittedAt", s.notice_version as "noticeVersion",
       array(select flag from submission_flags f where f.submission_id = s.id order by flag) as flags,
       coalesce(${sql.join(detailsOf(kinds))}) as details,
       (select status from inbox_entries e where e.submission_id = s.id) as status,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'what', action, 'text', text) order by e.id), '[]')
-        from inbox_events e where e.submission_id = s.id and action <> 'assignee' and removed_at is null) as history,
+      (select jsonb_build_object('name', stage.name, 'reason', entry.stage_reason)
+        from inbox_entries as entry join hiring_stages as stage on stage.id = ${stageOfEntry}
+        where entry.submission_id = s.id) as stage,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'what', action, 'text', text, 'reason', reason) order by e.id), '[]')
+        from inbox_events e where e.submission_id = s.id and action not in ('assignee', 'reply', 'answer') and removed_at is null) as history,
       (select coalesce(jsonb_agg(jsonb_build_object('mail', role, 'to', recipient, 'status', status,
           'queuedAt', queued_at, 'settledAt', settled_at) order by m.id), '[]')
         from mails m where m.submission_id = s.id) as mails,
-      (select jsonb_build_object('id', r.id, 'originalName', original_name, 'size', size,
-          'sha256', encode(sha256, 'hex'), 'scan', scan_state)
-        from resumes r where r.id = ${resumeIdOf(sql`s.id`, kinds)}) as resume
+      (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'direction', direction, 'nature', nature,
+          'name', name, 'address', address, 'subject', subject, 'text', body, 'isCut', is_cut, 'files', (
+            select coalesce(jsonb_agg(jsonb_build_object('name', f.name, 'size', f.size, 'leftOut', left_out,
+              'stored', ${storedFile(sql`f.resume_id`)}) order by f.id), '[]')
+            from message_files f where f.message_id = msg.id
+          )) order by msg.id), '[]')
+        from messages msg where msg.submission_id = s.id) as messages,
+      ${storedFile(resumeIdOf(sql`s.id`, kinds))} as resume
     from submissions s where s.id = any(${ids}::bigint[]) order by s.id
   `.execute(db);
   return rows;
+}
+
+function storedFile(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select jsonb_build_object('id', r.id, 'originalName', original_name, 'size', r.size,
+      'sha256', encode(sha256, 'hex'), 'scan', scan_state)
+    from resumes r where r.id = ${id})`;
 }
 
 /** The kind's own row as the person is given it. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { site } from '../../../src/content/site.ts';
 import {
   contactFilters,
   contactInput,
@@ -41,25 +40,25 @@ export const contact = defineSubmission({
   afterwards: undefined,
 
   role: 'sales',
-  describe: (row) => ({
+  describe: (row, words) => ({
     name: row.full_name,
     emailId: row.email_id,
     about: row.company_name,
     facts: [
-      ['Name', row.full_name],
-      ['Company', row.company_name],
-      ['Phone', row.mobile_no],
-      ['Email', row.email_id],
+      [words('details.name'), row.full_name],
+      [words('details.organisation'), row.company_name],
+      [words('details.phone'), row.mobile_no],
+      [words('details.email'), row.email_id],
     ],
     text: row.user_message,
   }),
   mails: {
-    title: 'Call-back request',
+    title: 'contact.title',
     readers: 'sales',
     confirmation: {
-      subject: 'We have your request',
-      paragraphs: ['Thank you for writing to us. Someone from our team will call you back.'],
-      replyTo: site.enquiryEmail,
+      subject: 'contact.subject',
+      paragraphs: ['contact.thanks'],
+      replyTo: 'enquiryEmail',
     },
   },
   inbox: {

@@ -1,5 +1,4 @@
 import { type ColumnType, sql } from 'kysely';
-import { site } from '../../../src/content/site.ts';
 import {
   dataRequestChecks,
   dataRequestFilters,
@@ -7,7 +6,6 @@ import {
   emptyDataRequest,
 } from '../../../src/contract/data-request.ts';
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
-import { ANSWERED_DAYS } from '../../../src/contract/privacy-notice.ts';
 import { receiptTexts } from '../../../src/contract/receipt.ts';
 import { confirmationPath } from '../../../src/contract/request-confirmation.ts';
 import type { BigintReference, OptionalTimestamp, Timestamp } from '../../database/schema.ts';
@@ -45,33 +43,28 @@ export const dataRequest = defineSubmission({
 
   role: 'owner',
   // The notice omits the name, the contact and the text, because more people read the mailbox than may see them.
-  describe: (row) => ({
+  describe: (row, words) => ({
     name: '',
     emailId: '',
     about: undefined,
     facts: [
-      ['Asked', row.asked],
-      ['To be answered by', row.due_at.toISOString().slice(0, 10)],
-      ['Where', 'In the staff area, under People'],
+      [words('details.asked'), row.asked],
+      [words('details.answerBy'), row.due_at.toISOString().slice(0, 10)],
+      [words('details.where'), words('dataRequest.underPeople')],
     ],
     text: undefined,
   }),
   mails: {
-    title: 'Request about personal data',
+    title: 'dataRequest.title',
     readers: 'privacy',
     confirmation: {
-      subject: 'We have your request about your data',
-      paragraphs: [
-        `Thank you for writing to us. We answer without delay, and within ${ANSWERED_DAYS} days at the latest.`,
-        'We may first put a question to you to which only you know the answer. We never ask for your password or for money.',
-      ],
-      replyTo: site.enquiryEmail,
+      subject: 'dataRequest.subject',
+      paragraphs: ['dataRequest.thanks', 'dataRequest.question'],
+      replyTo: 'enquiryEmail',
       link: {
-        paragraph:
-          'To show us that this e-mail address is yours, please open the link below within seven days and press the button on the page.',
-        label: 'Confirm my request',
-        closing:
-          'If you did not send the request, please do not use the link. We act on a request only when we know who sent it.',
+        paragraph: 'dataRequest.openLink',
+        label: 'dataRequest.confirmLink',
+        closing: 'dataRequest.notYours',
         async createPath(db, submissionId) {
           const token = await createLink(db, submissionId);
           return token === undefined ? undefined : confirmationPath(token);

@@ -1,5 +1,4 @@
 import { type ColumnType, sql } from 'kysely';
-import { site } from '../../../src/content/site.ts';
 import {
   careerPageChecks,
   emptyJobApplication,
@@ -42,31 +41,31 @@ export const jobApplication = defineSubmission({
   afterwards: undefined,
 
   role: 'recruiter',
-  describe: (row) => ({
+  describe: (row, words) => ({
     name: row.full_name,
     emailId: row.email_id,
     about: row.position,
     facts: [
-      ['Name', row.full_name],
-      ['Position', row.position],
-      ['Job', row.job_id_text || 'None named'],
-      ['Qualification', row.qualification],
-      ['Phone', row.mobile_no],
-      ['Email', row.email_id],
-      ['Resume', row.resume_id === null ? 'None' : 'Kept in the staff area'],
+      [words('details.name'), row.full_name],
+      [words('details.position'), row.position],
+      [words('details.job'), row.job_id_text || words('application.noJob')],
+      [words('details.qualification'), row.qualification],
+      [words('details.phone'), row.mobile_no],
+      [words('details.email'), row.email_id],
+      [
+        words('details.resume'),
+        words(row.resume_id === null ? 'application.noResume' : 'application.resumeKept'),
+      ],
     ],
     text: undefined,
   }),
   mails: {
-    title: 'Job application',
+    title: 'application.title',
     readers: 'careers',
     confirmation: {
-      subject: 'We have your application',
-      paragraphs: [
-        'Thank you for applying to us. Our recruiters read every application and will be in touch with you.',
-        `We never ask an applicant for money, at no stage. If anybody does in our name, please ring ${site.tollFree.display}.`,
-      ],
-      replyTo: site.careersEmail,
+      subject: 'application.subject',
+      paragraphs: ['application.thanks', 'application.noFee'],
+      replyTo: 'careersEmail',
     },
   },
   inbox: {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { site } from '../../../src/content/site.ts';
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import {
   emptyQuotation,
@@ -48,28 +47,28 @@ export const quotation = defineSubmission({
   afterwards: undefined,
 
   role: 'sales',
-  describe: (row) => ({
+  describe: (row, words) => ({
     name: `${row.first_name} ${row.last_name}`,
     emailId: row.email_id,
     about: undefined,
     facts: [
-      ['Name', `${row.first_name} ${row.last_name}`],
-      ['Service', row.services_type],
-      ['Phone', row.mobile_no],
-      ['Email', row.email_id],
-      ['Address', row.address],
-      ['City', row.city],
-      ['State', row.state],
+      [words('details.name'), `${row.first_name} ${row.last_name}`],
+      [words('details.service'), row.services_type],
+      [words('details.phone'), row.mobile_no],
+      [words('details.email'), row.email_id],
+      [words('details.address'), row.address],
+      [words('details.city'), row.city],
+      [words('details.state'), row.state],
     ],
     text: undefined,
   }),
   mails: {
-    title: 'Quotation request',
+    title: 'quotation.title',
     readers: 'sales',
     confirmation: {
-      subject: 'We have your request for a quotation',
-      paragraphs: ['Thank you for asking us. Our team will look into your request and send you a quotation.'],
-      replyTo: site.enquiryEmail,
+      subject: 'quotation.subject',
+      paragraphs: ['quotation.thanks'],
+      replyTo: 'enquiryEmail',
     },
   },
   inbox: {

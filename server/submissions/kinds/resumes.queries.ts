@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../definition.ts';
 import { listKinds } from './kinds.ts';
 
-/** The ids of the resumes that came with these submissions. */
+/** The ids of the resumes that came with these submissions, and of the attachments of their conversations. */
 export async function listResumeIds(
   db: Kysely<Database>,
   submissionIds: string[],
@@ -17,7 +17,11 @@ export async function listResumeIds(
     `.execute(db);
     ids.push(...rows.map(({ resume_id }) => resume_id));
   }
-  return ids;
+  const attached = await sql<{ resume_id: string }>`
+    select resume_id from messages join message_files on message_files.message_id = messages.id
+    where submission_id = any(${submissionIds}::bigint[]) and resume_id is not null
+  `.execute(db);
+  return [...ids, ...attached.rows.map(({ resume_id }) => resume_id)];
 }
 
 /** An SQL expression for the id of the resume of a submission; null if it has none. */

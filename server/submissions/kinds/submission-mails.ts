@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import { site } from '../../../src/content/site.ts';
+import { addressIn, nameInEnglish, source } from '../../../src/content/languages.ts';
+import type { Site } from '../../../src/content/site.ts';
+import type { LetterWords } from '../../../src/content/words.ts';
 import type { Database } from '../../database/schema.ts';
 import { indianTime, type Letter } from '../../mail/letter.ts';
 import type { MailWriters } from '../../mail/mail-writers.ts';
@@ -20,29 +22,35 @@ const LONGEST_SUBJECT = 150;
 /** More than this would mean that somebody enters the address of a stranger into our forms. */
 const CONFIRMATIONS_AN_HOUR = 5;
 
-/** Writes the mails about a submission. Their words are in the definition of its kind. */
+/** Writes the mails about a submission. The definition of its kind names their words. */
 export function submissionMailWriters(kinds?: SubmissionKinds): Pick<MailWriters, 'notice' | 'confirmation'> {
   return {
     notice: {
       findRefusal: async () => undefined,
-      async write({ db, config }, { aboutId, recipient }) {
-        const told = await findTold(db, aboutId, kinds);
-        return told && { letter: writeNotice(told), to: recipient ?? config[told.definition.mails.readers] };
+      async write({ db, config, site }, { aboutId, recipient }) {
+        const told = await findTold(db, aboutId, site.letterWords, kinds);
+        return (
+          told && {
+            letter: writeNotice(told, site),
+            to: recipient ?? config[told.definition.mails.readers],
+          }
+        );
       },
     },
     confirmation: {
-      async findRefusal({ db }, mail) {
+      async findRefusal(db, mail) {
         const recent = await countRecentConfirmations(db, mail);
         if (recent < CONFIRMATIONS_AN_HOUR) return undefined;
         return `${recent} confirmations have gone to this address within an hour.`;
       },
-      async write({ db, staffOrigin }, { aboutId, recipient }) {
-        const told = await findTold(db, aboutId, kinds);
+      async write({ db, staffOrigin, site }, { aboutId, recipient }) {
+        const told = await findTold(db, aboutId, site.letterWords, kinds);
         const words = told?.definition.mails.confirmation;
         if (told === undefined || words === undefined) return undefined;
         // Only the hash of the token is stored, so each attempt needs a new link.
         const path = await words.link?.createPath(db, aboutId);
-        const letter = writeConfirmation(told, words, path && staffOrigin + path);
+        const confirmAt = path && staffOrigin + addressIn(site.language, path);
+        const letter = writeConfirmation(told, words, site, confirmAt);
         return { letter, to: recipient ?? [] };
       },
     },
@@ -52,6 +60,7 @@ export function submissionMailWriters(kinds?: SubmissionKinds): Pick<MailWriters
 /** A submission with everything that its mails mention. */
 interface Told extends SubmissionWords {
   reference: string;
+  locale: string;
   submittedAt: Date;
   definition: SubmissionDefinition;
 }
@@ -59,37 +68,37 @@ interface Told extends SubmissionWords {
 async function findTold(
   db: Kysely<Database>,
   id: string,
+  letterWords: LetterWords,
   kinds?: SubmissionKinds,
 ): Promise<Told | undefined> {
   const submission = await findSubmission(db, id);
   if (submission === undefined) return undefined;
   const definition = kindOf(submission.kind, kinds);
-  const words = await definition.findWords(db, id);
+  const words = await definition.findWords(db, id, letterWords);
   return words && { ...submission, definition, ...words };
 }
 
 /** Writes the mail that tells the staff everything the visitor wrote. A reply goes to the visitor. */
-function writeNotice({
-  reference,
-  definition,
-  submittedAt,
-  name,
-  emailId,
-  about,
-  facts,
-  text,
-}: Told): Letter {
-  const { title } = definition.mails;
-  const who = [name, about].filter(Boolean).join(', ');
+function writeNotice(
+  { reference, definition, locale, submittedAt, name, emailId, about, facts, text }: Told,
+  site: Site,
+): Letter {
+  const words = site.letterWords;
+  const title = words(definition.mails.title);
+  const sender = [name, about].filter(Boolean).join(', ');
+  const subject =
+    sender === ''
+      ? words('notice.subject', { reference, title })
+      : words('notice.subjectFrom', { reference, title, sender });
   return {
-    subject: oneLine(`${reference}: ${title}${who && ` – ${who}`}`, LONGEST_SUBJECT),
+    subject: oneLine(subject, LONGEST_SUBJECT),
     replyTo: isMailAddress(emailId) ? { name: oneLine(name, LONGEST_NAME), address: emailId } : undefined,
-    heading: `${title} ${reference}`,
-    paragraphs: [`Received on ${indianTime(submittedAt)}.`],
-    facts,
+    heading: words('notice.heading', { title, reference }),
+    paragraphs: [words('notice.received', { time: indianTime(submittedAt, site) })],
+    facts: locale === source.locale ? facts : [...facts, [words('details.language'), nameInEnglish(locale)]],
     quote: text,
     link: undefined,
-    closing: isMailAddress(emailId) ? ['Replies to this mail go to the sender.'] : [],
+    closing: isMailAddress(emailId) ? [words('notice.replies')] : [],
   };
 }
 
@@ -101,32 +110,35 @@ function writeNotice({
 function writeConfirmation(
   { reference, submittedAt, name }: Told,
   { subject, paragraphs, replyTo, link }: ConfirmationWords,
+  site: Site,
   confirmAt: string | undefined,
 ): Letter {
+  const { identity, letterWords: words } = site;
   const linked = confirmAt === undefined || link === undefined ? undefined : { ...link, address: confirmAt };
   return {
-    subject: `${subject} (${reference})`,
-    replyTo: { name: site.name, address: replyTo },
-    heading: `Your reference is ${reference}`,
+    subject: words('confirmation.subject', { subject: words(subject), reference }),
+    replyTo: { name: identity.name, address: identity[replyTo] },
+    heading: words('confirmation.heading', { reference }),
     paragraphs: [
-      isPlainName(name) ? `Dear ${name.trim()},` : 'Dear Sir or Madam,',
-      ...paragraphs,
-      ...(linked === undefined ? [] : [linked.paragraph]),
+      isPlainName(name)
+        ? words('confirmation.dearName', { name: name.trim() })
+        : words('confirmation.dearUnknown'),
+      ...paragraphs.map((id) => words(id)),
+      ...(linked === undefined ? [] : [words(linked.paragraph)]),
     ],
     facts: [
-      ['Reference', reference],
-      ['Received', indianTime(submittedAt)],
+      [words('confirmation.reference'), reference],
+      [words('confirmation.received'), indianTime(submittedAt, site)],
     ],
     quote: undefined,
-    link: linked && { label: linked.label, address: linked.address },
-    closing: [
-      `Please name the reference when you write or call: ${site.tollFree.display}, toll-free.`,
-      linked?.closing ??
-        'You receive this mail because your address was given in a form on our website. If that was not you, you need do nothing.',
-    ],
+    link: linked && { label: words(linked.label), address: linked.address },
+    closing: [words('confirmation.nameReference'), words(linked?.closing ?? 'confirmation.whyThisMail')],
   };
 }
 
+/** Join controls are part of how Indian scripts write a name. */
 function isPlainName(name: string): boolean {
-  return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,58}$/u.test(name.trim()) && !/\.\p{L}{2,}/u.test(name);
+  return (
+    /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]{0,58}$/u.test(name.trim()) && !/\.\p{L}{2,}/u.test(name)
+  );
 }

@@ -1,5 +1,4 @@
-import { site } from '../site.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const accessibilityPage = {
   path: '/accessibility',
@@ -7,7 +6,7 @@ export const accessibilityPage = {
   heading: 'A site that everyone can use',
   lead: 'Whether you look, listen, touch or type, this website should let you read it, reach us and apply for a job. Here is what it supports, and how to tell us where it fails.',
   description:
-    'What the Guardhouse website supports, the standard it aims at (IS 17802, WCAG 2.2 AA), and how to report a barrier.',
+    'What the {companyShort} website supports, the standard it aims at (IS 17802, WCAG 2.2 AA), and how to report a barrier.',
   topic: 'training',
   screen: 'sections',
   picture: 'hero-accessibility',
@@ -74,7 +73,7 @@ export const accessibilityPage = {
       intro: 'We would rather that you read it here than find out.',
       mark: 'alert',
       points: [
-        'The pages are in English only. On the telephone, ask for someone who speaks your language.',
+        'The pages are in English and Hindi. Postings and articles are shown in the language that they were written in. On the telephone, ask for someone who speaks your language.',
         'Login, registration and case studies are under construction. They show one picture, with a text for screen readers.',
         'Some entries of the menu and the footer are switched off for now. They are announced as unavailable.',
         'Documents under Compliances are PDF files. If one does not work with your reader, ask us for its text.',
@@ -89,7 +88,7 @@ export const accessibilityPage = {
       steps: [
         {
           title: 'Tell us in the way that suits you',
-          text: `Write to ${site.enquiryEmail} with “Accessibility” in the subject, or ring the toll-free line ${site.tollFree.display}. You need not explain a disability.`,
+          text: 'Write to {enquiryEmail} with “Accessibility” in the subject, or ring the toll-free line {tollFree}. You need not explain a disability.',
         },
         {
           title: 'Say what you wanted to do',
@@ -113,7 +112,8 @@ export const accessibilityPage = {
       questions: [
         {
           question: 'I cannot fill in the application. May somebody do it for me?',
-          answer: `Yes. A relative or friend may fill it in with you, or write to ${site.careersEmail} and tell us how you would like to apply. It makes no difference to how you are considered.`,
+          answer:
+            'Yes. A relative or friend may fill it in with you, or write to {careersEmail} and tell us how you would like to apply. It makes no difference to how you are considered.',
         },
         {
           question: 'Does this statement cover your clients’ premises?',

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const bestPracticesPage = {
   path: '/commitment-to-best-practices',
@@ -6,7 +6,7 @@ export const bestPracticesPage = {
   heading: 'Commitment to best practices',
   lead: 'A practice is good when you can check it without asking us. These are the ones that we hold ourselves to, each with the place where you can look.',
   description:
-    'How Guardhouse keeps its work checkable: attendance by mobile app, night checks, post orders, standards, audits and feedback.',
+    'How {companyShort} keeps its work checkable: attendance by mobile app, night checks, post orders, standards, audits and feedback.',
   topic: 'facility',
   screen: 'sections',
   picture: 'hero-commitment-to-best-practices',
@@ -61,7 +61,8 @@ export const bestPracticesPage = {
       menu: 'Certificates',
       intro:
         'A certificate is about how a company is managed. It does not vouch for a single shift, which is why the table above exists.',
-      caption: 'Management-system certificates of Guardhouse with their subject and their effect on a site',
+      caption:
+        'Management-system certificates of {companyShort} with their subject and their effect on a site',
       columns: ['Certificate', 'Subject', 'What it means at your site'],
       rows: [
         [

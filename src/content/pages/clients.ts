@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const clientsPage = {
   path: '/client-testimonial',
@@ -6,7 +6,7 @@ export const clientsPage = {
   heading: 'Those who trust us with their doors',
   lead: 'Hospitals, schools, colleges, banks and financial houses: what they ask of us, and what they say after living with us for a while.',
   description:
-    'The medical, education, banking and financial clients of Guardhouse, what they ask for and what they say.',
+    'The medical, education, banking and financial clients of {companyShort}, what they ask for and what they say.',
   topic: 'consulting',
   screen: 'sections',
   picture: 'hero-client-testimonial',

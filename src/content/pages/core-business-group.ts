@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const coreBusinessGroupPage = {
   path: '/corebusuinessgroup',
@@ -6,7 +6,7 @@ export const coreBusinessGroupPage = {
   heading: 'Four core businesses, one plan for your site',
   lead: 'Guarding, electronic security, cash services and facility care are our four lines of business. Three smaller groups work for all of them.',
   description:
-    'The four core businesses of Guardhouse, the three groups that support them, and how they share one site.',
+    'The four core businesses of {companyShort}, the three groups that support them, and how they share one site.',
   topic: 'consulting',
   screen: 'sections',
   picture: 'hero-corebusinessgroup',

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const employeeFirstPage = {
   path: '/employee-first-approach',
@@ -6,7 +6,7 @@ export const employeeFirstPage = {
   heading: 'Those who guard are looked after',
   lead: 'A guard who worries about rent, a hospital bill or old age is not watching your gate. So our duty begins with the people in the uniform.',
   description:
-    'Interest-free loan, group accident policy, medical insurance, provident fund and gratuity: what Guardhouse does for its people.',
+    'Interest-free loan, group accident policy, medical insurance, provident fund and gratuity: what {companyShort} does for its people.',
   topic: 'people',
   screen: 'sections',
   picture: 'hero-employee-first-approach',

@@ -1,11 +1,11 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const galleryPage = {
   path: '/gallery',
   name: 'Gallery',
   heading: 'Scenes from our work',
   lead: 'Eighteen scenes: gates, patrols, festivals, and the tea after the shift.',
-  description: 'Eighteen pictures of Guardhouse sites, teams, vehicles and events across India.',
+  description: 'Eighteen pictures of {companyShort} sites, teams, vehicles and events across India.',
   topic: 'training',
   screen: 'sections',
   picture: 'hero-gallery',

@@ -1,3 +1,4 @@
+import type { Page } from '../schema/page.ts';
 import { backgroundScreeningPage } from '../services/background-screening.ts';
 import { bankingPage } from '../services/banking.ts';
 import { cashVanPage } from '../services/cash-van.ts';
@@ -14,7 +15,6 @@ import { mechanizedCleaningPage } from '../services/mechanized-cleaning.ts';
 import { monitoringSolutionsPage } from '../services/monitoring-solutions.ts';
 import { specializedManpowerPage } from '../services/specialized-manpower.ts';
 import { trainingPage } from '../services/training.ts';
-import type { Page } from '../types.ts';
 import { accessibilityPage } from './accessibility.ts';
 import { bestPracticesPage } from './best-practices.ts';
 import { clientsPage } from './clients.ts';
@@ -79,10 +79,13 @@ const list = [
   ...unfinishedPages,
 ] as const;
 
-/** Every page of the site. Routes, titles, 404 answers and the links of the menus are all derived from this list. */
-export const pages: readonly Page[] = list;
+/** The pages of the sample company. */
+export const samplePages: readonly Page[] = list;
 
 type Listed = (typeof list)[number];
 
-/** The address of a page. A link in the code to any other address does not compile. */
+/**
+ * The address of a page of the sample company. A link in the code to any other address does not compile. Pages that the
+ * staff add are reached by links in the content only.
+ */
 export type PagePath = Listed['path'] | Extract<Listed, { aliases: unknown }>['aliases'][number];

@@ -1,12 +1,11 @@
-import { claims } from '../claims.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const infrastructurePage = {
   path: '/infrastructure-focus',
   name: 'Infrastructure Focus',
   heading: 'What stands behind a post',
   lead: 'At your gate you see one guard. Behind that guard are branches, stores, vehicles, a control room and a training staff, and this page shows what each of them is for.',
-  description: 'Offices, training, vehicles and control rooms that stand behind every Guardhouse site.',
+  description: 'Offices, training, vehicles and control rooms that stand behind every {companyShort} site.',
   topic: 'control',
   screen: 'sections',
   picture: 'hero-infrastructure-focus',
@@ -19,10 +18,10 @@ export const infrastructurePage = {
       menu: 'Scale',
       figures: [
         {
-          value: claims.personnel.value,
+          value: '{personnel}',
           label: 'personnel who are paid, equipped and supervised through it',
         },
-        { value: claims.clientsElsewhere.value, label: 'clients whose premises depend on it' },
+        { value: '{clientsElsewhere}', label: 'clients whose premises depend on it' },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 /** The interactive pages: forms, lists and the home page. */
 export const interactivePages = [
@@ -18,7 +18,8 @@ export const interactivePages = [
     name: 'Contact Us',
     heading: 'A person answers',
     lead: 'Call, write, or leave your number and we will ring you back.',
-    description: 'Telephone, e-mail and office addresses of Guardhouse, and a form to request a call back.',
+    description:
+      'Telephone, e-mail and office addresses of {companyShort}, and a form to request a call back.',
     topic: 'control',
     screen: 'contact-us',
   },
@@ -38,7 +39,7 @@ export const interactivePages = [
     heading: 'Work that is looked up to',
     lead: 'Every open position, with its city and its salary. Applying costs nothing, at any stage.',
     description:
-      'Open positions at Guardhouse: guards, supervisors, technicians, drivers and office staff across India.',
+      'Open positions at {companyShort}: guards, supervisors, technicians, drivers and office staff across India.',
     topic: 'people',
     screen: 'job-openings',
   },
@@ -46,7 +47,8 @@ export const interactivePages = [
     path: '/jobs/$job',
     name: 'Job detail',
     heading: 'Open position',
-    description: 'An open position at Guardhouse: its place, its work, its salary, and how to apply for it.',
+    description:
+      'An open position at {companyShort}: its place, its work, its salary, and how to apply for it.',
     topic: 'people',
     screen: 'job-detail',
     parent: '/Career',
@@ -57,7 +59,7 @@ export const interactivePages = [
     heading: 'Send us your resume',
     lead: 'A few lines about you, and your resume if you have one. We never charge a fee.',
     description:
-      'Apply for a position at Guardhouse with your qualification, your phone number and your resume.',
+      'Apply for a position at {companyShort} with your qualification, your phone number and your resume.',
     topic: 'people',
     screen: 'resume-submission',
     parent: '/Career',
@@ -106,7 +108,7 @@ export const interactivePages = [
     path: '/blog/$blogId',
     name: 'Blog detail',
     heading: 'Blog',
-    description: 'An article on security, fire safety or facility services by the people of Guardhouse.',
+    description: 'An article on security, fire safety or facility services by the people of {companyShort}.',
     topic: 'guarding',
     screen: 'blog-detail',
     parent: '/blog',
@@ -116,7 +118,7 @@ export const interactivePages = [
     name: 'Compliances list',
     heading: 'Compliances',
     lead: 'Licences, registrations, certificates and policies, each as a document that you can open.',
-    description: 'Licences, registrations, certificates and policies of Guardhouse as documents to view.',
+    description: 'Licences, registrations, certificates and policies of {companyShort} as documents to view.',
     topic: 'bank',
     screen: 'compliances',
   },

@@ -1,12 +1,11 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const leaderChairmanPage = {
   path: '/chairman',
   name: 'Chairman',
   heading: 'Chairman',
   lead: 'Presides over the board, keeps the company to its principles, and asks the questions that those who run it have no time to ask.',
-  description:
-    'The Chairman of Guardhouse Security & Facility Services: what the office answers for and how it works.',
+  description: 'The Chairman of {company}: what the office answers for and how it works.',
   topic: 'consulting',
   screen: 'sections',
   parent: '/management-team',
@@ -19,7 +18,7 @@ export const leaderChairmanPage = {
       heading: 'An office with few powers and long sight',
       paragraphs: [
         'The Chairman does not run the company and signs no contracts with clients. The chair leads the board, decides what the board talks about, and sees to it that bad news is heard there before good news. The distance is deliberate: whoever has to win the next contract cannot be the only judge of whether it should be won.',
-        'Much of what Guardhouse holds cannot be entered in a balance sheet. It holds keys, passwords, floor plans, and the trust of people who pass its guards each morning. The Chairman answers for that trust. Where an offer would earn money and cost trust, it goes to the chair.',
+        'Much of what {companyShort} holds cannot be entered in a balance sheet. It holds keys, passwords, floor plans, and the trust of people who pass its guards each morning. The Chairman answers for that trust. Where an offer would earn money and cost trust, it goes to the chair.',
       ],
     },
     {

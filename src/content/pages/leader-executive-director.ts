@@ -1,12 +1,11 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const leaderExecutiveDirectorPage = {
   path: '/executive-director',
   name: 'Executive Director',
   heading: 'Executive Director',
   lead: 'Runs operations: the posts, the patrols, the control room, the training and the response when something goes wrong.',
-  description:
-    'The Executive Director of Guardhouse Security & Facility Services: what the office answers for and how it works.',
+  description: 'The Executive Director of {company}: what the office answers for and how it works.',
   topic: 'control',
   screen: 'sections',
   parent: '/management-team',

@@ -1,12 +1,11 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const leaderManagingDirectorPage = {
   path: '/managing-director',
   name: 'Managing Director',
   heading: 'Managing Director',
   lead: 'Runs the company and answers for its results: to the board for the money, to clients for the promise, to the staff for their wages.',
-  description:
-    'The Managing Director of Guardhouse Security & Facility Services: what the office answers for and how it works.',
+  description: 'The Managing Director of {company}: what the office answers for and how it works.',
   topic: 'people',
   screen: 'sections',
   parent: '/management-team',

@@ -1,5 +1,4 @@
-import { licenceRows } from '../licence-table.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const licencesPage = {
   path: '/licences',
@@ -7,14 +6,14 @@ export const licencesPage = {
   heading: 'Licensed, state by state',
   lead: 'We post guards only where we hold the licence of the state or union territory. Here is each one, with its number and its last day.',
   description:
-    'Every private security licence of Guardhouse by state: its number, its last day, where it holds, and how to check it.',
+    'Every private security licence of {companyShort} by state: its number, its last day, where it holds, and how to check it.',
   topic: 'bank',
   screen: 'sections',
   picture: 'hero-privacy',
   card: 'hero-privacy',
   sections: [
     {
-      type: 'table',
+      type: 'licences',
       id: 'list',
       heading: 'Our licences',
       menu: 'The list',
@@ -23,7 +22,6 @@ export const licencesPage = {
       caption:
         'Licences under the Private Security Agencies (Regulation) Act, 2005, by state or union territory',
       columns: ['State or union territory', 'Licence number', 'Valid to', 'Where it holds'],
-      rows: licenceRows,
     },
     {
       type: 'text',

@@ -1,11 +1,11 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const managementTeamPage = {
   path: '/management-team',
   name: 'Management Group',
   heading: 'Our Visionary Leaders',
-  lead: 'Three offices answer for Guardhouse: one for what the company stands for, one for its results and one for its sites.',
-  description: 'Our visionary leaders: the three people who answer for Guardhouse, and who decides what.',
+  lead: 'Three offices answer for {companyShort}: one for what the company stands for, one for its results and one for its sites.',
+  description: 'Our visionary leaders: the three people who answer for {companyShort}, and who decides what.',
   topic: 'people',
   screen: 'sections',
   picture: 'hero-management-team',
@@ -90,7 +90,7 @@ export const managementTeamPage = {
             'Use the call back form or the enquiry mailbox and mark the message for the Executive Director. Name the site and say what you have asked for already. The branch is then asked for the file.',
         },
         {
-          question: 'I work for Guardhouse. May I write to the Chairman?',
+          question: 'I work for {companyShort}. May I write to the Chairman?',
           answer:
             'Yes. Speak to your officer first if you can, and use the whistle-blower policy if you cannot. It protects those who report in good faith.',
         },

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const missionVisionPage = {
   path: '/mission-vission',
@@ -6,7 +6,7 @@ export const missionVisionPage = {
   heading: 'What we work for',
   lead: 'Our mission is for every ordinary day. Our vision is for the years ahead. Both are written so that you can check them.',
   description:
-    'The mission and the vision of Guardhouse, the values behind them, and how a client can check each of them.',
+    'The mission and the vision of {companyShort}, the values behind them, and how a client can check each of them.',
   topic: 'training',
   screen: 'sections',
   picture: 'hero-mission-vission',

@@ -1,13 +1,12 @@
-import { claims } from '../claims.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const presencePage = {
   path: '/our-presence',
   name: 'Our Presence',
   heading: 'Across India, and near your site',
-  lead: `We are present in ${claims.statesOfPresenceElsewhere.value} states and union territories, with ${claims.offices.value} offices and satellite branches, and licensed to guard in ${claims.licensedStates.value} of them.`,
+  lead: 'We are present in {statesOfPresenceElsewhere} states and union territories, with {offices} offices and satellite branches, and licensed to guard in {licensedStates} of them.',
   description:
-    'Where Guardhouse works in India: states, offices and satellite branches, registrations and licences.',
+    'Where {companyShort} works in India: states, offices and satellite branches, registrations and licences.',
   topic: 'electronic',
   screen: 'sections',
   picture: 'hero-our-presence',
@@ -27,12 +26,12 @@ export const presencePage = {
       menu: 'In figures',
       figures: [
         {
-          value: claims.statesOfPresenceElsewhere.value,
+          value: '{statesOfPresenceElsewhere}',
           label: 'states and union territories with our people',
         },
-        { value: claims.offices.value, label: 'offices and satellite branches' },
+        { value: '{offices}', label: 'offices and satellite branches' },
         {
-          value: claims.licensedStates.value,
+          value: '{licensedStates}',
           label: 'states and union territories for which we are licensed',
         },
       ],
@@ -143,7 +142,7 @@ export const presencePage = {
             'Among others a register of those who manage the agency, of its guards and supervisors with photograph and salary, and of the persons for whom guards are provided. The authority can inspect it.',
         },
         {
-          question: 'How do we recognise a Guardhouse guard?',
+          question: 'How do we recognise a {companyShort} guard?',
           answer:
             'By the uniform and by the photo identity card that the agency issues and every guard carries. Read the name on it and ring the branch if anything seems odd.',
         },

@@ -1,7 +1,4 @@
-import { claims } from '../claims.ts';
-import { figuresAsOf, pressEmail, pressFigures } from '../press.ts';
-import { site } from '../site.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const pressPage = {
   path: '/press',
@@ -9,7 +6,7 @@ export const pressPage = {
   heading: 'For those who write about us',
   lead: 'Figures with their date, our name as it is written, pictures to print, and somebody who answers.',
   description:
-    'For the press: dated figures about Guardhouse, its name and logo, pictures to print, and whom to ask.',
+    'For the press: dated figures about {companyShort}, its name and logo, pictures to print, and whom to ask.',
   topic: 'consulting',
   screen: 'sections',
   picture: 'hero-client-testimonial',
@@ -24,7 +21,15 @@ export const pressPage = {
         'Please quote them with their date. Other pages of this site may count other things or speak of another time.',
       caption: 'Figures about the company, what each counts, and the day that it is of',
       columns: ['Figure', 'What it counts', 'As of'],
-      rows: pressFigures,
+      rows: [
+        ['{founded}', 'The year in which the company was founded', 'Does not change'],
+        ['Over {guardsAndOfficers}', 'Guards and officers in our uniform', '{figuresAsOf}'],
+        ['{exServicemenShare}', 'Of these guards and officers, those who are ex-servicemen', '{figuresAsOf}'],
+        ['{clients}', 'Clients, from bank branches to hospitals', '{figuresAsOf}'],
+        ['{offices}', 'Offices: one corporate, six regional, thirty satellite branches', '{figuresAsOf}'],
+        ['{statesOfPresenceElsewhere}', 'States and union territories with our people', '{figuresAsOf}'],
+        ['{licensedStates}', 'States and union territories for which we hold a licence', '{figuresAsOf}'],
+      ],
     },
     {
       type: 'text',
@@ -32,7 +37,7 @@ export const pressPage = {
       heading: 'The company in one paragraph',
       menu: 'In one paragraph',
       paragraphs: [
-        `${site.name} is a private security and facility-services company in India, founded in ${claims.founded.value}. Its over ${claims.guardsAndOfficers.value} guards and officers, ${claims.exServicemenShare.value} of them ex-servicemen, work for businesses, banks, government, healthcare, education and hospitality from ${claims.offices.value} offices (${figuresAsOf}).`,
+        '{company} is a private security and facility-services company in India, founded in {founded}. Its over {guardsAndOfficers} guards and officers, {exServicemenShare} of them ex-servicemen, work for businesses, banks, government, healthcare, education and hospitality from {offices} offices ({figuresAsOf}).',
         'You may use this paragraph as it stands, whole or in part.',
       ],
       link: { label: 'More about the company', path: '/the-company' },
@@ -43,8 +48,8 @@ export const pressPage = {
       heading: 'How we are called',
       menu: 'Our name',
       points: [
-        `In full, where it stands first: ${site.name}.`,
-        `After that, and in headlines: ${site.shortName}, with one capital letter.`,
+        'In full, where it stands first: {company}.',
+        'After that, and in headlines: {companyShort}, with one capital letter.',
         'Our people are guards, supervisors and officers. They are neither police officers nor soldiers, and please do not call them so.',
         'The leaders of the company are called by their office: Chairman, Managing Director, Executive Director.',
       ],
@@ -54,19 +59,19 @@ export const pressPage = {
       id: 'pictures',
       heading: 'Logo and pictures',
       menu: 'Pictures',
-      intro: 'Free to print with “Guardhouse” as their source. Please do not change the logo’s colours.',
+      intro: 'Free to print with “{companyShort}” as their source. Please do not change the logo’s colours.',
       items: [
         {
           icon: 'shape',
           title: 'Logo, for a light ground',
           text: 'SVG, for print and screen at any size.',
-          link: { label: 'Open the logo', path: '/media/press/guardhouse-logo.svg' },
+          link: { label: 'Open the logo', path: '/media/press/{companySlug}-logo.svg' },
         },
         {
           icon: 'shape',
           title: 'Logo, for a dark ground',
           text: 'SVG, the same in white.',
-          link: { label: 'Open the white logo', path: '/media/press/guardhouse-logo-white.svg' },
+          link: { label: 'Open the white logo', path: '/media/press/{companySlug}-logo-white.svg' },
         },
         {
           icon: 'guard',
@@ -91,12 +96,12 @@ export const pressPage = {
         {
           icon: 'mail',
           title: 'The press desk',
-          text: `Write to ${pressEmail} and say by when you need the answer.`,
+          text: 'Write to {pressEmail} and say by when you need the answer.',
         },
         {
           icon: 'phone',
           title: 'By telephone',
-          text: `The corporate office in ${site.corporateOffice.city}, ${site.corporateOffice.phone.display}, on working days. Please ask for the press desk.`,
+          text: 'The corporate office in {city}, {cityPhone}, on working days. Please ask for the press desk.',
           link: { label: 'All offices and their numbers', path: '/contactus' },
         },
         {

@@ -1,6 +1,5 @@
-import { ANSWERED_DAYS, KEPT_DAYS, privacyNotices } from '../../contract/privacy-notice.ts';
-import { site } from '../site.ts';
-import type { Page } from '../types.ts';
+import { privacyNotices } from '../../contract/privacy-notice.ts';
+import type { Page } from '../schema/page.ts';
 
 export const privacyPage: Page & { path: '/privacy' } = {
   path: '/privacy',
@@ -8,7 +7,7 @@ export const privacyPage: Page & { path: '/privacy' } = {
   heading: 'What we do with what you tell us',
   lead: 'This notice says, form by form, what this website collects, why, for how long, and what you can ask of us.',
   description:
-    'What each form of the Guardhouse website collects, why and for how long, and your rights under the DPDP Act, 2023.',
+    'What each form of the {companyShort} website collects, why and for how long, and your rights under the DPDP Act, 2023.',
   topic: 'bank',
   screen: 'privacy',
   picture: 'hero-privacy',
@@ -41,19 +40,19 @@ export const privacyPage: Page & { path: '/privacy' } = {
           'Request a call back',
           'Name, e-mail, phone, company, message',
           'To ring or write to you about your request',
-          `${KEPT_DAYS.leads} days after we last dealt with it`,
+          '{keptLeads} days after we last dealt with it',
         ],
         [
           'Request a quotation',
           'First and last name, e-mail, mobile number, address, state, city, type of service',
           'To work out an offer and send it to you',
-          `${KEPT_DAYS.leads} days after we last dealt with it`,
+          '{keptLeads} days after we last dealt with it',
         ],
         [
           'Job application',
           'Position, name, e-mail, phone, qualification, and your resume if you attach one',
           'To consider you for the position that you name',
-          `${KEPT_DAYS.applications} days, which is 12 months`,
+          '{keptApplications} days, which is 12 months',
         ],
         [
           'Job upload',
@@ -65,7 +64,7 @@ export const privacyPage: Page & { path: '/privacy' } = {
           'Ask about your data',
           'Name, e-mail or phone, what you ask for, details; when you confirm it by our mail, the time and your network',
           'To find your data, to make sure that it is you, and to answer you',
-          `${KEPT_DAYS.dataRequests} days after our answer`,
+          '{keptDataRequests} days after our answer',
         ],
       ],
     },
@@ -170,7 +169,7 @@ export const privacyPage: Page & { path: '/privacy' } = {
       steps: [
         {
           title: 'Use the form below, or write',
-          text: `The form at the end of this page reaches the person who answers for personal data. By mail, applicants write to ${site.careersEmail} and everyone else to ${site.enquiryEmail}; put “Privacy” in the subject.`,
+          text: 'The form at the end of this page reaches the person who answers for personal data. By mail, applicants write to {careersEmail} and everyone else to {enquiryEmail}; put “Privacy” in the subject.',
         },
         {
           title: 'Tell us which submission it is',
@@ -182,7 +181,7 @@ export const privacyPage: Page & { path: '/privacy' } = {
         },
         {
           title: 'We answer',
-          text: `Without delay and within ${ANSWERED_DAYS} days at the latest, with what we have done or the reason why we cannot. You may ask for the answer, and for this notice, in any language of the Eighth Schedule to the Constitution.`,
+          text: 'Without delay and within {answeredDays} days at the latest, with what we have done or the reason why we cannot. You may ask for the answer, and for this notice, in any language of the Eighth Schedule to the Constitution.',
         },
       ],
     },

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const strongRelationshipPage = {
   path: '/strong-relationship',
@@ -6,7 +6,7 @@ export const strongRelationshipPage = {
   heading: 'One officer, open books',
   lead: 'Security is bought once and judged every night. What keeps clients, employees and neighbours with us in between is knowing whom to call, and being told the truth.',
   description:
-    'How Guardhouse keeps its clients: one officer for each site, a calendar of reviews, open books and a plain way to complain.',
+    'How {companyShort} keeps its clients: one officer for each site, a calendar of reviews, open books and a plain way to complain.',
   topic: 'cash',
   screen: 'sections',
   picture: 'hero-strong-relationship',

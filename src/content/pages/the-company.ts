@@ -1,12 +1,11 @@
-import { claims } from '../claims.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const theCompanyPage = {
   path: '/the-company',
   name: 'The Company',
   heading: 'The company behind the uniform',
-  lead: `Guardhouse was founded in ${claims.founded.value}. Over ${claims.guardsAndOfficers.value} guards and officers wear our uniform, and ${claims.exServicemenShare.value} of them are ex-servicemen.`,
-  description: 'How Guardhouse began in 2009, what it does today and how its sites are led.',
+  lead: '{companyShort} was founded in {founded}. Over {guardsAndOfficers} guards and officers wear our uniform, and {exServicemenShare} of them are ex-servicemen.',
+  description: 'How {companyShort} began in {founded}, what it does today and how its sites are led.',
   topic: 'guarding',
   screen: 'sections',
   picture: 'hero-the-company',
@@ -18,7 +17,7 @@ export const theCompanyPage = {
       heading: 'From one gate to the whole site',
       menu: 'How we began',
       paragraphs: [
-        `We began in ${claims.founded.value} with guarding, and with one idea about it: a client should know the officer who answers for the site, and that officer should have stood on it at three in the morning.`,
+        'We began in {founded} with guarding, and with one idea about it: a client should know the officer who answers for the site, and that officer should have stood on it at three in the morning.',
         'The rest followed from questions that clients asked us. A factory wanted to know who would look at its cameras at night. A hospital wanted in its housekeeping the patience that it had found at its reception. Banks needed guards at the branch, vans on the road and eyes on the cash machine, under one plan. We took up each service when we had people who could supervise it and a course in which others could learn it.',
         'Today we work for businesses, banks, government, healthcare, education and hospitality.',
       ],
@@ -29,9 +28,9 @@ export const theCompanyPage = {
       heading: 'The company in three figures',
       menu: 'In figures',
       figures: [
-        { value: claims.founded.value, label: 'the year in which we were founded' },
-        { value: `${claims.guardsAndOfficers.value}+`, label: 'guards and officers' },
-        { value: claims.exServicemenShare.value, label: 'of them ex-servicemen' },
+        { value: '{founded}', label: 'the year in which we were founded' },
+        { value: '{guardsAndOfficers}+', label: 'guards and officers' },
+        { value: '{exServicemenShare}', label: 'of them ex-servicemen' },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const trainingGalleryPage = {
   path: '/training_gallery',
@@ -6,7 +6,7 @@ export const trainingGalleryPage = {
   heading: 'From the first class to the parade',
   lead: 'Twenty-six scenes in the order in which a recruit meets them.',
   description:
-    'Twenty-six pictures of recruitment and training at Guardhouse: drill, fire, first aid and more.',
+    'Twenty-six pictures of recruitment and training at {companyShort}: drill, fire, first aid and more.',
   topic: 'training',
   screen: 'sections',
   picture: 'hero-training-gallery',

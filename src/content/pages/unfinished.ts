@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 const underConstruction = <Path extends Page['path']>(screen: string, heading: string, path: Path) =>
   ({
@@ -6,7 +6,7 @@ const underConstruction = <Path extends Page['path']>(screen: string, heading: s
     // The name that the specification gives to the screen, followed by what distinguishes this page from the others.
     name: `${screen}: ${heading}`,
     heading,
-    description: `${heading}: this page of the Guardhouse website is under construction.`,
+    description: `${heading}: this page of the {companyShort} website is under construction.`,
     topic: 'guarding',
     screen: 'picture-only',
     picture: 'under-construction',

@@ -1,11 +1,10 @@
-import { claims } from '../claims.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const guardingPage = {
   path: '/guarding-solution',
   name: 'Guarding Solutions',
   heading: 'Guards who know your site',
-  lead: `Trained men and women in uniform, posted by a written plan and answerable to one officer. We guard sites in ${claims.statesOfPresence.value} states.`,
+  lead: 'Trained men and women in uniform, posted by a written plan and answerable to one officer. We guard sites in {statesOfPresence} states.',
   description:
     'Security guards, patrols, personal security officers, marshals, ATM, event and escort guards.',
   topic: 'guarding',

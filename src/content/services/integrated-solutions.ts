@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const integratedSolutionsPage = {
   path: '/e-surveillanceOISS',

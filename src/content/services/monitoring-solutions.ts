@@ -1,5 +1,4 @@
-import { claims } from '../claims.ts';
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const monitoringSolutionsPage = {
   path: '/e-surveillanceOMS',
@@ -106,7 +105,7 @@ export const monitoringSolutionsPage = {
       type: 'figures',
       heading: 'Energy management in figures',
       menu: 'Figures',
-      figures: [{ value: claims.energySeasons.value, label: 'seasons for energy management' }],
+      figures: [{ value: '{energySeasons}', label: 'seasons for energy management' }],
     },
     {
       id: 'season-calendar',

@@ -1,4 +1,4 @@
-import type { Page } from '../types.ts';
+import type { Page } from '../schema/page.ts';
 
 export const trainingPage = {
   path: '/training',
@@ -6,7 +6,7 @@ export const trainingPage = {
   heading: 'Recruitment and training policy',
   lead: 'Whom we take, what they learn before they hold a post, and how we know that it is still there a year later.',
   description:
-    'Recruitment and training policy of Guardhouse: eligibility, selection, PSARA training hours, syllabus, refreshers and records.',
+    'Recruitment and training policy of {companyShort}: eligibility, selection, PSARA training hours, syllabus, refreshers and records.',
   topic: 'training',
   screen: 'sections',
   service: true,

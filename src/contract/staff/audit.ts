@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageInput } from './paging.ts';
 
-/** The actions by which content changes, by what is changed: together they are its history. */
+/** The actions that change content, by its kind. An item's history consists of them. */
 export const contentActions = {
   job: [
     'job entered',
@@ -26,18 +26,35 @@ export const contentActions = {
     'document removed',
     'document warned of',
   ],
+  site: [
+    'site draft begun',
+    'site draft restored',
+    'site draft discarded',
+    'site translations imported',
+    'site page added',
+    'site page renamed',
+    'site release planned',
+    'site release cancelled',
+    'site release failed',
+    'site words published',
+    'site words rolled back',
+    'site page withdrawn',
+  ],
+  picture: ['picture added', 'picture edited', 'picture cropped', 'picture removed'],
 } as const;
 export type ContentName = keyof typeof contentActions;
 export type ContentAction<Name extends ContentName> = (typeof contentActions)[Name][number];
 
 /**
- * Every action that the audit log knows. The words are stored, and covered by the log's chain of hashes: one that was
- * released is neither changed nor removed. How an action is shown is up to the client.
+ * Every action that the audit log knows. The words are stored, and covered by the log's hash chain, so a released
+ * action is never renamed or removed. The client decides how to display it.
  */
 export const auditActions = [
   ...contentActions.job,
   ...contentActions.blog,
   ...contentActions.document,
+  ...contentActions.site,
+  ...contentActions.picture,
   'picture uploaded',
 
   'signed in',
@@ -66,13 +83,19 @@ export const auditActions = [
 
   'read',
   'status set',
+  'stage set',
+  'hiring stages set',
   'assigned',
   'suspects restored',
   'note added',
   'note edited',
   'note removed',
+  'reply sent',
+  'answer received',
+  'attachment downloaded',
   'inbox exported',
   'resume downloaded',
+  'resume read',
   'applicants read',
   'applicants downloaded',
   'mails read',
@@ -95,10 +118,10 @@ export type AuditAction = z.infer<typeof auditAction>;
 
 /** Days are calendar days in India, both included. */
 const auditFilter = z.object({
-  /** A member's id, or `nobody`: the server itself, and whoever was not signed in. */
+  /** A member's id, or `nobody` for actions of the server itself and of callers who were not signed in. */
   member: z.string().max(100).optional(),
   action: auditAction.optional(),
-  /** A reference, a member's id, or what else the line is about. */
+  /** What the line is about: a reference, a member's id, or something like `blog 7`. */
   subject: z.string().trim().max(200).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
@@ -109,7 +132,7 @@ export const auditInput = auditFilter.extend(pageInput(z.string().regex(/^\d{1,1
 const auditLine = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null for the server itself and for whoever was not signed in; a name may be missing. */
+  /** Null for the server itself and for callers who were not signed in. The name is '' if the member has none. */
   member: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** An `AuditAction`, or one of a newer release that has written to the same log. */
   action: z.string(),

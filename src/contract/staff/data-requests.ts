@@ -10,6 +10,8 @@ export const dataRequestsInput = z.object({
 
 const dataRequest = z.object({
   reference: z.string(),
+  /** The language in which the person is answered, such as `hi-IN`. */
+  locale: z.string(),
   submittedAt: z.string(),
   dueAt: z.string(),
   doneAt: z.string().nullable(),

@@ -13,10 +13,10 @@ export const CHANGES_PATH = '/changes';
 export const changeEvents = ['begun', 'changed', 'beat', 'over'] as const;
 export type ChangeEvent = (typeof changeEvents)[number];
 
-export const BEAT_EVERY_MS = 15_000;
+export const HEARTBEAT_INTERVAL_MS = 15_000;
 
 /** Counts stop here, which then means “this many or more”. */
-export const MOST_WAITING = 100;
+export const MAX_COUNTED_WAITING = 100;
 
 export const inboxStateInput = z.object({
   /** The reference of the open item. */
@@ -26,7 +26,7 @@ export const inboxStateInput = z.object({
 export const inboxState = z.object({
   /** The number of new items that are unassigned or assigned to the caller. */
   waiting: z.int(),
-  /** Differs after every change of the list by somebody else. */
+  /** A value that differs after every change of the list by somebody else. */
   list: z.string(),
   /** The same for the history of the open item. */
   item: z.string().nullable(),

@@ -10,12 +10,14 @@ const time = new Intl.DateTimeFormat('en-IN', { ...zone, hour: '2-digit', minute
 export function describeChange({ by, action, text, at }: Omit<SkippedItem, 'reference'>): string {
   if (action === null || at === null) return 'It is no longer in the inbox';
   const moment = new Date(at);
-  const who = by ?? 'Somebody who has left';
+  const who = by ?? (action === 'reopened' ? 'An answer of the sender' : 'Somebody who has left');
   return `${who} ${wordsOf(action, text, by)} on ${day.format(moment)} at ${time.format(moment)}`;
 }
 
 function wordsOf(action: SkippedItem['action'], text: string, by: string | null): string {
   if (action === 'status') return `set it to ${text}`;
+  if (action === 'stage') return `moved it to ${text}`;
+  if (action === 'reopened') return 'made it new again';
   if (action === 'restored') return 'moved it to the inbox';
   if (text === 'nobody') return 'unassigned it';
   return text === by ? 'assigned it to themselves' : `assigned it to ${text}`;

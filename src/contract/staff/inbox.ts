@@ -1,13 +1,26 @@
 import { z } from 'zod';
+import { translated } from '../../content/languages.ts';
 import { requiredLongText, storable } from '../fields.ts';
 import { listKindsIn, submissionFlags } from '../submission.ts';
 import { version } from './content.ts';
+import { conversationMessage } from './conversation.ts';
+import { hiringStage, stageId, stageReason } from './hiring-stages.ts';
 import { pageInput } from './paging.ts';
 import { resumeInfo } from './resume.ts';
 
 export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
-export const inboxActions = ['note', 'status', 'assignee', 'restored'] as const;
+/** A `reply` is a mail to the sender, an `answer` one by the sender, which may have an answered item `reopened`. */
+export const inboxActions = [
+  'note',
+  'status',
+  'assignee',
+  'restored',
+  'stage',
+  'reply',
+  'answer',
+  'reopened',
+] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
 /** Job postings and requests about personal data have screens of their own. */
@@ -25,9 +38,13 @@ export const inboxFilter = z.object({
   search: storable(z.string().trim().max(200)).default(''),
   kind: inboxKind.optional(),
   status: z.enum(inboxStatuses).optional(),
+  /** A stage of applications. Other kinds have none. */
+  stage: stageId.optional(),
   /** A member's id, or `nobody`. */
   assignee: storable(z.string().max(100)).optional(),
   flag: z.enum(submissionFlags).optional(),
+  /** A language other than English. */
+  locale: z.enum(translated.map(({ locale }) => locale)).optional(),
   city: storable(z.string().trim().max(200)).optional(),
   /** The Jid of a job. */
   job: storable(z.string().max(30)).optional(),
@@ -45,14 +62,23 @@ export type Assignee = z.infer<typeof assignee>;
 
 const inboxEntry = z.object({
   reference: z.string(),
-  /** Not checked against the list: which kinds there are is for the server and its database to say. */
+  /** Not checked against the contract's list, because the server may be started with further kinds. */
   kind: z.custom<InboxKind>((kind) => typeof kind === 'string'),
+  /** The language in which the sender is answered, such as `hi-IN`. */
+  locale: z.string(),
   submittedAt: z.string(),
   name: z.string(),
   about: z.string(),
   flags: z.array(z.string()),
+  /** An application has the status that follows from its stage, or `spam`. */
   status: z.enum(inboxStatuses),
+  /** Null for every other kind. */
+  stage: hiringStage.nullable(),
+  /** Why an application was rejected or withdrawn, otherwise ''. */
+  stageReason: z.string(),
   assignee: assignee.nullable(),
+  /** Whether the sender has written since the staff last did anything. */
+  hasAnswer: z.boolean(),
   version,
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
@@ -66,6 +92,8 @@ export type ItemVersion = z.infer<typeof itemVersion>;
 /** One or more items with the versions that the client displays. The limit is several pages of the list. */
 const items = z.array(itemVersion).min(1).max(500);
 export const statusInput = z.object({ items, status: z.enum(inboxStatuses) });
+/** Moves applications to a stage. The reason is required where the kind of the stage demands one. */
+export const stageInput = z.object({ items, stage: stageId, reason: stageReason });
 export const assigneeInput = z.object({ items, assignee: z.string().min(1).max(100).nullable() });
 export const restoreInput = z.object({ items });
 
@@ -100,6 +128,10 @@ export const inboxEvent = z.object({
   action: z.enum(inboxActions),
   /** '' for a removed note. */
   text: z.string(),
+  /** Why it was moved to that stage, otherwise ''. */
+  reason: z.string(),
+  /** The message of a reply or an answer. */
+  messageId: z.string().nullable(),
   version,
   editedAt: z.string().nullable(),
   isRemoved: z.boolean(),
@@ -109,11 +141,16 @@ export const inboxEvent = z.object({
 export type InboxEvent = z.infer<typeof inboxEvent>;
 
 export const inboxItem = inboxEntry.extend({
+  /** As they were typed; '' where the form does not ask for them. */
+  email: z.string(),
+  phone: z.string(),
   suspect: z.boolean(),
   facts: z.array(z.tuple([z.string(), z.string()])),
   text: z.string().nullable(),
   resume: resumeInfo.nullable(),
   events: z.array(inboxEvent),
+  /** The mails to and from the sender, oldest first. */
+  messages: z.array(conversationMessage),
   mails: z.array(
     z.object({
       id: z.string(),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { requiredText, storable } from '../fields.ts';
+import { LIMITS, requiredText, storable, textUpTo } from '../fields.ts';
+import type { JobText } from '../job-opening.ts';
 import { jobPostingInput } from '../job-posting.ts';
+import { translations } from '../translations.ts';
 import { contentEvent, version } from './content.ts';
 import { findSalaryFaults } from './job-salary.ts';
 import { pageInput } from './paging.ts';
+import { translatedText, translationsOf } from './translated-texts.ts';
 
 export const jobStatuses = ['pending', 'open', 'closed', 'rejected'] as const;
 export type StaffJobStatus = (typeof jobStatuses)[number];
@@ -47,9 +50,24 @@ export const staffJobsPage = z.object({
 const jobValues = jobPostingInput.omit({ website: true, filledInMs: true, noticeVersion: true });
 export type JobValues = z.infer<typeof jobValues>;
 
+const shortText = translatedText(textUpTo(LIMITS.text));
+const jobTranslations = translationsOf(
+  z
+    .object({
+      OpenPosition: shortText,
+      Qualification: shortText,
+      Skills: shortText,
+      Experience: shortText,
+      Industry: shortText,
+      Description: translatedText(textUpTo(LIMITS.longText)),
+    } satisfies Record<JobText, z.ZodType>)
+    .partial(),
+);
+
 export const staffJob = staffJobEntry.omit({ OpenPosition: true, Location: true, Industry: true }).extend({
   version,
   values: jobValues,
+  translations,
   /** The reference of the submission; null for a job that the staff entered. */
   reference: z.string().nullable(),
   openedAt: z.string().nullable(),
@@ -66,11 +84,16 @@ export const jobVersionInput = jobInput.extend({ version });
 /** An omitted last day keeps the stored one; null removes it. */
 export const openJobInput = jobVersionInput.extend({ closesOn: closesOn.optional() });
 export const rejectJobInput = jobVersionInput.extend({ reason: requiredText });
-export const updateJobInput = jobVersionInput.extend({ closesOn, values: jobValues });
+export const updateJobInput = jobVersionInput.extend({
+  closesOn,
+  values: jobValues,
+  translations: jobTranslations.default({}),
+});
 export const createJobInput = z.object({
   values: jobValues.superRefine((values, { addIssue }) => {
     for (const { field, reason } of findSalaryFaults(values))
       addIssue({ code: 'custom', path: [field], message: reason });
   }),
+  translations: jobTranslations.default({}),
 });
 export const changedJob = z.object({ Jid, version });

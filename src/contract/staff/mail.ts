@@ -7,7 +7,7 @@ import { pageInput } from './paging.ts';
  */
 export const mailStates = ['waiting', 'failing', 'sent', 'parked', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
-const mailRoles = ['notice', 'confirmation', 'warning', 'alert'] as const;
+const mailRoles = ['notice', 'confirmation', 'warning', 'alert', 'reply'] as const;
 
 export const MAIL_PAGE = 50;
 const id = z.string().regex(/^\d{1,18}$/, 'is no mail');
@@ -44,7 +44,7 @@ export const mailPage = z.object({ mails: z.array(listedMail), next: id.nullable
 export const mailInput = z.object({ id });
 
 /** Counts in the summary stop here, which then means “this many or more”. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 export const mailSummary = z.object({
   /** Whether a mail server is configured. Without one, every mail keeps waiting. */
   isSetUp: z.boolean(),
@@ -55,5 +55,13 @@ export const mailSummary = z.object({
   /** When the oldest waiting mail was queued. */
   oldestWaiting: z.string().nullable(),
   lastSent: z.string().nullable(),
+  /** The mailbox from which answers are read; null where none is configured. */
+  answers: z
+    .object({
+      readAt: z.string().nullable(),
+      /** A code such as ECONNREFUSED or EAUTH; '' if the last attempt succeeded. */
+      fault: z.string(),
+    })
+    .nullable(),
 });
 export type MailSummary = z.infer<typeof mailSummary>;

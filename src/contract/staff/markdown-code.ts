@@ -1,6 +1,6 @@
-/** A line of nothing but a fence, or of one and a language. */
+/** A line with a fence, alone or followed by a language. */
 const FENCE = /^(`{3,}|~{3,})(.*)/;
-/** A fence within a list, a quotation, or indented. */
+/** A fence that is indented, or inside a list or a quotation. */
 const NESTED_FENCE = /^[\s>*+\-\d.)]+(?:`{3}|~{3})/;
 
 interface Fence {
@@ -11,9 +11,9 @@ interface Fence {
 }
 
 /**
- * The text without its code, which everybody who draws Markdown shows as it is. Where renderers may differ about what
- * is code, nothing is taken for it: with a fence that is nested, indented or never closed, and in a paragraph with a
- * backtick that has no other in its line.
+ * Removes code from a Markdown text, since every renderer shows code literally. Where renderers may disagree about what
+ * is code, nothing is removed: if a fence is nested, indented or never closed, and in a paragraph with a backtick that
+ * has no counterpart in its line.
  */
 export function removeCode(markdown: string): string {
   const lines = markdown.split('\n');
@@ -48,7 +48,7 @@ function readFence(line: string): Fence | undefined {
   return { sign, length: run.length, opens: sign === '~' || !rest.includes('`'), closes: rest.trim() === '' };
 }
 
-/** The longest closing fence of each sign from each line on, so that none is looked for in vain. */
+/** For each line, the longest closing fence of each sign from there on. It saves searching for a missing one. */
 function longestClosing(fences: (Fence | undefined)[]): Record<string, number>[] {
   const longest: Record<string, number>[] = [];
   let after: Record<string, number> = {};
@@ -69,7 +69,7 @@ function findClosing(fences: (Fence | undefined)[], opening: number, { sign, len
   return opening;
 }
 
-/** The lines of a paragraph without their spans of code, or as they are where one may go on in the next line. */
+/** Removes code spans from a paragraph. Returns it unchanged if a span may continue in the next line. */
 function removeSpans(paragraph: string[]): string[] {
   const kept: string[] = [];
   for (const line of paragraph) {
@@ -80,11 +80,14 @@ function removeSpans(paragraph: string[]): string[] {
   return kept;
 }
 
-/** GitHub's Markdown makes a link of a bare address, and of the backticks that follow it without a space. */
+/** GitHub's Markdown turns a bare address into a link, including backticks that follow it without a space. */
 const hasBacktickInAddress = (line: string) =>
   line.split(/\s/).some((word) => /:\/\/|www\./i.test(word.slice(0, Math.max(0, word.indexOf('`')))));
 
-/** A span goes on to the next run of as many backticks as it begins with. A backslash takes one away from these. */
+/**
+ * Undefined if a span is not closed in this line. A span ends at the next run of as many backticks as it begins with; a
+ * backslash before the first run takes one off its length.
+ */
 function removeSpansOf(line: string): string | undefined {
   const runs = [...line.matchAll(/`+/g)].map(({ index, 0: run }) => ({ index, end: index + run.length }));
   const byLength = groupByLength(runs.map(({ index, end }) => end - index));
@@ -103,7 +106,7 @@ function removeSpansOf(line: string): string | undefined {
   return kept + line.slice(from);
 }
 
-/** The places of all runs of a length, last first, so that those that are past can be taken off at the end. */
+/** The indexes of the runs of each length, in descending order, so that those already passed are popped off the end. */
 function groupByLength(lengths: number[]): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (let at = lengths.length - 1; at >= 0; at--) {

@@ -2,20 +2,34 @@ import { z } from 'zod';
 import { requiredText } from '../fields.ts';
 
 /**
- * The owner may do everything. Sales handles contacts and quotations, recruiters applications and jobs, editors blogs
- * and compliance.
+ * The owner may do everything. Sales handles contacts and quotations, recruiters applications and jobs, editors blogs,
+ * compliance and the drafts of the site's words.
  */
 export const staffRoles = ['owner', 'sales', 'recruiter', 'editor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-export const PASSWORD_MINIMUM = 12;
-
 /**
- * The limit leaves room for any passphrase. Without one, hashing huge passwords could be used to overload the server.
+ * Who may do what to the words of the site, besides the owner. Editors write drafts. Publishing is left to the owner,
+ * as in most Indian offices a director signs what the company says in public: licences and figures bind it. Sales and
+ * recruiters tell the editor what is out of date, and have enough access to work with elsewhere.
  */
+export const siteRights = {
+  editSite: ['editor'],
+  publishSite: [],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type SiteRight = keyof typeof siteRights;
+
+export function hasSiteRight(role: StaffRole, right: SiteRight): boolean {
+  const roles: readonly StaffRole[] = siteRights[right];
+  return role === 'owner' || roles.includes(role);
+}
+
+export const MIN_PASSWORD_LENGTH = 12;
+
+/** The limit leaves room for any passphrase. Without it, hashing huge passwords could overload the server. */
 const newPassword = z
   .string()
-  .min(PASSWORD_MINIMUM, `must be at least ${PASSWORD_MINIMUM} characters`)
+  .min(MIN_PASSWORD_LENGTH, `must be at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(200, 'must be at most 200 characters');
 
 const presentPassword = z.string().min(1).max(200);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SubmissionKind } from '../submission.ts';
 import { inboxStatuses } from './inbox.ts';
 
-/** An e-mail address or a phone number, in any notation. */
+/** A person's e-mail address or phone number, in any notation. */
 export const whoInput = z.object({
   who: z.string().trim().min(3, 'must be an e-mail address or a phone number').max(200),
 });
@@ -29,7 +29,7 @@ export const exportInput = whoInput.extend({
 
 const personEntry = z.object({
   reference: z.string(),
-  /** Not checked against the list: which kinds there are is for the server and its database to say. */
+  /** Not checked against the contract's list, because the server may be started with further kinds. */
   kind: z.custom<Exclude<SubmissionKind, 'posting'>>((kind) => typeof kind === 'string'),
   submittedAt: z.string(),
   name: z.string(),

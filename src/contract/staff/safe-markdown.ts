@@ -2,16 +2,16 @@ import { removeCode } from './markdown-code.ts';
 
 const TAG = /<[a-z!?/][^\s>]*/i;
 /**
- * Where a link or a picture leads, and where a reference does. A target ends where the next one begins, so that none is
- * looked at twice and none hides another.
+ * The targets of links and pictures, and of reference definitions. A target ends where the next one begins, so that no
+ * text is scanned twice and no target hides another.
  */
 const TARGETS = [/\]\(\s*<?((?:(?!\]\()[^)>])*)/g, /\]:\s*<?((?:(?!\]:)\S)*)/g];
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * What a blog's text must not hold: older clients get the text as it is and may draw it in ways that are not ours.
- * The time it takes grows with the length of the text and no faster, whatever stands in it.
- * @returns undefined where there is nothing of the kind.
+ * Finds HTML, or a link with an unsafe scheme, in a blog's text. Both are forbidden, because older clients receive the
+ * text as it is and may render it differently. Takes linear time for any text.
+ * @returns what was found, in words; undefined for a safe text.
  */
 export function findUnsafeMark(markdown: string): string | undefined {
   const text = removeCode(markdown);
@@ -25,7 +25,7 @@ export function findUnsafeMark(markdown: string): string | undefined {
   return undefined;
 }
 
-/** As a browser reads it, which drops what cannot be seen, and after entities and percent signs are resolved. */
+/** The scheme as a browser reads it: after decoding entities and percent escapes, and without invisible characters. */
 function schemeOf(target: string): string | undefined {
   const plain = target
     .replace(/&#(?:x([0-9a-f]+)|(\d+));?/gi, (_, hex?: string, decimal?: string) =>
@@ -35,7 +35,7 @@ function schemeOf(target: string): string | undefined {
     .replace(/&(?:tab|newline);?/gi, '')
     .replace(/%3a/gi, ':')
     .replace(/\\(?=[^\w\s])/g, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be removed
     .replace(/[\u0000-\u0020\u007f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '');
   return /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const MOST_VIEWS = 50;
+export const MAX_SAVED_VIEWS = 50;
 
 /** A named filter of the inbox, stored as a query string without the question mark. */
 export const savedView = z.object({ id: z.string(), name: z.string(), query: z.string() });

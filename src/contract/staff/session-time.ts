@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Sent by a page that polls while nobody uses it. The server then does not extend the session. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
-/** How many seconds before its end a session is announced to end. */
-export const WARNED_SECONDS = 5 * 60;
+/** How many seconds before the end of a session its member is warned. */
+export const WARNING_SECONDS = 5 * 60;
 
 export const sessionTime = z.object({
   secondsLeft: z.int(),

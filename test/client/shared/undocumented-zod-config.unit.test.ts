@@ -9,7 +9,7 @@ async function loadZod(copy: string): Promise<{ globalConfig: { jitless?: boolea
   return import(/* @vite-ignore */ `${file.href}?${copy}`);
 }
 
-it('is read by zod as it loads, which else may compile', async () => {
+it('is read by zod as it loads; without it zod may compile', async () => {
   const before = Reflect.get(globalThis, CONFIG);
   onTestFinished(() => {
     Reflect.set(globalThis, CONFIG, before);

@@ -4,6 +4,7 @@ import { blogsSearch } from '../../../client/staff/blogs/blogs-address.ts';
 import { inboxSearch } from '../../../client/staff/inbox/inbox-address.ts';
 import { jobSearch, jobsSearch } from '../../../client/staff/jobs/jobs-address.ts';
 import { mailSearch } from '../../../client/staff/mail/mail-address.ts';
+import { documentSearch, siteSearch, translationSearch } from '../../../client/staff/site/site-address.ts';
 
 const long = 'x'.repeat(300);
 
@@ -16,12 +17,15 @@ describe('an address of the staff area', () => {
     [jobsSearch, { show: 'all', search: 'guard' }],
     [jobSearch, { edit: true }],
     [mailSearch, { state: 'parked' }],
-  ] as const)('is read whole: $1', ([schema, address]) => {
+    [siteSearch, { words: '15K' }],
+    [documentSearch, { at: 'sections.2.heading' }],
+    [translationSearch, { at: 'Guards for schools', show: 'missing' }],
+  ] as const)('keeps every valid parameter: $1', ([schema, address]) => {
     expect(schema.parse(address)).toEqual(address);
   });
 
   test.for([
-    // What is open, and what waits, are the lists that one begins with.
+    // These two views are the defaults of their lists, so an address does not keep them.
     [
       inboxSearch,
       { view: 'open', kind: 'posting', status: 'x', flag: 1, from: '2026-13-01', city: '', job: 7 },
@@ -31,11 +35,14 @@ describe('an address of the staff area', () => {
     [jobsSearch, { show: 'pending', search: 12 }],
     [jobSearch, { edit: 'true' }],
     [mailSearch, { state: ['sent'] }],
-  ] as const)('is read without what does not fit: $1', ([schema, address]) => {
+    [siteSearch, { words: '' }],
+    [documentSearch, { at: 7 }],
+    [translationSearch, { at: '', show: 'everything' }],
+  ] as const)('drops invalid parameters and defaults: $1', ([schema, address]) => {
     expect(schema.parse(address)).toEqual({});
   });
 
-  test('is cut to what the server takes', () => {
+  test('is truncated to the lengths that the server accepts', () => {
     expect(inboxSearch.parse({ assignee: long, city: long, job: long })).toEqual({
       assignee: 'x'.repeat(100),
       city: 'x'.repeat(200),

@@ -78,7 +78,7 @@ describe('a draft', () => {
   it('is not reset by an answer from before its save, and keeps what was typed since', () => {
     const saved = afterSaving(typed({ place: 'Nashik, ' }), stored(2, { place: 'Nashik ' }));
     expect(followStored(saved, first)).toBe(saved);
-    // The server has trimmed it.
+    // The server has trimmed the text.
     const draft = followStored(saved, stored(2, { place: 'Nashik' }));
     expect(draft).toMatchObject({ values: { place: 'Nashik, ' }, conflicts: {}, taken: [] });
     const quiet = afterSaving(typed({ place: 'Nashik ' }), stored(2, { place: 'Nashik ' }));

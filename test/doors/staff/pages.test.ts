@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect } from 'vitest';
-import { pages } from '../../../src/content/pages/index.ts';
-import { test } from '../../environment/app.ts';
+import { describe, expect, onTestFinished } from 'vitest';
+import { sampleSite } from '../../../server/content/sample-site.ts';
+import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
+import { sampleIdentity } from '../../../src/content/identity.ts';
+import { startTestServer, test } from '../../environment/app.ts';
+import { makeSite } from '../../factories/published-site.ts';
 
+const { pages } = sampleSite;
 const assets = new URL('../../../dist/client/assets/', import.meta.url);
 
 describe('the staff area’s pages', () => {
@@ -27,6 +31,17 @@ describe('the staff area’s pages', () => {
       expect(body).not.toMatch(/<(script|style)>|style="/);
     },
   );
+
+  test('name the company as it is called now', async () => {
+    const site = sampleSiteHolder();
+    const { app, stop } = await startTestServer({}, { parts: { site } });
+    onTestFinished(stop);
+    const name = async () =>
+      /<meta name="company" content="([^"]*)">/.exec((await app.inject('/staff')).body)?.[1];
+    expect(await name()).toBe(sampleIdentity.shortName);
+    (await site.prepare(makeSite({ identity: { ...sampleIdentity, shortName: 'A & <B> "$&"' } })))();
+    expect(await name()).toBe('A &amp; &lt;B> &quot;$&amp;&quot;');
+  });
 
   test('load files that may be cached for ever', async ({ server }) => {
     const { body } = await server.app.inject('/staff');

@@ -40,7 +40,7 @@ export async function publishBlog(owner: Page, visitor: Page): Promise<void> {
   await expectWellMade(owner, 'no blogs yet');
   await press(owner, 'New blog');
   await owner.getByRole('heading', { level: 1, name: 'New blog' }).waitFor();
-  await owner.getByLabel('Title').fill('What a torch does not show');
+  await owner.getByLabel('Title', { exact: true }).fill('What a torch does not show');
   await owner.getByLabel('Sub-heading (optional)').fill('Rounds by night');
   await owner.getByLabel('Text', { exact: true }).fill('## The gate\n\nIt is **locked**, and looked at.');
   await owner.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'The gate' }).waitFor();

@@ -83,6 +83,7 @@ const DONE = [
   'note added',
   'status changed',
   'resume downloaded',
+  'resume read',
   'job approved',
   'picture uploaded',
   'blog created',

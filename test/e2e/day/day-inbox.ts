@@ -5,7 +5,7 @@ import { openScreen } from '../staff-browser.ts';
 import { expectWellMade } from './check-screen-once.ts';
 import { applicant, asker, type Received, resume } from './day-visitors.ts';
 
-/** The recruiter sees applications only, takes this one, adds a note, answers, and downloads its resume. */
+/** The recruiter sees applications only, takes this one, adds a note, invites, and downloads its resume. */
 export async function answerApplication(page: Page, { application }: Received): Promise<void> {
   const rows = page.locator('[data-reference]');
   // New submissions reach the inbox a moment later.
@@ -28,8 +28,8 @@ export async function answerApplication(page: Page, { application }: Received): 
   await item.getByRole('listitem').filter({ hasText: 'can begin on Monday' }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('s');
-  await page.getByRole('menuitemradio', { name: 'Answered' }).click();
-  await item.getByText('changed the status to answered').waitFor();
+  await page.getByRole('menuitemradio', { name: 'Interview' }).click();
+  await item.getByText('moved it to Interview').waitFor();
   await expectWellMade(page, 'an application');
 
   const saving = page.waitForEvent('download');
@@ -37,6 +37,13 @@ export async function answerApplication(page: Page, { application }: Received): 
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(resume.name);
   expect(readFileSync(await saved.path()).equals(resume.buffer)).toBe(true);
+
+  await page.keyboard.press('v');
+  const reader = page.getByRole('region', { name: 'Resume reader' });
+  await reader.getByText('of 1').waitFor();
+  await expectWellMade(page, 'a resume that is read');
+  await page.keyboard.press('Escape');
+  await reader.waitFor({ state: 'detached' });
 }
 
 /** The owner finds the contact by its address, which appears in no requested URL. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
 import { expectWellMade } from './check-screen-once.ts';
 import type { DaySite } from './day-site.ts';
@@ -18,29 +19,51 @@ export async function found(site: DaySite): Promise<Page> {
 
 /** The owner invites a recruiter, who signs in with the link in her mail. */
 export async function inviteRecruiter(site: DaySite, owner: Page): Promise<Page> {
-  await owner.goto('/staff/members');
-  await owner.getByRole('button', { name: 'Invite a member' }).click();
-  const dialog = owner.getByRole('dialog', { name: 'Invite a member' });
-  await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
-  await dialog.getByLabel('Role').selectOption('recruiter');
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  await dialog.getByText('The link was mailed to meera@guardhouse.example.').waitFor();
-  await expectWellMade(owner, 'an invitation that was sent');
-
-  const mail = site.smtp.received.find(({ envelope }) => envelope.to[0] === 'meera@guardhouse.example');
-  const link = /http:\S+#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
-  const page = await site.newcomer();
-  await page.goto(link.replace('localhost', '127.0.0.1'));
-  await page.getByText('meera@guardhouse.example is invited as').waitFor();
-  await enrol(page, 'Meera Iyer');
+  const { page } = await inviteMember(site, owner, 'recruiter', 'Meera Iyer');
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   await menu.getByRole('link', { name: 'Jobs' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Members' }).count()).toBe(0);
   return page;
 }
 
-/** From an opened invitation to the first screen. */
-async function enrol(page: Page, name: string, look: typeof expectWellMade = async () => {}): Promise<void> {
+export interface DayMember {
+  page: Page;
+  email: string;
+  /** The secret of the second factor, as an authenticator app has it. */
+  secret: string;
+}
+
+/** The owner invites somebody, who signs in with the link in the mail. */
+export async function inviteMember(
+  site: DaySite,
+  owner: Page,
+  role: StaffRole,
+  name: string,
+): Promise<DayMember> {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@guardhouse.example`;
+  await owner.goto('/staff/members');
+  await owner.getByRole('button', { name: 'Invite a member' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite a member' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Role').selectOption(role);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByText(`The link was mailed to ${email}.`).waitFor();
+  await expectWellMade(owner, 'an invitation that was sent');
+
+  const mail = site.smtp.received.find(({ envelope }) => envelope.to[0] === email);
+  const link = /http:\S+#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+  const page = await site.newcomer();
+  await page.goto(link.replace('localhost', '127.0.0.1'));
+  await page.getByText(`${email} is invited as`).waitFor();
+  return { page, email, secret: await enrol(page, name) };
+}
+
+/** From an opened invitation to the first screen. @returns the secret of the second factor. */
+async function enrol(
+  page: Page,
+  name: string,
+  look: typeof expectWellMade = async () => {},
+): Promise<string> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await look(page, 'an invitation');
@@ -53,5 +76,6 @@ async function enrol(page: Page, name: string, look: typeof expectWellMade = asy
   await look(page, 'the recovery codes');
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Go to the staff area' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(Inbox|Site)$/ }).waitFor();
+  return secret;
 }

@@ -1,6 +1,6 @@
-import { receiveFiles } from '../../../server/files/inspection-channel.ts';
+import { receiveFiles } from '../../../server/files/file-channel.ts';
 
-/** Stands in for the process that looks at files, and does what a file's first word says. */
+/** Stands in for the inspection process, and does what a file's first word says. */
 receiveFiles((bytes) => {
   const [word] = bytes.toString('latin1', 0, 20).split(' ');
   if (word === 'endless') for (;;);

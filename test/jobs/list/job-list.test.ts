@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { createContentVersion } from '../../../server/content/content-version.ts';
+import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import { connectDatabase, type DatabaseConnection } from '../../../server/database/connect.ts';
 import { createPublicationStore } from '../../../server/files/publication-store.ts';
 import { createResumeStore } from '../../../server/files/resume-store.ts';
@@ -70,6 +71,7 @@ describe.each(databases)('a long list on %s', (_name, connect) => {
         publications: await createPublicationStore(config),
         submissionLimit: createSubmissionLimit(0, 0),
         content: createContentVersion(),
+        site: sampleSiteHolder(),
       },
       pino({ level: 'silent' }),
     );

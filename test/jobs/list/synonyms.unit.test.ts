@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { cities, distanceBetween } from '../../../server/jobs/list/cities.ts';
-import { cutIntoPhrases, meaningsOf, wordsOf } from '../../../server/jobs/list/meanings.ts';
-import { officePlaces } from '../../../src/content/offices.ts';
+import { dictionaryOf, wordsOf } from '../../../server/jobs/list/meanings.ts';
+import { samplePresence } from '../../../src/content/presence.ts';
+import { sampleSynonyms } from '../../../src/content/sample-synonyms.ts';
+
+const { cutIntoPhrases, meaningsOf } = dictionaryOf(sampleSynonyms);
 
 const namesOf = (text: string) => meaningsOf(wordsOf(text))?.map(({ name }) => name);
 const find = (name: string) => cities.find((city) => city.name === name) ?? expect.fail(name);
@@ -14,17 +17,17 @@ it.each([
   expect(Math.abs(distanceBetween(find(from), find(to)) - km)).toBeLessThan(20);
 });
 
-it('every city is listed once, within India, and where its office is', () => {
+it('every city is listed once, lies within India, and is where its office is', () => {
   expect(new Set(cities.map(({ name }) => name)).size).toBe(cities.length);
   for (const { name, state, latitude, longitude } of cities) {
     expect(state, name).toBeTruthy();
     expect(latitude > 8 && latitude < 35 && longitude > 69 && longitude < 96, name).toBe(true);
   }
-  for (const { city, latitude, longitude } of officePlaces)
+  for (const { city, latitude, longitude } of samplePresence.places)
     expect(find(city)).toMatchObject({ latitude, longitude });
 });
 
-it('a listed name means itself first, and nothing twice', () => {
+it('the synonyms of a name start with the name itself, and contain nothing twice', () => {
   expect(namesOf('BOMBAY')?.[0]).toBe('Bombay');
   expect(namesOf('bombay')).toContain('Mumbai');
   expect(namesOf('ncr')).toContain('Gurgaon');

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { warnOfLapses } from '../../../server/chores/lapse-warnings.ts';
 import { createMailWriters } from '../../../server/chores/mail-writers.ts';
+import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import { connectDatabase } from '../../../server/database/connect.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { createMailTransport } from '../../../server/mail/mail-transport.ts';
@@ -257,7 +258,10 @@ describe('its mail', () => {
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const staffOrigin = 'https://guardhouse.example';
       await use(() =>
-        sendDueMails({ db: desk.db, writers: createMailWriters(), config, transport, staffOrigin, log }),
+        sendDueMails({
+          ...{ db: desk.db, site: sampleSiteHolder(), writers: createMailWriters() },
+          ...{ config, transport, staffOrigin, log },
+        }),
       );
     },
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { createMailWriters } from '../../../server/chores/mail-writers.ts';
+import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import { createMailTransport } from '../../../server/mail/mail-transport.ts';
 import { sendDueMails } from '../../../server/mail/send-due-mails.ts';
 import { invite } from '../../../server/staff/access/invitations.ts';
@@ -171,6 +172,7 @@ describe('the alerts', () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const send = () =>
       sendDueMails({
+        site: sampleSiteHolder(),
         writers: createMailWriters(),
         ...{ db: house.db, config, transport: createMailTransport(config), log },
         staffOrigin: 'https://guardhouse.example',
@@ -189,7 +191,7 @@ describe('the alerts', () => {
       /https:\/\/guardhouse\.example\/staff\/account/,
     ])
       expect(told?.text).toMatch(words);
-    // Reading it loads nothing, and no third party is asked.
+    // Reading the mail loads nothing from anywhere.
     expect(told?.html).not.toMatch(/src=|url\(/);
 
     const [recoveryCode] = member.recoveryCodes.splice(0, 1);

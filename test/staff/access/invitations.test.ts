@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { sampleSiteHolder } from '../../../server/content/site-holder.ts';
 import { invite, inviteFounder } from '../../../server/staff/access/invitations.ts';
-import { test as base, type TestServer } from '../../environment/app.ts';
+import { sampleIdentity } from '../../../src/content/identity.ts';
+import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
+import { makeSite } from '../../factories/published-site.ts';
 import { enrolMember, ok, openBrowser, PASSWORD, type StaffBrowser, tokenOf } from '../../factories/staff.ts';
 
 /** A test without staff and without counted attempts. */
@@ -12,6 +15,28 @@ const test = base.extend<{ fresh: TestServer }>({
     );
     await use(server);
   },
+});
+
+describe('the company’s name', () => {
+  test('is what an authenticator app shows, and no part of a password', async () => {
+    const site = sampleSiteHolder();
+    const server = await startTestServer({}, { parts: { site } });
+    onTestFinished(server.stop);
+    (
+      await site.prepare(
+        makeSite({
+          identity: { ...sampleIdentity, name: 'Kumbharwada Sentinels', shortName: 'Kumbharwada' },
+        }),
+      )
+    )();
+    const token = tokenOf(await invite(server.db, 'http://localhost', 'new@example.com', 'sales'));
+    const browser = openBrowser(server);
+    const accept = (password: string) => browser.call('enrolment.accept', { token, name: 'X', password });
+    expect((await accept('KumbharwadaSentinels7')).statusCode).toBe(400);
+    ok(await accept(PASSWORD));
+    const { uri } = ok(await browser.call('enrolment.start', { password: PASSWORD }));
+    expect(new URL(uri).searchParams.get('issuer')).toBe('Kumbharwada');
+  });
 });
 
 describe('an invitation', () => {

@@ -55,11 +55,14 @@ const rights: Record<string, readonly Caller[]> = {
   'inbox.listAssignees': inbox,
   'inbox.open': inbox,
   'inbox.setStatus': inbox,
+  'inbox.moveToStage': inbox,
   'inbox.assign': inbox,
   'inbox.restore': inbox,
   'inbox.addNote': inbox,
   'inbox.editNote': inbox,
   'inbox.removeNote': inbox,
+  'conversation.replyForm': inbox,
+  'conversation.sendReply': inbox,
   'jobs.list': recruiting,
   'jobs.find': recruiting,
   'jobs.create': recruiting,
@@ -100,10 +103,40 @@ const rights: Record<string, readonly Caller[]> = {
   'savedViews.save': inbox,
   'savedViews.remove': inbox,
   'applicants.list': recruiting,
+  'applicants.board': recruiting,
+  'hiringStages.list': inbox,
+  'hiringStages.save': ['owner'],
   'mail.list': inbox,
   'mail.resend': inbox,
   'mail.tryNow': inbox,
   'mail.summary': ['owner'],
+  'media.list': editors,
+  'media.find': editors,
+  'media.add': editors,
+  'media.update': editors,
+  'media.crop': editors,
+  'media.remove': editors,
+  'site.tree': editors,
+  'site.find': editors,
+  'site.findTranslation': editors,
+  'site.translationFile': editors,
+  'site.importTranslations': editors,
+  'site.save': editors,
+  'site.discard': editors,
+  'site.restore': editors,
+  'site.history': editors,
+  'site.version': editors,
+  'site.compare': editors,
+  'site.sampleValues': editors,
+  'site.search': editors,
+  'site.usage': editors,
+  'site.createPage': editors,
+  'site.renamePage': editors,
+  'site.check': editors,
+  'site.releases': editors,
+  'site.publish': ['owner'],
+  'site.withdraw': ['owner'],
+  'site.cancelRelease': ['owner'],
   'live.inbox': inbox,
   'sessionTime.read': members,
   'sessionTime.stay': members,
@@ -114,14 +147,26 @@ const files: Record<string, readonly Caller[]> = {
   '/staff/files/inbox.csv': inbox,
   'POST /staff/files/inbox.csv': inbox,
   '/staff/files/resumes/:reference': recruiting,
+  'POST /staff/files/resumes/:reference/reading': recruiting,
+  '/staff/files/messages/:reference/:file': inbox,
   '/staff/files/jobs/:jid/applicants.zip': recruiting,
   'POST /staff/files/person': ['owner'],
 };
 
 /** Calls that export or erase personal data: they need a code given within ten minutes. */
 const needsCode = new Set(['people.erase', 'ownAccount.demandCode']);
-/** The only file that is not an export: a single resume, which is read like an inbox entry. */
-const needsNoCode = new Set(['/staff/files/resumes/:reference']);
+/** The files that are no exports: those of a single item, which are read like its words. */
+const needsNoCode = new Set([
+  '/staff/files/resumes/:reference',
+  'POST /staff/files/resumes/:reference/reading',
+  '/staff/files/messages/:reference/:file',
+]);
+
+/** Asks for a file of no item. */
+function askForFile(browser: StaffBrowser, path: string) {
+  const address = path.replace(/:\w+/g, 'none');
+  return address.startsWith('POST ') ? browser.post(address.slice('POST '.length), {}) : browser.get(address);
+}
 
 /** An input that every procedure rejects: an allowed caller gets that error, any other only the refusal. */
 const BAD = {
@@ -196,10 +241,7 @@ describe('with a code given more than ten minutes ago', () => {
   });
 
   stale.for(Object.keys(files))('%s', async (path, { owner }) => {
-    const [method, posted = ''] = path.split(' ');
-    const answer = await (method === 'POST'
-      ? owner.post(posted, {})
-      : owner.get(path.replace(/:\w+/g, 'none')));
+    const answer = await askForFile(owner, path);
     if (needsNoCode.has(path)) return expect(answer.statusCode).toBe(404);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ status: 403, needs: 'code' });
@@ -221,11 +263,7 @@ describe('with a code given more than ten minutes ago', () => {
 // Files come before the procedures, one of which signs out.
 describe.for(Object.entries(files))('%s', ([path, allowed]) => {
   test.for(everybody)('by %s', async (caller, { callers }) => {
-    const [method, posted = ''] = path.split(' ');
-    const answer =
-      method === 'POST'
-        ? await callers[caller].post(posted, {})
-        : await callers[caller].get(path.replace(/:\w+/g, 'none'));
+    const answer = await askForFile(callers[caller], path);
     expect(answer.headers['cache-control']).toBe('no-store');
     if (allowed.includes(caller)) expect([200, 400, 404]).toContain(answer.statusCode);
     else {

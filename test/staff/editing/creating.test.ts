@@ -33,6 +33,12 @@ const picture = async () => {
 };
 const blog = { Subject: 'A good gate', SubHeading: '', Discription: 'Text.', BlogImagePath: '' };
 
+/** Pages that no other page links to, so that they can be taken down. */
+const unfinished = ['/login', '/registration', '/case-studies'].map((path) => [
+  path,
+  `page:${path.slice(1)}`,
+]);
+
 /** Every staff action that creates something. */
 const acts: Act[] = [
   {
@@ -43,6 +49,23 @@ const acts: Act[] = [
       text: 'Rang back.',
     }),
     made: `inbox_events where action = 'note'`,
+  },
+  {
+    role: 'sales',
+    procedure: 'conversation.sendReply',
+    prepare: async (server) => ({
+      reference: await submit(server, 'contact', makeContact()),
+      ...{
+        seen: '',
+        to: 'asha@example.com',
+        locale: 'en-IN',
+        subject: 'Gates',
+        text: 'Tuesday.',
+        isAnswered: 'yes',
+      },
+      file1: pdf(),
+    }),
+    made: `mails where role = 'reply'`,
   },
   {
     role: 'sales',
@@ -100,7 +123,59 @@ const acts: Act[] = [
     },
     made: 'compliance_versions',
   },
+  {
+    role: 'owner',
+    procedure: 'hiringStages.save',
+    prepare: async (_, owner) => {
+      const { version, stages } = ok(await owner.ask('hiringStages.list'));
+      const kept = stages.map(({ id, name }: { id: string; name: string }) => ({ id, name }));
+      return { version, stages: kept.toSpliced(1, 0, { id: null, name: 'Medical check' }) };
+    },
+    made: 'hiring_stages',
+  },
+  {
+    role: 'editor',
+    procedure: 'media.add',
+    prepare: async () => ({ file: await picture() }),
+    made: 'media',
+  },
+  {
+    role: 'editor',
+    procedure: 'site.createPage',
+    prepare: async () => ({ path: `/page-${randomUUID()}`, name: 'A page' }),
+    made: `content_versions where note = '' and based_on is null and member_id is not null`,
+  },
+  {
+    role: 'owner',
+    procedure: 'site.publish',
+    prepare: async (_, owner) => {
+      const { version } = await changeClosing(owner);
+      const documents = [{ document: 'closing', version }];
+      return { documents, title: 'A change', note: '', due: null, confirmed: [] };
+    },
+    made: 'content_releases',
+  },
+  {
+    role: 'owner',
+    procedure: 'site.withdraw',
+    prepare: async () => {
+      const [path, document] = unfinished.pop() as [string, string];
+      return { document, confirmed: [path], note: '' };
+    },
+    made: 'content_releases',
+  },
 ];
+
+async function changeClosing(owner: SignedInMember): Promise<{ version: number }> {
+  const { draft, body } = ok(await owner.ask('site.find', { document: 'closing' }));
+  const message = `I need help with ${randomUUID()}.`;
+  return ok(
+    await owner.call('site.save', {
+      ...{ document: 'closing', basedOn: draft, saveId: { editor: randomUUID(), turn: 1 } },
+      body: { ...body, candidates: { ...body.candidates, message } },
+    }),
+  );
+}
 
 const test = base.extend<{ members: Record<StaffRole, SignedInMember> }>({
   members: [
@@ -123,7 +198,7 @@ async function send(
   input: Record<string, unknown>,
   key: string,
 ) {
-  return 'file' in input
+  return Object.values(input).some((value) => value instanceof File)
     ? ((await upload(server, member, procedure, input as Record<string, File>, key)) as never)
     : member.call(procedure, input, key);
 }
@@ -136,10 +211,7 @@ async function countOf({ db }: TestServer, from: string): Promise<number> {
 }
 
 describe.for(acts)('$procedure', ({ role, procedure, prepare, made }) => {
-  test('is done once, however many come at one moment, and all hear the same', async ({
-    server,
-    members,
-  }) => {
+  test('happens once for concurrent requests, which all get the same answer', async ({ server, members }) => {
     const member = members[role];
     const input = await prepare(server, member);
     const before = await countOf(server, made);
@@ -153,7 +225,7 @@ describe.for(acts)('$procedure', ({ role, procedure, prepare, made }) => {
     expect(await countOf(server, made)).toBe(before + 1);
   });
 
-  test('asks for a key', async ({ server, members }) => {
+  test('requires a key', async ({ server, members }) => {
     const answer = await members[role].call(procedure, {}, 'no UUID');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults).toEqual([
@@ -164,11 +236,15 @@ describe.for(acts)('$procedure', ({ role, procedure, prepare, made }) => {
   });
 });
 
-test('whatever is called creating asks for a key, and every act is judged here', () => {
+test('every procedure whose name says that it creates something is in the list of acts', () => {
   const names = Object.entries(staffRouter._def.procedures)
     .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === 'mutation')
     .map(([path]) => path)
-    .filter((path) => /\.(add|create|copy|invite|save|upload|new|make|enter|import)/.test(path));
+    .filter((path) => /\.(add|create|copy|invite|save|send|upload|new|make|enter|import)/.test(path))
+    // A save of a draft is named by its own editor and number, and translations can be imported twice without harm.
+    .filter((path) => path !== 'site.save' && path !== 'site.importTranslations')
+    // The names of these say something else, and other publications repeat without harm.
+    .concat('site.publish', 'site.withdraw');
   expect(names.sort()).toEqual(acts.map(({ procedure }) => procedure).sort());
 });
 
@@ -176,7 +252,7 @@ describe('a key', () => {
   const create = (member: SignedInMember, openPosition: string, key: string) =>
     member.call('jobs.create', { values: makePosting({ openPosition }) }, key);
 
-  test('is used again with other content only to be told so', async ({ server, members }) => {
+  test('that is reused with other content gets a conflict', async ({ server, members }) => {
     const key = randomUUID();
     ok(await create(members.recruiter, 'Guard', key));
     const count = await countOf(server, 'job_openings');
@@ -186,7 +262,7 @@ describe('a key', () => {
     expect(await countOf(server, 'job_openings')).toBe(count);
   });
 
-  test('is still good after a refusal, and each member has an own', async ({ server, members }) => {
+  test('can be used again after a refusal, and belongs to one member', async ({ server, members }) => {
     const key = randomUUID();
     expect((await create(members.recruiter, '', key)).statusCode).toBe(400);
     const first = ok(await create(members.recruiter, 'Guard', key));
@@ -195,7 +271,10 @@ describe('a key', () => {
     expect(await countOf(server, `job_openings where jid in ('${first.Jid}', '${second.Jid}')`)).toBe(2);
   });
 
-  test('lets nobody read what was answered, and is forgotten after a day', async ({ server, members }) => {
+  test('is stored with an answer that nobody can read, and is removed after a day', async ({
+    server,
+    members,
+  }) => {
     const key = randomUUID();
     const { link } = ok(
       await members.owner.call('members.invite', { email: 'asha@example.com', role: 'sales' }, key),
@@ -218,7 +297,7 @@ describe('a key', () => {
   });
 });
 
-test('an invitation is mailed once, and a repeat that comes meanwhile waits for that', async () => {
+test('an invitation is mailed once, and a repeated request waits for the first', async () => {
   const smtp = await startSmtpServer(0, 500);
   onTestFinished(() => smtp.stop());
   smtp.behave('slow');

@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect(await list(staff.sales, { view: 'inbox' })).toEqual([spam, closed, open]);
   });
 
-  test('has every contact, quotation and application, newest first, and each role sees its own kinds', async ({
+  test('has every contact, quotation and application, newest first, and shows each role its own kinds', async ({
     inbox,
     staff,
   }) => {
@@ -225,14 +225,14 @@ describe('the inbox', () => {
     const seen = [...first.entries, ...second.entries].map(({ reference }) => reference);
     expect(seen).toEqual(expected);
     expect(second.next).toBeNull();
-    // As a tab asks that was opened before the cursor had this name: it would go on with the first page for ever.
+    // The request of a tab that was opened before the cursor was renamed. It would get the first page again and again.
     expect((await staff.owner.ask('inbox.list', { after: first.next })).statusCode).toBe(400);
   });
 
-  test('takes in a submission that became visible late, once', async ({ inbox, staff }) => {
+  test('takes in a submission once, even if its transaction commits late', async ({ inbox, staff }) => {
     const early = receiptOf(await postLegacy(inbox.app, legacyPaths.contact, makeContact())).reference;
     const late = await submit(inbox, 'contact', makeContact());
-    // As if the first one's statement had committed only now.
+    // As if the first submission's transaction had committed only now.
     await inbox.db.deleteFrom('inbox_entries').where('reference', '=', early).execute();
     await Promise.all([takeInAll(inbox.db), takeInAll(inbox.db)]);
     expect(await list(staff.owner)).toEqual([late, early]);
@@ -404,7 +404,7 @@ describe('a note', () => {
     ]);
   });
 
-  test('is deleted by its author: the text goes, the fact that there was one stays', async ({
+  test('is deleted by its author: its text is removed, and the history still shows that there was one', async ({
     inbox,
     staff,
   }) => {

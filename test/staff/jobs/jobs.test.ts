@@ -374,7 +374,7 @@ describe('the preview of a job', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('is only for those who decide', async ({ jobs, server, recruiter }) => {
+  test('is only for roles that may approve jobs', async ({ jobs, server, recruiter }) => {
     const Jid = await post(jobs);
     const editor = await createMember(server, 'editor');
     expect((await preview(jobs, Jid, new Map())).statusCode).toBe(401);

@@ -7,6 +7,7 @@ import { currentNotice } from '../../../src/contract/privacy-notice.ts';
 import { callSite, postLegacy, siteHeaders } from '../../doors/doors.ts';
 import { test as base, claimStores, type TestServer } from '../../environment/app.ts';
 import { makeApplicationForm } from '../../factories/application-form.ts';
+import { converse } from '../../factories/conversation.ts';
 import { makePdf } from '../../factories/files/resumes.ts';
 import { makeContact, makeDataRequest, makeQuotation } from '../../factories/rows.ts';
 import {
@@ -156,10 +157,18 @@ describe('a person', () => {
   });
 });
 
+async function reject(owner: SignedInMember, reference: string, reason: string): Promise<void> {
+  const { stages } = ok(await owner.ask('hiringStages.list'));
+  const { id } = stages.find(({ kind }: { kind: string }) => kind === 'rejected');
+  ok(await owner.call('inbox.moveToStage', { items: [{ reference, version: 1 }], stage: id, reason }));
+}
+
 describe('the archive of a person', () => {
   test('has everything that is stored, and the files unchanged', async ({ server, owner, asha }) => {
     await takeInAll(server.db);
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: 'Rang back, will visit.' }));
+    await reject(owner, asha.application, 'Has no certificate yet.');
+    await converse(server, asha.quotation);
     const answer = await askForArchive(server, owner, ASHA);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -169,8 +178,10 @@ describe('the archive of a person', () => {
     });
     const files = await unzip(answer.rawPayload);
     const file = `resumes/${asha.application}-asha menon.pdf`;
-    expect([...files.keys()].sort()).toEqual(['data.json', file]);
+    const attached = ['1-offer.pdf', '2-cv.pdf'].map((name) => `attachments/${asha.quotation}-${name}`);
+    expect([...files.keys()].sort()).toEqual([...attached, 'data.json', file]);
     expect(files.get(file)).toEqual(asha.resume);
+    expect(files.get(attached[1] ?? '')).toHaveLength(makePdf().length);
     const data = JSON.parse(files.get('data.json')?.toString() ?? '');
     expect(data.map(({ reference }: { reference: string }) => reference)).toEqual([
       asha.contact,
@@ -181,6 +192,7 @@ describe('the archive of a person', () => {
     expect(data[0]).toMatchObject({
       kind: 'contact',
       noticeVersion: currentNotice.version,
+      locale: 'en-IN',
       details: { full_name: 'ASHA MENON', email_id: 'Asha@Example.com', mobile_no: '9800000001' },
       history: [expect.objectContaining({ what: 'note', text: 'Rang back, will visit.' })],
       mails: [
@@ -188,6 +200,15 @@ describe('the archive of a person', () => {
         expect.objectContaining({ mail: 'confirmation', to: 'Asha@Example.com' }),
       ],
     });
+    expect(data[2]).toMatchObject({
+      stage: { name: 'Rejected', reason: 'Has no certificate yet.' },
+      history: [{ what: 'stage', text: 'Rejected', reason: 'Has no certificate yet.' }],
+    });
+    expect(data[0].stage).toBeNull();
+    expect(data[1].messages).toMatchObject([
+      { direction: 'sent', text: 'Monday?', files: [{ name: 'offer.pdf', stored: { file: attached[0] } }] },
+      { direction: 'received', text: 'Yes.', files: [{ name: 'cv.pdf', stored: { file: attached[1] } }] },
+    ]);
     expect(data[2].resume).toMatchObject({ originalName: 'asha menon.pdf', size: 2_000, file });
     expect(JSON.stringify(data)).not.toMatch(/ravi@|ravi.pdf|9811111111/i);
   });
@@ -229,6 +250,7 @@ describe('an erasure', () => {
     const { db, resumes } = server;
     await takeInAll(db);
     ok(await owner.call('inbox.addNote', { reference: asha.contact, text: `Asha Menon, ${ASHA}` }));
+    await reject(owner, asha.application, 'Asha Menon has no certificate.');
     const views = ['search=Asha%40Example.com&kind=contact', 'search=ravi'];
     for (const query of views) ok(await owner.call('savedViews.save', { name: query, query }));
     const done = ok(await owner.call('people.erase', { ...ERASE, references: all(asha) }));

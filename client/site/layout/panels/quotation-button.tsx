@@ -1,3 +1,4 @@
+import { useWords } from '../../page-data/site-context.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { SidePanel } from './side-panel.tsx';
 import '../../../shared/ui/button.css';
@@ -8,15 +9,16 @@ import './quotation-button.css';
  * the panel's edge, like the tabs of the other panels, and keeps the focus.
  */
 export function QuotationButton() {
+  const words = useWords();
   return (
     <div className="quote">
       <PanelButton className="quote__button btn btn--accent btn--small" panel="quotation">
-        Get a quotation
+        {words('frame.quotationButton')}
       </PanelButton>
       <SidePanel
         panel="quotation"
-        title="Request a quotation"
-        text="How many posts, which shifts and from when, we ask when we call."
+        title={words('frame.quotationTitle')}
+        text={words('frame.quotationText')}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useWords } from '../../page-data/site-context.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { panelForms } from './panel-forms.ts';
 import { type PanelName, panelIds } from './panel-names.ts';
@@ -14,6 +15,7 @@ interface SidePanelProps {
 
 /** Slides in from the right edge. Once opened, its form stays mounted and keeps what was typed. */
 export function SidePanel({ panel, title, text }: SidePanelProps) {
+  const words = useWords();
   const { open, close } = usePanels();
   const isOpen = open === panel;
   const [wasOpened, setWasOpened] = useState(false);
@@ -39,13 +41,18 @@ export function SidePanel({ panel, title, text }: SidePanelProps) {
             </h2>
             <p>{text}</p>
           </div>
-          <button className="side__close" type="button" aria-label="Close" onClick={() => close(panel)}>
+          <button
+            className="side__close"
+            type="button"
+            aria-label={words('frame.closePanel')}
+            onClick={() => close(panel)}
+          >
             <Icon name="close" />
           </button>
         </div>
         {(isOpen || wasOpened) && (
-          <LoadBoundary>
-            <Suspense fallback={<p className="side__wait">Loading the form…</p>}>
+          <LoadBoundary failed={words('frame.formNotLoaded')}>
+            <Suspense fallback={<p className="side__wait">{words('frame.loadingForm')}</p>}>
               <Form variant="panel" onDone={() => close(panel)} />
             </Suspense>
           </LoadBoundary>

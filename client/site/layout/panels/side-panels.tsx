@@ -1,5 +1,6 @@
-import { site } from '../../../../src/content/site.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Message } from '../../page-data/message.tsx';
+import { useSite } from '../../page-data/site-context.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { usePanels } from './panel-state.tsx';
 import { SidePanel } from './side-panel.tsx';
@@ -11,24 +12,25 @@ import './side-tab.css';
  * because the tabs are links until hydration, and would otherwise lie outside of all landmarks.
  */
 export function SidePanels() {
+  const { identity, words } = useSite();
   const { open } = usePanels();
   const scrollingDown = useScrollingDown();
   return (
-    <aside className="side-tabs" aria-label="Contact us or apply" data-away={scrollingDown || undefined}>
-      <a className="side-call" href={`tel:${site.tollFree.dial}`}>
+    <aside className="side-tabs" aria-label={words('frame.sideTabs')} data-away={scrollingDown || undefined}>
+      <a className="side-call" href={`tel:${identity.tollFree.dial}`}>
         <Icon name="headset" />
         <span>
-          Call<span className="visually-hidden"> toll-free, {site.tollFree.display}</span>
+          <Message id="frame.call" />
         </span>
       </a>
       <PanelButton className="side-tab" panel="contact" hidden={open === 'job'}>
-        <Icon name="phone" /> Contact us
+        <Icon name="phone" /> {words('frame.contactTab')}
       </PanelButton>
-      <SidePanel panel="contact" title="Request a call back" text="Leave your number and we ring you back." />
-      <PanelButton className="side-tab side-tab--job" panel="job" label="Apply for a job">
-        <Icon name="briefcase" /> Apply
+      <SidePanel panel="contact" title={words('frame.contactTitle')} text={words('frame.contactText')} />
+      <PanelButton className="side-tab side-tab--job" panel="job" label={words('frame.jobTitle')}>
+        <Icon name="briefcase" /> {words('frame.jobTab')}
       </PanelButton>
-      <SidePanel panel="job" title="Apply for a job" text="Applying costs nothing, at any stage." />
+      <SidePanel panel="job" title={words('frame.jobTitle')} text={words('frame.jobText')} />
     </aside>
   );
 }

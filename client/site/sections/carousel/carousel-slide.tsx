@@ -3,21 +3,25 @@ import type { Slide } from '../../../../src/content/home.ts';
 import { ActionLink, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
-import './carousel-slide.css';
 import { contentPath } from '../../page-data/content-path.ts';
+import { useWords } from '../../page-data/site-context.tsx';
+import './carousel-slide.css';
 
 interface CarouselSlideProps {
   slide: Slide;
-  /** "1 of 4" */
-  position: string;
+  /** Its place among all slides, counted from 1, and how many there are. */
+  place: number;
+  count: number;
   shown: boolean;
   /** The next slide: its picture is loaded in advance. */
   next: boolean;
   first: boolean;
-  text: 'start' | 'end';
+  /** Whether its texts are at the start or the end of their way in. */
+  textAt: 'start' | 'end';
 }
 
-export function CarouselSlide({ slide, position, shown, next, first, text }: CarouselSlideProps) {
+export function CarouselSlide({ slide, place, count, shown, next, first, textAt }: CarouselSlideProps) {
+  const words = useWords();
   const [wanted, setWanted] = useState(shown);
   if ((shown || next) && !wanted) setWanted(true);
   return (
@@ -25,12 +29,12 @@ export function CarouselSlide({ slide, position, shown, next, first, text }: Car
     <div
       className="slide"
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${position}: ${slide.name}`}
+      aria-roledescription={words('sections.slide')}
+      aria-label={words('sections.slideName', { place, count, name: slide.name })}
       data-topic={slide.topic}
       data-shown={shown || undefined}
       data-wanted={wanted || undefined}
-      data-text={text}
+      data-text={textAt}
       inert={!shown}
     >
       <div className="slide__pic">

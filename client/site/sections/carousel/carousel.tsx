@@ -1,5 +1,6 @@
 import { type FocusEvent, useId } from 'react';
 import type { Slide } from '../../../../src/content/home.ts';
+import { useWords } from '../../page-data/site-context.tsx';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { RoundButton } from './round-button.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -7,6 +8,7 @@ import './carousel.css';
 
 /** Follows the WAI-ARIA carousel pattern: first the pause button, then the other controls, then the slides. */
 export function Carousel({ slides, label }: { slides: readonly Slide[]; label: string }) {
+  const words = useWords();
   const carousel = useCarousel(slides.length);
   const slidesId = useId();
   const { index, text, isRotating, stopped, setHovered, setFocused } = carousel;
@@ -22,7 +24,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
       className="stage"
       data-topic={slides[index]?.topic}
       data-turning={isRotating || undefined}
-      aria-roledescription="carousel"
+      aria-roledescription={words('sections.carousel')}
       aria-label={label}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setHovered(false)}
@@ -33,19 +35,24 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
         <div className="stage__keys">
           <RoundButton
             icon={stopped ? 'play' : 'pause'}
-            label={stopped ? 'Start the slide show' : 'Pause the slide show'}
+            label={words(stopped ? 'sections.startSlides' : 'sections.pauseSlides')}
             onClick={carousel.toggle}
           />
           <RoundButton
             icon="arrow-left"
-            label="Previous slide"
+            label={words('sections.previousSlide')}
             controls={slidesId}
             onClick={carousel.previous}
           />
-          <RoundButton icon="arrow-right" label="Next slide" controls={slidesId} onClick={carousel.next} />
+          <RoundButton
+            icon="arrow-right"
+            label={words('sections.nextSlide')}
+            controls={slidesId}
+            onClick={carousel.next}
+          />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-        <div className="marks" role="group" aria-label="Choose a slide">
+        <div className="marks" role="group" aria-label={words('sections.chooseSlide')}>
           {slides.map(({ name }, place) => (
             <button
               key={name}
@@ -64,11 +71,12 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
           <CarouselSlide
             key={slide.name}
             slide={slide}
-            position={`${place + 1} of ${slides.length}`}
+            place={place + 1}
+            count={slides.length}
             shown={place === index}
             next={carousel.isNext(place)}
             first={place === 0}
-            text={place === index ? text : 'start'}
+            textAt={place === index ? text : 'start'}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../../src/content/icon-names.ts';
+import type { IconName } from '../../../../src/content/schema/icon-names.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import '../../../shared/ui/button.css';
 

@@ -1,8 +1,8 @@
-import type { CardsSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { PageCard } from './page-card.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 
-export function CardsSectionView({ section, ...place }: { section: CardsSection } & SectionPlace) {
+export function CardsSectionView({ section, ...place }: { section: SectionOf<'cards'> } & SectionPlace) {
   const { cards } = section;
   return (
     <SectionFrame section={section} head="above" {...place}>

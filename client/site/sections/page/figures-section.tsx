@@ -1,8 +1,8 @@
-import type { FiguresSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './figures-section.css';
 
-export function FiguresSectionView({ section, ...place }: { section: FiguresSection } & SectionPlace) {
+export function FiguresSectionView({ section, ...place }: { section: SectionOf<'figures'> } & SectionPlace) {
   return (
     <SectionFrame section={section} head={section.figures.length > 1 ? 'above' : 'beside'} {...place}>
       <dl className="figures" data-count={section.figures.length}>

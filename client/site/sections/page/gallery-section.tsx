@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { type GalleryEntry, galleryPictures, trainingPictures } from '../../../../src/content/galleries.ts';
-import type { SpecialSection } from '../../../../src/content/types.ts';
+import type { GalleryEntry } from '../../../../src/content/galleries.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
-import { findPicture } from '../../media/pictures.ts';
 import { shareOfScreen } from '../../media/place-sizes.ts';
+import { useDocument } from '../../page-data/page-words.ts';
+import { useWords } from '../../page-data/site-context.tsx';
 import { type GalleryLook, galleryLooks } from './gallery-looks.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './gallery-section.css';
+import { usePicture } from '../../media/use-picture.ts';
 
-const galleries = [
-  { name: 'Gallery', path: '/gallery', entries: galleryPictures },
-  { name: 'Training gallery', path: '/training_gallery', entries: trainingPictures },
+const tabs = [
+  { name: 'sections.gallery', path: '/gallery', entries: 'gallery' },
+  { name: 'sections.trainingGallery', path: '/training_gallery', entries: 'training' },
 ] as const;
 
 /**
@@ -25,43 +27,51 @@ const sizes: Record<GalleryLook, string> = {
 };
 
 function Gallery({ entries }: { entries: readonly GalleryEntry[] }) {
+  const words = useWords();
+  const galleries = useDocument('galleries');
   const looks = galleryLooks(entries.length);
   return (
     <>
-      <nav className="tabs" aria-label="Galleries">
-        {galleries.map(({ name, path, entries: { length } }) => (
+      <nav className="tabs" aria-label={words('sections.galleries')}>
+        {tabs.map(({ name, path, entries }) => (
           <Link key={path} to={path} activeProps={{ 'aria-current': 'page' }}>
-            {name} <span>{length}</span>
+            {words(name)} <span>{galleries[entries].length}</span>
           </Link>
         ))}
       </nav>
       <ul className="gallery">
-        {entries.map(({ picture, caption }, index) => {
-          const look = looks[index] ?? 'narrow';
-          return (
-            <li key={picture} className={`is-${look}`}>
-              <figure>
-                <a href={findPicture(picture).largest} target="_blank" rel="noreferrer">
-                  <Picture name={picture} sizes={sizes[look]} alt="" />
-                  <span className="visually-hidden">{caption}, opens in a new tab</span>
-                  <span className="gallery__open">
-                    <Icon name="arrow-out" />
-                  </span>
-                </a>
-                <figcaption aria-hidden="true">{caption}</figcaption>
-              </figure>
-            </li>
-          );
-        })}
+        {entries.map((entry, index) => (
+          <Entry key={entry.picture} entry={entry} look={looks[index] ?? 'narrow'} />
+        ))}
       </ul>
     </>
   );
 }
 
-export function GallerySectionView({ section, ...place }: { section: SpecialSection } & SectionPlace) {
+function Entry({ entry: { picture, caption }, look }: { entry: GalleryEntry; look: GalleryLook }) {
+  const words = useWords();
+  const { largest } = usePicture(picture);
+  return (
+    <li className={`is-${look}`}>
+      <figure>
+        <a href={largest} target="_blank" rel="noreferrer">
+          <Picture name={picture} sizes={sizes[look]} alt="" />
+          <span className="visually-hidden">{words('sections.openPicture', { caption })}</span>
+          <span className="gallery__open">
+            <Icon name="arrow-out" />
+          </span>
+        </a>
+        <figcaption aria-hidden="true">{caption}</figcaption>
+      </figure>
+    </li>
+  );
+}
+
+export function GallerySectionView({ section, ...place }: { section: SectionOf<'gallery'> } & SectionPlace) {
+  const { gallery } = useDocument('galleries');
   return (
     <SectionFrame section={section} head="above" {...place}>
-      <Gallery entries={galleryPictures} />
+      <Gallery entries={gallery} />
     </SectionFrame>
   );
 }
@@ -69,10 +79,11 @@ export function GallerySectionView({ section, ...place }: { section: SpecialSect
 export function TrainingGallerySectionView({
   section,
   ...place
-}: { section: SpecialSection } & SectionPlace) {
+}: { section: SectionOf<'training-gallery'> } & SectionPlace) {
+  const { training } = useDocument('galleries');
   return (
     <SectionFrame section={section} head="above" {...place}>
-      <Gallery entries={trainingPictures} />
+      <Gallery entries={training} />
     </SectionFrame>
   );
 }

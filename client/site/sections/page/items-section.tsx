@@ -1,10 +1,10 @@
-import type { ItemsSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import { SectionLink } from './section-link.tsx';
 import './items-section.css';
 
-export function ItemsSectionView({ section, ...place }: { section: ItemsSection } & SectionPlace) {
+export function ItemsSectionView({ section, ...place }: { section: SectionOf<'items'> } & SectionPlace) {
   return (
     <SectionFrame section={section} head="beside" {...place}>
       <ul className="items">

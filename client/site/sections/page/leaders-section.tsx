@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { leaders } from '../../../../src/content/leaders.ts';
-import type { SpecialSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
+import { contentPath } from '../../page-data/content-path.ts';
+import { Message } from '../../page-data/message.tsx';
+import { useDocument } from '../../page-data/page-words.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './leaders-section.css';
-import { contentPath } from '../../page-data/content-path.ts';
 
-export function LeadersSectionView({ section, ...place }: { section: SpecialSection } & SectionPlace) {
+export function LeadersSectionView({ section, ...place }: { section: SectionOf<'leaders'> } & SectionPlace) {
+  const { leaders } = useDocument('leaders');
   return (
     <SectionFrame section={section} head="above" {...place}>
       <ul className="leaders">
-        {leaders.map(({ slug, role }) => (
-          <li key={slug}>
+        {leaders.map(({ role, name, path, picture }) => (
+          <li key={path}>
             <div className="leaders__pic">
-              <Picture name={`leader-${slug}`} alt="" />
+              <Picture name={picture} alt="" />
             </div>
             <h3 className="h3">{role}</h3>
-            <Link className="link" to={contentPath(`/${slug}`)}>
+            {name && <p>{name}</p>}
+            <Link className="link" to={contentPath(path)}>
               <span>
-                Learn More<span className="visually-hidden"> about the {role}</span>
+                <Message id="sections.aboutLeader" values={{ role }} />
               </span>{' '}
               <Icon name="arrow-right" />
             </Link>

@@ -1,24 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import type { PictureName } from '../../../../src/content/picture-names.ts';
-import type { Topic } from '../../../../src/content/types.ts';
+import type { Topic } from '../../../../src/content/schema/fields.ts';
+import type { PictureReference } from '../../../../src/content/schema/picture-reference.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Picture } from '../../media/picture.tsx';
-import { findPicture, isWide } from '../../media/pictures.ts';
-import '../service-cards.css';
+import { isWide } from '../../media/pictures.ts';
 import { contentPath } from '../../page-data/content-path.ts';
+import '../service-cards.css';
+import { usePicture } from '../../media/use-picture.ts';
 
 interface PageCardProps {
   title: string;
   text?: string | undefined;
   path: string;
   topic: Topic;
-  picture: PictureName;
+  picture: PictureReference;
 }
 
 /** A link to another page, whose whole card is clickable. */
 export function PageCard({ title, text, path, topic, picture }: PageCardProps) {
   // A page's wide picture serves as its card, without the empty background at its left.
-  const look = isWide(findPicture(picture)) ? 'card card--hero' : 'card';
+  const look = isWide(usePicture(picture)) ? 'card card--hero' : 'card';
   return (
     <Link className={look} data-topic={topic} to={contentPath(path)}>
       <span className="card__pic">

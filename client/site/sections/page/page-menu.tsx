@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { Section } from '../../../../src/content/types.ts';
+import { source } from '../../../../src/content/languages.ts';
+import type { Section } from '../../../../src/content/schema/page.ts';
+import { useWords } from '../../page-data/site-context.tsx';
+import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import './page-menu.css';
 
 /** The table of contents of a long page. It stays in view and marks the section that is being read. */
 export function PageMenu({ sections }: { sections: readonly Section[] }) {
+  const words = useWords();
+  const frame = useFrameLanguage();
   const current = useSectionInView(sections);
   const list = useRef<HTMLUListElement>(null);
 
@@ -18,9 +23,9 @@ export function PageMenu({ sections }: { sections: readonly Section[] }) {
   }, [current]);
 
   return (
-    <nav className="page-menu" aria-label="On this page">
+    <nav className="page-menu" aria-label={words('sections.onThisPage')} lang={frame}>
       <div className="wrap">
-        <ul ref={list}>
+        <ul ref={list} lang={frame && source.locale}>
           {sections.map(({ id, heading, menu = heading }) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>

@@ -1,9 +1,9 @@
-import type { PointsSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './points-section.css';
 
-export function PointsSectionView({ section, ...place }: { section: PointsSection } & SectionPlace) {
+export function PointsSectionView({ section, ...place }: { section: SectionOf<'points'> } & SectionPlace) {
   return (
     <SectionFrame section={section} head="beside" {...place}>
       <ul className="points">

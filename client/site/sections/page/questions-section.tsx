@@ -1,6 +1,7 @@
-import { site } from '../../../../src/content/site.ts';
-import type { QuestionsSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useSite } from '../../page-data/site-context.tsx';
+import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import type { SectionPlace } from './section-frame.tsx';
 import './questions-section.css';
 
@@ -9,7 +10,9 @@ export function QuestionsSectionView({
   section,
   cream,
   joined,
-}: { section: QuestionsSection } & SectionPlace) {
+}: { section: SectionOf<'questions'> } & SectionPlace) {
+  const { identity, words } = useSite();
+  const frame = useFrameLanguage();
   const heading = `${section.id}-heading`;
   return (
     <section
@@ -22,9 +25,13 @@ export function QuestionsSectionView({
           <h2 className="h2" id={heading}>
             {section.heading}
           </h2>
-          <p>{section.intro ?? 'Not here? Ask us on the toll-free line.'}</p>
-          <a className="link" href={`tel:${site.tollFree.dial}`}>
-            <span>{site.tollFree.display}</span> <Icon name="arrow-right" />
+          {section.intro === undefined ? (
+            <p lang={frame}>{words('sections.furtherQuestions')}</p>
+          ) : (
+            <p>{section.intro}</p>
+          )}
+          <a className="link" href={`tel:${identity.tollFree.dial}`}>
+            <span>{identity.tollFree.display}</span> <Icon name="arrow-right" />
           </a>
         </div>
         <div className="split__body questions">

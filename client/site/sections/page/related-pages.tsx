@@ -1,5 +1,5 @@
-import { heroPictures } from '../../layout/hero-pictures.ts';
-import { findNeighbour, type Neighbour } from '../../page-data/page-words.ts';
+import { useNeighbours } from '../../page-data/page-words.ts';
+import { useFrameLanguage } from '../../page-data/text-languages.ts';
 import { PageCard } from './page-card.tsx';
 
 interface RelatedPagesProps {
@@ -11,11 +11,14 @@ interface RelatedPagesProps {
 
 /** Links to three related pages. */
 export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
-  const related = paths.map(findNeighbour).filter((page): page is Neighbour => page !== undefined);
+  const frame = useFrameLanguage();
+  const neighbours = useNeighbours();
+  const related = paths.flatMap((path) => neighbours.find((page) => page.path === path) ?? []);
   return (
     <section
       className={joined ? 'section section--join' : 'section'}
       id="related"
+      lang={frame}
       aria-labelledby="related-heading"
     >
       <div className="wrap">
@@ -27,7 +30,7 @@ export function RelatedPages({ heading, paths, joined }: RelatedPagesProps) {
         <ul className="cards cards--three">
           {related.map(({ path, name, topic, card }) => (
             <li className="cards__item" key={path}>
-              <PageCard title={name} path={path} topic={topic} picture={card ?? heroPictures[topic]} />
+              <PageCard title={name} path={path} topic={topic} picture={card} />
             </li>
           ))}
         </ul>

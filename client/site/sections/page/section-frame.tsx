@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Section } from '../../../../src/content/types.ts';
+import type { Section } from '../../../../src/content/schema/page.ts';
 
 interface SectionFrameProps {
   section: Pick<Section, 'id' | 'heading' | 'intro'>;

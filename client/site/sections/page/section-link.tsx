@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Link as ContentLink } from '../../../../src/content/types.ts';
+import type { Link as ContentLink } from '../../../../src/content/schema/fields.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { contentPath } from '../../page-data/content-path.ts';
+import { Message } from '../../page-data/message.tsx';
 
 /** A link of the content: to a page, to an anchor of a page, or to a file, which opens in a new tab. */
 export function SectionLink({ link: { label, path } }: { link: ContentLink }) {
@@ -10,8 +11,7 @@ export function SectionLink({ link: { label, path } }: { link: ContentLink }) {
     return (
       <a className="link" href={path} target="_blank" rel="noreferrer">
         <span>
-          {label}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <Message id="sections.fileLink" values={{ label }} />
         </span>{' '}
         <Icon name="arrow-out" />
       </a>

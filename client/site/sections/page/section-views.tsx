@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Section } from '../../../../src/content/types.ts';
+import type { Section, SectionOf, SectionType } from '../../../../src/content/schema/page.ts';
 import { CardsSectionView } from './cards-section.tsx';
 import { ChallengesSectionView } from './challenges-section.tsx';
 import { FiguresSectionView } from './figures-section.tsx';
@@ -19,8 +19,7 @@ import './gallery-section.css';
 import './leaders-section.css';
 import './testimonials-section.css';
 
-type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
-type SectionView<Type extends Section['type']> = ComponentType<{ section: SectionOf<Type> } & SectionPlace>;
+type SectionView<Type extends SectionType> = ComponentType<{ section: SectionOf<Type> } & SectionPlace>;
 
 /**
  * Kinds of sections with much code of their own, which only one or two pages have. They are hydrated after the rest.
@@ -37,6 +36,9 @@ const GallerySectionView = lazy(async () => ({
 const TrainingGallerySectionView = lazy(async () => ({
   default: (await import('./gallery-section.tsx')).TrainingGallerySectionView,
 }));
+const LicencesSectionView = lazy(async () => ({
+  default: (await import('./licences-section.tsx')).LicencesSectionView,
+}));
 const LeadersSectionView = lazy(async () => ({
   default: (await import('./leaders-section.tsx')).LeadersSectionView,
 }));
@@ -48,7 +50,7 @@ const TestimonialsSectionView = lazy(async () => ({
 }));
 
 /** The component of each kind of section. The type requires one for every kind. */
-const sectionViews: { [Type in Section['type']]: SectionView<Type> } = {
+const sectionViews: { [Type in SectionType]: SectionView<Type> } = {
   text: TextSectionView,
   items: ItemsSectionView,
   points: PointsSectionView,
@@ -62,6 +64,7 @@ const sectionViews: { [Type in Section['type']]: SectionView<Type> } = {
   films: FilmsSectionView,
   'client-marks': ClientMarksSectionView,
   'presence-map': PresenceMapSectionView,
+  licences: LicencesSectionView,
   leaders: LeadersSectionView,
   gallery: GallerySectionView,
   'training-gallery': TrainingGallerySectionView,
@@ -69,7 +72,7 @@ const sectionViews: { [Type in Section['type']]: SectionView<Type> } = {
 };
 
 /** These kinds have a cream background, which structures a long page. */
-const creamSections = new Set<Section['type']>(['steps', 'questions', 'challenges', 'testimonials']);
+const creamSections = new Set<SectionType>(['steps', 'questions', 'challenges', 'testimonials']);
 
 /** Whether a section has a white background, so that a white one after it is joined to it. */
 export function isOnWhite(section: Section | undefined): boolean {

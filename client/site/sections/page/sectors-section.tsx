@@ -1,10 +1,11 @@
-import { sectors } from '../../../../src/content/home.ts';
-import type { SpecialSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useDocument } from '../../page-data/page-words.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import '../sectors.css';
 
-export function SectorsSectionView({ section, ...place }: { section: SpecialSection } & SectionPlace) {
+export function SectorsSectionView({ section, ...place }: { section: SectionOf<'sectors'> } & SectionPlace) {
+  const { sectors } = useDocument('home');
   return (
     <SectionFrame section={section} head="beside" {...place}>
       <ul className="sectors">

@@ -1,9 +1,9 @@
-import type { StepsSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './steps-section.css';
 
-export function StepsSectionView({ section, ...place }: { section: StepsSection } & SectionPlace) {
+export function StepsSectionView({ section, ...place }: { section: SectionOf<'steps'> } & SectionPlace) {
   return (
     <SectionFrame section={section} head="above" {...place}>
       <ol className="steps" data-count={section.steps.length}>

@@ -1,11 +1,11 @@
-import type { TableSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './table-section.css';
 
 /** The longest cell, in characters, that still fits beside others on a phone. */
 const SHORT_CELL_LENGTH = 30;
 
-export function TableSectionView({ section, ...place }: { section: TableSection } & SectionPlace) {
+export function TableSectionView({ section, ...place }: { section: SectionOf<'table'> } & SectionPlace) {
   const isShort = section.rows.every((row) =>
     row.slice(1).every(({ length }) => length <= SHORT_CELL_LENGTH),
   );

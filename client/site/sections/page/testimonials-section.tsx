@@ -1,11 +1,11 @@
-import type { TestimonialsSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import './testimonials-section.css';
 
 export function TestimonialsSectionView({
   section,
   ...place
-}: { section: TestimonialsSection } & SectionPlace) {
+}: { section: SectionOf<'testimonials'> } & SectionPlace) {
   return (
     <SectionFrame section={section} head="above" {...place}>
       <ul className="testimonials">

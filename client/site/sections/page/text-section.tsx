@@ -1,10 +1,10 @@
-import type { TextSection } from '../../../../src/content/types.ts';
+import type { SectionOf } from '../../../../src/content/schema/page.ts';
 import { Picture } from '../../media/picture.tsx';
 import { SectionFrame, type SectionPlace } from './section-frame.tsx';
 import { SectionLink } from './section-link.tsx';
 import './text-section.css';
 
-export function TextSectionView({ section, ...place }: { section: TextSection } & SectionPlace) {
+export function TextSectionView({ section, ...place }: { section: SectionOf<'text'> } & SectionPlace) {
   return (
     <SectionFrame section={{ id: section.id, heading: section.heading }} head="beside" {...place}>
       <div className="passage">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Section } from '../../../../src/content/types.ts';
+import type { Section } from '../../../../src/content/schema/page.ts';
 
 /** The id of the section in the upper part of the window, or undefined above the first one. */
 export function useSectionInView(sections: readonly Section[]): string | undefined {

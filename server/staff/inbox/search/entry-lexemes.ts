@@ -1,5 +1,5 @@
-import { toLatin } from './indic-letters.ts';
-import { foursOf, MARKS, numberOf, wordsOf } from './lexemes.ts';
+import { toLatin } from '../../../spelling/indic-letters.ts';
+import { foursOf, MARKS, numberOf, spellingsOf, wordsOf } from './lexemes.ts';
 import { slipsOf, soundOf } from './sound-key.ts';
 
 export interface EntryTexts {
@@ -33,7 +33,7 @@ export function lexemesOf({ email, phone, names, labels, rest }: EntryTexts): st
     ...labelWords.flatMap(lexemesOfLabel),
     ...(number === '' ? [] : [number, ...foursOf(number)]),
     ...wordsOf(`${email} ${phone}`.slice(0, MOST_LETTERS)),
-    ...wordsOf(text),
+    ...wordsOf(text).flatMap(spellingsOf),
     ...numbersIn(text).flatMap((digits) => [digits, ...foursOf(digits)]),
   ]);
   return [...all].slice(0, MOST_LEXEMES);
@@ -41,7 +41,12 @@ export function lexemesOf({ email, phone, names, labels, rest }: EntryTexts): st
 
 function lexemesOfLabel(word: string): string[] {
   const sound = soundOf(word);
-  return [word, MARKS.label + word, ...(sound === undefined ? [] : [MARKS.sound + sound])];
+  const spellings = spellingsOf(word);
+  return [
+    ...spellings,
+    ...spellings.map((each) => MARKS.label + each),
+    ...(sound === undefined ? [] : [MARKS.sound + sound]),
+  ];
 }
 
 function lexemesOfSlips(word: string): string[] {

@@ -1,6 +1,6 @@
 import { phoneDigits } from '../../../../src/contract/fields.ts';
-import { splitWords } from '../../../jobs/list/split-words.ts';
-import { toLatin } from './indic-letters.ts';
+import { toLatin } from '../../../spelling/indic-letters.ts';
+import { splitWords } from '../../../spelling/split-words.ts';
 
 /**
  * Prefixes of lexemes that are no plain words, so that a search for a word does not match them. An e-mail address is
@@ -21,6 +21,15 @@ export function wordsOf(text: string): string[] {
     .replace(/[\u0300-\u036f\u200b-\u200d\u00ad]/g, '')
     .toLowerCase();
   return splitWords(plain).map((word) => word.slice(0, LONGEST_WORD).toWellFormed());
+}
+
+/**
+ * A word as it is and, where it has one, without its nukta, the dot below: फ़ॉर्म is as often typed फॉर्म. The dot stays in
+ * the word itself, since names are found by the sound that it makes.
+ */
+export function spellingsOf(word: string): string[] {
+  const withoutDots = word.replace(/[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g, '');
+  return withoutDots === word ? [word] : [word, withoutDots];
 }
 
 /** The digits of a number as dialled within India; other numbers as they are. */

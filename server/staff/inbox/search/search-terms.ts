@@ -1,4 +1,4 @@
-import { DIGITS_IN_A_RUN, foursOf, MARKS, numberOf, wordsOf } from './lexemes.ts';
+import { DIGITS_IN_A_RUN, foursOf, MARKS, numberOf, spellingsOf, wordsOf } from './lexemes.ts';
 import { slipsOf, soundOf } from './sound-key.ts';
 
 const REFERENCE = /^[a-z]{2}-[0-9a-z]{6}$/i;
@@ -63,13 +63,14 @@ function termOfNumber(digits: string): SearchTerm {
 }
 
 function termOfWord(word: string): SearchTerm {
+  const spellings = spellingsOf(word);
   const sound = soundOf(word);
   const slips = slipsOf(sound ?? '');
   return {
     ways: [
-      [[exact(word)]],
+      spellings.map((each) => [exact(each)]),
       [
-        ...(word.length >= SHORTEST_BEGINNING ? [[beginning(word)]] : []),
+        ...(word.length >= SHORTEST_BEGINNING ? spellings.map((each) => [beginning(each)]) : []),
         ...(word.length === SHORTEST_BEGINNING_OF_LABEL ? [[beginning(MARKS.label + word)]] : []),
       ],
       sound === undefined

@@ -1,4 +1,4 @@
-import { toLatin } from './indic-letters.ts';
+import { toLatin } from '../../../spelling/indic-letters.ts';
 
 /** Different spellings of a sound, each with the one that replaces them. The order matters. */
 const SPELLINGS: [spelling: RegExp, sound: string][] = [

@@ -5,7 +5,7 @@ const HOUR = 60 * 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Like the browser's storage: what is stored are its own properties.
+  // Like in the browser's storage, the stored items are own properties.
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
     setItem: (key: string, text: string) => {
@@ -27,7 +27,7 @@ afterEach(() => {
 const values = { JobId: 'JO-1', Position: 'Guard', FullName: 'Asha' };
 const start = { JobId: 'JO-1', Position: 'Guard' };
 
-it('restores a started form, and for another job without the first job', () => {
+it('restores a started form; if it is opened for another job, without the first job', () => {
   keepDraft('application page', { values, start, spentMs: 5_000 });
   expect(readDraft('application page', start)).toEqual({ values, spentMs: 5_000 });
   const other = { JobId: 'JO-2', Position: 'Driver' };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { explainRefusal, OFFLINE } from '../../../../client/site/forms/explain-refusal.ts';
+import { explainRefusal } from '../../../../client/site/forms/explain-refusal.ts';
+import { sampleSite } from '../../../../server/content/sample-site.ts';
 import { contactPageChecks } from '../../../../src/contract/contact.ts';
 
-const explain = (error: object, isOnline = true) => explainRefusal(error, contactPageChecks, isOnline);
+const explain = (error: object, isOnline = true) =>
+  explainRefusal(error, contactPageChecks, sampleSite.words, isOnline);
 
 describe('the reason for a refused form', () => {
   it('is shown beside the fields at fault', () => {
@@ -27,7 +29,7 @@ describe('the reason for a refused form', () => {
   it('is the connection when there is none', () => {
     expect(explain({ message: 'Failed to fetch' }, false)).toEqual({
       faults: {},
-      sentence: OFFLINE,
+      sentence: 'You are offline. What you entered is kept; send it again when the line is back.',
       isOffline: true,
     });
     expect(explain({ message: 'Failed to fetch' }).sentence).toMatch(/^The line broke off/);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  askAboutEmail,
-  askAboutEmailOrPhone,
-  askAboutPhone,
-} from '../../../../client/site/forms/likely-mistakes.ts';
+import * as mistakes from '../../../../client/site/forms/likely-mistakes.ts';
+import { sampleSite } from '../../../../server/content/sample-site.ts';
+
+const { words } = sampleSite;
+const askAboutEmail = (typed: string) => mistakes.askAboutEmail(typed, words);
+const askAboutPhone = (typed: string) => mistakes.askAboutPhone(typed, words);
+const askAboutEmailOrPhone = (typed: string) => mistakes.askAboutEmailOrPhone(typed, words);
 
 describe('an e-mail address', () => {
   it.each([
@@ -42,8 +44,12 @@ describe('an e-mail address', () => {
 
 describe('a phone number', () => {
   it('is questioned with fewer than ten digits', () => {
-    expect(askAboutPhone('984501234')?.words).toContain('nine digits');
-    expect(askAboutPhone('9')?.words).toContain('one digit;');
+    expect(askAboutPhone('984501234')?.words).toBe(
+      'These are nine digits; a number that we can call has ten. Is it complete?',
+    );
+    expect(askAboutPhone('9')?.words).toBe(
+      'This is one digit; a number that we can call has ten. Is it complete?',
+    );
     for (const typed of ['', '9845012345']) expect(askAboutPhone(typed)).toBeUndefined();
   });
 

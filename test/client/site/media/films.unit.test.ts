@@ -2,9 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findFilm } from '../../../../client/site/media/films.ts';
-import { filmNames } from '../../../../src/content/film-names.ts';
-import { pages } from '../../../../src/content/pages/index.ts';
+import { sampleSite } from '../../../../server/content/sample-site.ts';
+import { filmNames } from '../../../../src/content/schema/film-names.ts';
 import { filmNamesOf } from '../../../content/content-walk.ts';
+
+const { pages } = sampleSite;
 
 const MOST_BYTES = 900_000;
 
@@ -13,7 +15,7 @@ const fileOf = (address: string) =>
 const head = (address: string) => readFileSync(fileOf(address)).subarray(0, 64).toString('latin1');
 
 describe('the films', () => {
-  it.each(filmNames)('are small files in two forms, with a poster: %s', (name) => {
+  it.each(filmNames)('are small files in two formats, with a poster: %s', (name) => {
     const { webm, mp4, poster, width, height } = findFilm(name);
     expect(width).toBeGreaterThanOrEqual(960);
     expect(height).toBeGreaterThanOrEqual(540);

@@ -1,29 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { altOf } from '../../../../client/build/page-words-plugin.ts';
-import { heroPictures } from '../../../../client/site/layout/hero-pictures.ts';
-import { findPicture } from '../../../../client/site/media/pictures.ts';
-import { closing } from '../../../../src/content/closing.ts';
-import { galleryPictures, trainingPictures } from '../../../../src/content/galleries.ts';
-import { about, slides } from '../../../../src/content/home.ts';
-import { leaders } from '../../../../src/content/leaders.ts';
-import { pages } from '../../../../src/content/pages/index.ts';
-import { type PictureName, pictureNames } from '../../../../src/content/picture-names.ts';
-import { serviceCards } from '../../../../src/content/service-cards.ts';
-import { menuAside, menuTeasers } from '../../../../src/content/services-menu.ts';
-import { pictureNamesOf } from '../../../content/content-walk.ts';
+import { pictureOf } from '../../../../client/site/media/pictures.ts';
+import { sampleSite } from '../../../../server/content/sample-site.ts';
+import drawn from '../../../../src/content/drawn-pictures.json' with { type: 'json' };
+import { pictureNames } from '../../../../src/content/schema/picture-names.ts';
+import { picturesIn } from '../../../../src/content/shown-site.ts';
+import { topicPictures } from '../../../../src/content/topic-pictures.ts';
 
 const home = join(import.meta.dirname, '../../../..');
-const galleries = [galleryPictures, trainingPictures];
+const galleries = [sampleSite.galleries.gallery, sampleSite.galleries.training];
 
 const readPicture = (address: string) =>
   readFileSync(join(home, 'client/public', address.replace(/\?.*/, '')));
 
 describe('the pictures', () => {
   it.each(pictureNames)('are files of the stated size, with alternative text: %s', (name) => {
-    const { src, srcSet, largest, width, height } = findPicture(name);
-    expect(altOf(name).length).toBeGreaterThan(10);
+    const { src, srcSet, largest, width, height } = pictureOf(name, drawn[name]);
+    expect(sampleSite.pictures[name].length).toBeGreaterThan(10);
+    expect(sampleSite.pictures[name]).toBe(drawn[name].alt);
     expect(sizeOfAvif(readPicture(largest))).toEqual({ width, height });
     expect(readPicture(src).subarray(0, 3).toString('hex')).toBe('ffd8ff');
     for (const [address = '', size] of srcSet.split(', ').map((entry) => entry.split(' ')))
@@ -31,13 +26,7 @@ describe('the pictures', () => {
   });
 
   it('are all used, and all used ones are listed', () => {
-    const used = new Set<string>([
-      ...[pages, slides, about, closing, serviceCards, menuAside, menuTeasers, galleries].flatMap(
-        pictureNamesOf,
-      ),
-      ...Object.values(heroPictures),
-      ...leaders.map(({ slug }): PictureName => `leader-${slug}`),
-    ]);
+    const used = new Set<string>([...picturesIn(sampleSite), ...Object.values(topicPictures)]);
     expect([...used].toSorted()).toEqual([...pictureNames].toSorted());
   });
 

@@ -1,0 +1,28 @@
+import type { Applicant } from '../../../src/contract/staff/applicants.ts';
+import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { StageMenu } from '../hiring/stage-menu.tsx';
+import { Button } from '../ui/button.tsx';
+import '../inbox/inbox-list.css';
+
+interface ApplicantsBarProps {
+  applicants: readonly Applicant[];
+  move(applicants: readonly Applicant[], stage: HiringStage, reason: string): void;
+  clear(): void;
+}
+
+/** The toolbar of the ticked applicants. */
+export function ApplicantsBar({ applicants, move, clear }: ApplicantsBarProps) {
+  return (
+    <div className="chosen-bar" role="toolbar" aria-label={`${applicants.length} selected`}>
+      <b>{applicants.length}</b>
+      <StageMenu
+        isAtFoot
+        onPick={(stage, reason) => {
+          move(applicants, stage, reason);
+          clear();
+        }}
+      />
+      <Button kind="plain" icon="close" label="Clear selection" onClick={clear} />
+    </div>
+  );
+}

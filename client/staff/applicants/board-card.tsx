@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { Applicant } from '../../../src/contract/staff/applicants.ts';
+import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { StageMenu } from '../hiring/stage-menu.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
+import { When } from '../ui/when.tsx';
+import { ApplicantLink, ApplicantResume, ApplicantTick } from './applicant-facts.tsx';
+import { useDragCard } from './use-board-drag.ts';
+
+interface BoardCardProps {
+  jid: string;
+  applicant: Applicant;
+  stage: HiringStage;
+  isSelected: boolean;
+  onToggle(...references: string[]): void;
+  onMove(stage: HiringStage, reason: string): void;
+  /** Moves it to the next stage or to the previous one. */
+  onStep(by: 1 | -1): void;
+}
+
+export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove, onStep }: BoardCardProps) {
+  const { reference, name, qualification, phone, submittedAt, stageReason } = applicant;
+  const card = useRef<HTMLLIElement>(null);
+  const isDragged = useDragCard(card, reference);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
+    // The dialog for the reason belongs to the card as well, and there these keys select text.
+    const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+    if (by === undefined || !event.shiftKey || isInDialog) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <li
+      ref={card}
+      className={['board-card', isSelected && 'board-card--chosen', isDragged && 'board-card--dragged']
+        .filter(Boolean)
+        .join(' ')}
+      data-reference={reference}
+      onKeyDown={onKeyDown}
+    >
+      <div className="board-card__head">
+        <ApplicantTick applicant={applicant} isSelected={isSelected} onToggle={onToggle} />
+        <ApplicantLink className="board-card__name" jid={jid} applicant={applicant} />
+        <When at={submittedAt} />
+      </div>
+      <p className="board-card__words" lang={languageOfText(qualification)}>
+        {qualification}
+      </p>
+      <p className="board-card__words">
+        <a href={`tel:${phone}`} draggable={false}>
+          {phone}
+        </a>
+      </p>
+      {stageReason !== '' && (
+        <p className="board-card__words" lang={languageOfText(stageReason)}>
+          {stageReason}
+        </p>
+      )}
+      <div className="board-card__acts">
+        <StageMenu name={name} stage={stage} button="Move" isPlain onPick={onMove} />
+        <ApplicantResume jid={jid} applicant={applicant} />
+      </div>
+    </li>
+  );
+}

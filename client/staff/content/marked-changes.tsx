@@ -1,0 +1,22 @@
+import { compareTexts, shorten } from './compare-texts.ts';
+import './marked-changes.css';
+
+interface MarkedChangesProps {
+  before: string;
+  after: string;
+  /** Where it is not that of the page. */
+  lang?: string;
+}
+
+/** What became of a text: words that went are struck out, new ones underlined, and long unchanged parts left out. */
+export function MarkedChanges({ before, after, lang }: MarkedChangesProps) {
+  return (
+    <p className="marked-changes" lang={lang}>
+      {shorten(compareTexts(before, after)).map(({ text, only, at }) => {
+        if (only === 'mine') return <ins key={at}>{text}</ins>;
+        if (only === 'theirs') return <del key={at}>{text}</del>;
+        return <span key={at}>{text}</span>;
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { whatsAppLink } from '../../site/layout/whatsapp-link.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { readPhoneNumber } from './phone-number.ts';
+import './contact-links.css';
+
+/** A typed phone number, with the ways to use it. */
+export function PhoneFact({ phone, reference }: { phone: string; reference: string }) {
+  const number = readPhoneNumber(phone);
+  if (number === undefined) return phone;
+  const { dialled, whatsApp } = number;
+  return (
+    <span className="contact-fact">
+      <span>{phone}</span>
+      <span className="contact-fact__acts">
+        <ButtonAnchor icon="phone" href={`tel:${dialled}`}>
+          Call<span className="visually-hidden"> {dialled}</span>
+        </ButtonAnchor>
+        {whatsApp !== undefined && (
+          <ButtonAnchor
+            icon="send"
+            href={whatsAppLink(whatsApp, `${reference}: `)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp<span className="visually-hidden"> to {dialled}, opens a new tab</span>
+          </ButtonAnchor>
+        )}
+        <CopyButton text={dialled} what={`the number ${dialled}`} />
+      </span>
+    </span>
+  );
+}
+
+export function EmailFact({ email }: { email: string }) {
+  return (
+    <span className="contact-fact">
+      <span>{email}</span>
+      <span className="contact-fact__acts">
+        <CopyButton text={email} what={`the address ${email}`} />
+      </span>
+    </span>
+  );
+}

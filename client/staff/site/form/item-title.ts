@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import { describeField, type Field } from './describe-field.ts';
+
+const MOST = 70;
+
+/** What a folded item is called: the text of its title field, otherwise its first text, otherwise its number. */
+export function titleOfItem(list: Field & { kind: 'list' }, item: unknown, index: number): string {
+  const text = textOf(item, list.title);
+  if (text !== '') return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text;
+  return `${capitalised(list.itemName)} ${index + 1}`;
+}
+
+function textOf(item: unknown, title: string | undefined): string {
+  if (typeof item === 'string') return item.trim();
+  if (Array.isArray(item)) return item.filter((each) => typeof each === 'string').join(' · ');
+  if (typeof item !== 'object' || item === null) return '';
+  const named = title === undefined ? undefined : Reflect.get(item, title);
+  return typeof named === 'string' ? named.trim() : '';
+}
+
+/** What kind of item it is, where a list has several, such as “Steps” for a section. */
+export function variantLabelOf(schema: z.ZodType, item: unknown): string | undefined {
+  const field = describeField(schema);
+  if (field.kind !== 'variants' || typeof item !== 'object' || item === null) return undefined;
+  const value: unknown = Reflect.get(item, field.by);
+  return field.variants.find((variant) => variant.value === value)?.label;
+}
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The label of a choice that the schema gives as a code, such as `command-centre`. */
+export const choiceLabel = (choice: string) => capitalised(choice.replaceAll('-', ' '));

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import '../content/list-tools.css';
+
+const DEBOUNCE_MS = 250;
+
+/** Searches all words of the site. Debounced, so that not every letter causes a request. */
+export function SearchBox({ words, onSearch }: { words: string; onSearch(words: string): void }) {
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (known !== words) {
+    setKnown(words);
+    setTyped(words);
+  }
+  useEffect(() => {
+    if (typed.trim() === words) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <search className="list-tools__search">
+      <StaffIcon name="search" />
+      <input
+        type="search"
+        aria-label="Where does the site say…"
+        placeholder="Where does the site say…"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </search>
+  );
+}

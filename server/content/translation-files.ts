@@ -1,0 +1,97 @@
+import { catalogueOf, keyOf } from '../../src/content/catalogue.ts';
+import { type CatalogueId, placeOf } from '../../src/content/content-id.ts';
+import { type DocumentId, isDocumentId } from '../../src/content/documents.ts';
+import type { Language } from '../../src/content/languages.ts';
+import type { Draft } from './drafts.ts';
+import { type PoEntry, type PoSentence, writePo } from './po-files.ts';
+import { sourceSentences } from './source-sentences.ts';
+
+/** A document beside its translations. */
+export interface TranslatedDraft {
+  source: Draft;
+  translation: Draft<CatalogueId>;
+}
+
+/**
+ * Between the document and the context of a sentence. A file of several documents tells their sentences apart by it, since
+ * the same English may be translated in another way in another place.
+ */
+const SEPARATOR = '|';
+
+/** Writes the translations of one document, as Poedit and Weblate open them. */
+export function writeDocumentPo(language: Language, { source, translation }: TranslatedDraft): string {
+  const sentences = sourceSentences(source, translation.body);
+  return writePo(language, sentences, catalogueOf(translation.body));
+}
+
+/** Writes the translations of the whole site into one file. */
+export function writeSitePo(language: Language, drafts: readonly TranslatedDraft[]): string {
+  const catalogue = new Map<string, string>();
+  const sentences = drafts.flatMap(({ source, translation }): PoSentence[] => {
+    const own = catalogueOf(translation.body);
+    return sourceSentences(source, translation.body).map(({ key, text, context, label, former }) => {
+      const inSite = context === '' ? source.document : `${source.document}${SEPARATOR}${context}`;
+      const known = own.get(key) ?? own.get(text);
+      if (known !== undefined) catalogue.set(keyOf(text, inSite), known);
+      return { text, context: inSite, label, former };
+    });
+  });
+  return writePo(language, sentences, catalogue);
+}
+
+/** What a file says about one document, by the keys of its sentences; and what is about no sentence that there is. */
+export interface SortedEntries {
+  fitting: Map<CatalogueId, Map<string, string>>;
+  unknown: PoEntry[];
+  /** Without a translation. */
+  empty: number;
+  /** Marked as not looked at. */
+  fuzzy: number;
+  /** By their contexts, of other documents than those that were asked for. */
+  elsewhere: number;
+}
+
+/**
+ * Finds the places of a file's translations. A file of the whole site names them by its contexts; in any other file a
+ * translation belongs to each document that has its sentence.
+ */
+export function sortEntries(entries: readonly PoEntry[], drafts: readonly TranslatedDraft[]): SortedEntries {
+  const sorted: SortedEntries = { fitting: new Map(), unknown: [], empty: 0, fuzzy: 0, elsewhere: 0 };
+  const asked = new Set<string>(drafts.map(({ source }) => source.document));
+  const documents = drafts.map(({ source, translation }) => ({
+    id: translation.document,
+    document: source.document,
+    keys: new Set(sourceSentences(source, translation.body).map(({ key }) => key)),
+  }));
+  for (const entry of entries) {
+    if (entry.translation === '') sorted.empty += 1;
+    else if (entry.isFuzzy) sorted.fuzzy += 1;
+    else if (isElsewhere(entry, asked)) sorted.elsewhere += 1;
+    else {
+      const places = documents.flatMap(({ id, document, keys }) => {
+        const key = keyOf(entry.text, contextIn(document, entry.context));
+        return keys.has(key) ? [{ id, key }] : [];
+      });
+      if (places.length === 0) sorted.unknown.push(entry);
+      for (const { id, key } of places)
+        sorted.fitting.set(id, (sorted.fitting.get(id) ?? new Map()).set(key, entry.translation));
+    }
+  }
+  return sorted;
+}
+
+/** The context of an entry as the sentences of a document have it. Nothing has the context of another document. */
+function contextIn(document: DocumentId, context: string): string {
+  if (context === document) return '';
+  return context.startsWith(`${document}${SEPARATOR}`) ? context.slice(document.length + 1) : context;
+}
+
+function isElsewhere({ context }: PoEntry, asked: ReadonlySet<string>): boolean {
+  const [document = ''] = context.split(SEPARATOR);
+  return isDocumentId(document) && !asked.has(document);
+}
+
+/** `home.hi.po`, or `site.hi.po` for all of them. */
+export function nameOfPo({ code }: Language, id: CatalogueId | undefined): string {
+  return `${id === undefined ? 'site' : placeOf(id).document.replace(':', '-')}.${code}.po`;
+}

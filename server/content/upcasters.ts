@@ -1,0 +1,44 @@
+import { type ContentId, isCatalogueId } from '../../src/content/content-id.ts';
+import type { SingleDocument } from '../../src/content/documents.ts';
+import type { JsonObject } from '../../src/contract/staff/document-body.ts';
+
+/** Turns a body of one version of a schema into one of the next. It is pure, and keeps every key that it does not know. */
+export type Upcaster = (body: JsonObject) => JsonObject;
+export type DocumentKindName = SingleDocument | 'page' | 'catalogue';
+
+/**
+ * What brings stored bodies up to the schemas of today, by kind: the first one turns version 1 into version 2. A schema
+ * that older bodies do not satisfy gets a higher `version` in src/content/documents.ts, an upcaster here, and a body of
+ * the version before in test/content/kept-examples. A released one is never changed, since bodies of any age are read.
+ */
+export const upcasters: Readonly<Record<DocumentKindName, readonly Upcaster[]>> = {
+  identity: [],
+  navigation: [],
+  facts: [],
+  home: [],
+  leaders: [],
+  clients: [],
+  galleries: [],
+  presence: [],
+  closing: [],
+  pictures: [],
+  letters: [],
+  interface: [],
+  synonyms: [],
+  replies: [],
+  page: [],
+  catalogue: [],
+};
+
+export function kindNameOf(id: ContentId): DocumentKindName {
+  if (isCatalogueId(id)) return 'catalogue';
+  return id.startsWith('page:') ? 'page' : (id as SingleDocument);
+}
+
+/**
+ * Brings a body up from the version of the schema that it was stored by. One of a newer release, which another server
+ * may have stored during an update, stays as it is.
+ */
+export function upcast(body: JsonObject, version: number, chain: readonly Upcaster[]): JsonObject {
+  return chain.slice(version - 1).reduce((older, step) => step(older), body);
+}

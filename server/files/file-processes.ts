@@ -1,0 +1,153 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createBoundedQueue } from './bounded-queue.ts';
+import { type ProcessAnswer, sendFile } from './file-channel.ts';
+
+export interface FileProcesses<Answer> {
+  /**
+   * Sends a file to a process, and returns its answer.
+   * @param readBytes reads the file once a process is free, so that files that wait take no memory.
+   * @throws {AppError} SERVICE_UNAVAILABLE where too many files are waiting already.
+   * @throws {FileFailure} where the process reports an error, ends, or exceeds its limits of time or memory.
+   */
+  ask(readBytes: () => Promise<Buffer>): Promise<{ answer: Answer; bytes: Buffer }>;
+  /** Ends the processes, and fails the files that they are working on. */
+  close(): Promise<void>;
+}
+
+/** Why a process gave no answer for a file. */
+export class FileFailure extends Error {
+  /** How long the process worked on it. */
+  readonly ms: number;
+  constructor(cause: unknown, ms: number) {
+    super('a file could not be processed', { cause });
+    this.ms = ms;
+  }
+}
+
+export interface ProcessOptions {
+  /** What the processes do, for the log: such as `inspection`. */
+  work: string;
+  source: URL;
+  processes: number;
+  /** The limit of a process's JavaScript heap. The file and its unpacked parts lie outside of it, within other limits. */
+  heapMb: number;
+  mostWaiting: number;
+  longestWaitMs: number;
+  timeoutMs: number;
+}
+
+const START_MS = 30_000;
+
+/**
+ * Runs work on files in separate processes, which are started when the first file arrives, so that even a hostile file
+ * does not keep the server from answering other requests. A process that takes too much time or memory is killed, its
+ * file has failed, and the next file gets a new process.
+ */
+export function createFileProcesses<Answer>(options: ProcessOptions): FileProcesses<Answer> {
+  const { work, source, heapMb, mostWaiting, longestWaitMs } = options;
+  const running = new Set<ChildProcess>();
+  const idle = new Set<ChildProcess>();
+  const runQueued = createBoundedQueue({ concurrency: options.processes, mostWaiting, longestWaitMs });
+
+  async function takeProcess(): Promise<ChildProcess> {
+    const [waiting] = idle;
+    if (waiting !== undefined) {
+      idle.delete(waiting);
+      return waiting;
+    }
+    const started = fork(fileURLToPath(source), {
+      // The process reads hostile files, so it inherits neither the server's secrets nor its flags.
+      env: {},
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    });
+    running.add(started);
+    started.once('exit', () => {
+      running.delete(started);
+      idle.delete(started);
+    });
+    // A message that cannot be sent ends up here. Killing the process fails the file, through its exit.
+    started.on('error', () => started.kill('SIGKILL'));
+    // A process that ends while it receives a file breaks the pipe. Its exit already fails the file.
+    started.stdin?.on('error', () => undefined);
+    const isReady = Promise.race([
+      once(started, 'message', { signal: AbortSignal.timeout(START_MS) }),
+      once(started, 'exit').then(([code, signal]) => Promise.reject(endOf(work, code, signal))),
+    ]);
+    await isReady.catch((cause: unknown) => {
+      started.kill('SIGKILL');
+      throw new Error(`the ${work} process did not start`, { cause });
+    });
+    return started;
+  }
+
+  return {
+    ask: (readBytes) =>
+      runQueued(async () => {
+        const worker = await takeProcess();
+        const startedAt = performance.now();
+        holdOpen(worker, true);
+        try {
+          const bytes = await readBytes();
+          const answer = await answerOf<Answer>(worker, bytes, options);
+          idle.add(worker);
+          return { answer, bytes };
+        } catch (cause) {
+          worker.kill('SIGKILL');
+          throw new FileFailure(cause, Math.round(performance.now() - startedAt));
+        } finally {
+          holdOpen(worker, false);
+        }
+      }),
+    async close() {
+      await Promise.all(
+        [...running].map(async (worker) => {
+          // An idle process is unreferenced: without this, ours could end before the other's exit arrives.
+          worker.ref();
+          const end = once(worker, 'exit');
+          worker.kill('SIGKILL');
+          await end;
+        }),
+      );
+    },
+  };
+}
+
+/** Lets the server end while the process is idle, but not while it works on a file. */
+function holdOpen(worker: ChildProcess, isHeld: boolean): void {
+  const hold = isHeld ? 'ref' : 'unref';
+  worker[hold]();
+  worker.channel?.[hold]();
+}
+
+/** @throws {Error} where the process ends, reports an error, or exceeds the time limit. */
+function answerOf<Answer>(
+  worker: ChildProcess,
+  bytes: Buffer,
+  { work, timeoutMs }: Pick<ProcessOptions, 'work' | 'timeoutMs'>,
+): Promise<Answer> {
+  const answer = Promise.withResolvers<Answer>();
+  // If this process was busy, an answer may already be waiting when the timer fires: `setImmediate` lets it win.
+  const timer = setTimeout(
+    () => setImmediate(() => answer.reject(new Error(`the ${work} timed out`))),
+    timeoutMs,
+  );
+  const onMessage = (told: ProcessAnswer<Answer>) => {
+    if ('fault' in told) answer.reject(new Error(told.fault));
+    else answer.resolve(told.found);
+  };
+  const onExit = (code: number | null, signal: string | null) => answer.reject(endOf(work, code, signal));
+  worker.once('message', onMessage).once('exit', onExit);
+  sendFile(worker, bytes);
+  return answer.promise.finally(() => {
+    clearTimeout(timer);
+    worker.off('message', onMessage).off('exit', onExit);
+  });
+}
+
+/** A process that runs out of memory ends with SIGABRT. */
+function endOf(work: string, code: number | null, signal: string | null): Error {
+  return new Error(`the ${work} process ended: ${signal ?? code}`);
+}

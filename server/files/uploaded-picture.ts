@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../errors.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
+import { type PictureType, pictureTypeOf } from './picture-type.ts';
+
+/** More pixels than any phone's camera has, and few enough to fit into memory. */
+const MOST_PIXELS = 60_000_000;
+
+/**
+ * The library works on libuv's four threads, which files and passwords need as well. Two at a time leave some of them
+ * free while a large picture takes seconds.
+ */
+export const runPictureQueued = createBoundedQueue({
+  concurrency: 2,
+  mostWaiting: 20,
+  longestWaitMs: 60_000,
+});
+
+interface OpenedPicture {
+  picture: Sharp;
+  type: PictureType;
+  /** In pixels, once it is turned upright. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads the head of an uploaded picture. Its pixels are read when it is drawn, which throws for a damaged one:
+ * `refusePicture` turns that into an answer.
+ * @throws {AppError} BAD_REQUEST for what is no picture, or has too many pixels.
+ */
+export async function openPicture(bytes: Buffer): Promise<OpenedPicture> {
+  const type = pictureTypeOf(bytes);
+  if (type === undefined) throw badPicture('must be a JPEG, PNG, WebP or AVIF picture');
+  if (type === 'image/heic')
+    throw badPicture(
+      'is a HEIC picture of a phone, which browsers cannot show: please save or send it as a JPEG first',
+    );
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { width = 0, height = 0 } = await picture
+    .metadata()
+    .then(({ autoOrient }) => autoOrient, refusePicture);
+  return { picture, type, width, height };
+}
+
+export function refusePicture(cause: unknown): never {
+  throw badPicture('cannot be read as a picture', cause);
+}
+
+export function badPicture(message: string, cause?: unknown): AppError {
+  return new AppError('BAD_REQUEST', message, { field: 'file', cause });
+}

@@ -1,0 +1,4 @@
+import { receiptAnswers } from '../../contract/receipt.ts';
+
+/** The sentence that answers a form. */
+export const answersWords = receiptAnswers;

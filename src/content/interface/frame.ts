@@ -1,0 +1,55 @@
+/** What every page has around its content: header, menus, footer, panels. */
+export const frameWords = {
+  skip: 'Skip to the content',
+  brand: '<name>{shortName}</name> <line>{motto}</line><hidden>, home</hidden>',
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+
+  utilityBar: 'Call or write',
+  mainMenu: 'Main',
+  menu: 'Menu',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  email: 'E-mail',
+  whatsApp: 'WhatsApp',
+
+  sideTabs: 'Contact us or apply',
+  call: 'Call<hidden> toll-free, {tollFree}</hidden>',
+  contactTab: 'Contact us',
+  contactTitle: 'Request a call back',
+  contactText: 'Leave your number and we ring you back.',
+  jobTab: 'Apply',
+  jobTitle: 'Apply for a job',
+  jobText: 'Applying costs nothing, at any stage.',
+  quotationButton: 'Get a quotation',
+  quotationTitle: 'Request a quotation',
+  quotationText: 'How many posts, which shifts and from when, we ask when we call.',
+  closePanel: 'Close',
+  loadingForm: 'Loading the form…',
+  formNotLoaded: 'The form could not be loaded. Please reload the page, or call us on {tollFree}.',
+
+  requestQuotation: 'Request a quotation',
+  requestCallBack: 'Request a call back',
+  orCallTollFree: 'or call toll-free',
+  callTollFree: 'Call {tollFree}',
+
+  pauseFilm: 'Pause the film',
+  playFilm: 'Play the film',
+  pauseLetters: 'Pause the heading’s letters',
+  playLetters: 'Play the heading’s letters',
+
+  footerAbout:
+    'Private security and allied facility services for business, banks, government, health care, education and hospitality. Since {founded}.',
+  footerContact: 'Contact',
+  footerPresence: 'Our presence',
+  copyright: '© {year} {company}',
+  cin: 'CIN {number}',
+  gstin: 'GSTIN {number}',
+  psaraLicence: 'PSARA licence {number}',
+  grievances: 'Grievances {contact}',
+
+  corporateOffice: 'Corporate office',
+  registeredOffice: 'Registered office',
+  regionalOffice: 'Regional office',
+  branchOffice: 'Branch office',
+} as const;

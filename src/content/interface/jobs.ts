@@ -1,0 +1,33 @@
+/** The list of openings. */
+export const jobsWords = {
+  heading: 'Job Openings',
+  caption:
+    '{capped, select, yes {Job Openings, page {page} of {pages} and more} other {Job Openings, page {page} of {pages}}}',
+  searchLabel: 'Search the openings',
+  searchHint: 'Position, skill or city',
+  rows: '{from} to {to} of {count, plural, one {{total} opening} other {{total} openings}}',
+  noRows: '0 openings',
+  total: '{count, plural, one {{total} opening} other {{total} openings}}',
+  totalByPage: '{count, plural, one {{total} opening} other {{total} openings}}, page {page} of {pages}',
+  narrowed: 'In this list: {total} of {count, plural, one {{all} opening} other {{all} openings}}',
+  narrowedByPage:
+    'In this list: {total} of {count, plural, one {{all} opening} other {{all} openings}}, page {page} of {pages}',
+  pageSize: 'Show <size/> <unit>openings a page</unit>',
+  loadFailed: 'The openings could not be loaded.',
+  empty: 'No position is open at the moment.',
+  jobId: 'Job Id',
+  position: 'Opening Positions',
+  qualification: 'Qualification',
+  skills: 'Skills',
+  experience: 'Experiences',
+  salary: 'Salary',
+  industry: 'Industry',
+  location: 'Locations',
+  action: 'Action',
+  newestFirst: 'Newest first',
+  bestFirst: 'Best match first',
+  searchedFor: 'Showing what matches <strong>{searched}</strong>.',
+  nearest: 'No openings in <strong>{place}</strong>. The nearest places with openings:',
+  nearestFor: 'No openings for “{searched}” in <strong>{place}</strong>. The nearest places with openings:',
+  nearPlace: '{place} <distance>({km} km)</distance>',
+} as const;

@@ -1,0 +1,22 @@
+/** The lists of openings and documents: search, order, pages. What names their rows is in the area of each list. */
+export const tableWords = {
+  search: 'Search',
+  sortBy: 'Sort by',
+  asListed: 'As listed',
+  ascending: '{column}, ascending',
+  descending: '{column}, descending',
+  processing: 'Processing…',
+  noMatch: 'Nothing matches “{search}”.',
+  noMatchChosen: 'Nothing matches all that is chosen.',
+  offline: 'You are offline.',
+  offlineRetry: 'The list comes when the line is back.',
+  retry: 'We try again by ourselves.',
+  keptRows: 'What was loaded before stays here.',
+  trying: 'Trying…',
+  pages: 'Pages',
+  page: 'Page {page}',
+  first: 'First',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Last',
+} as const;

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../../../client/prerender.tsx';
+import { sampleClients } from '../../../src/content/clients.ts';
+import type { DocumentId, SingleDocuments } from '../../../src/content/documents.ts';
+import { sampleIdentity } from '../../../src/content/identity.ts';
+import { sampleInterface } from '../../../src/content/interface.ts';
+import { sampleNavigation } from '../../../src/content/navigation.ts';
+import { samplePresence } from '../../../src/content/presence.ts';
+import { showSite, wordsOfPage } from '../../../src/content/shown-site.ts';
+import { composeSite, findPage } from '../../../src/content/site.ts';
+
+const logo = 'upload-logo';
+const uploads = new Map([[logo, { width: 320, height: 96, widths: [320], alt: 'A lighthouse' }]] as const);
+
+/** Renders a page of a company that has edited these documents, without React's markers. */
+async function renderEdited(path: string, edited: Partial<SingleDocuments>): Promise<string> {
+  const bodies = new Map(Object.entries(edited) as [DocumentId, unknown][]);
+  const site = composeSite('edited', { bodies, changed: new Map(), moved: new Map(), uploads });
+  const pageOf = (wanted: string) => findPage(site, wanted) ?? expect.fail(`no page ${wanted}`);
+  const open = openSite(showSite(site), (entry) => wordsOfPage(site, pageOf(entry.path)));
+  const { render } = await open(path);
+  const html = await render({ origin: 'https://example.com', answers: [], filesUrl: '' });
+  return html.replaceAll(/<!--.*?-->/g, '');
+}
+
+test('what the editor changes in the words of header and sections is shown, with its links and hidden parts', async () => {
+  const html = await renderEdited('/our-presence', {
+    interface: {
+      ...sampleInterface,
+      frame: { ...sampleInterface.frame, openMenu: 'Menü', call: 'Anruf<hidden> kostenlos</hidden>' },
+      sections: {
+        ...sampleInterface.sections,
+        mapSource: '<licence>CC BY</licence>: <source>MapSVG</source>',
+      },
+    },
+  });
+  expect(html).toContain('aria-label="Menü"');
+  expect(html).toContain('Anruf<span class="visually-hidden"> kostenlos</span>');
+  expect(html).toContain(
+    '<a href="https://creativecommons.org/licenses/by/4.0/">CC BY</a>: <a href="https://mapsvg.com/maps/india" rel="noreferrer">MapSVG</a>',
+  );
+});
+
+test('tags in names stay text, also where a sentence has elements of its own', async () => {
+  const html = await renderEdited('/management-team', {
+    identity: { ...sampleIdentity, shortName: '<hidden>X</hidden>' },
+    leaders: {
+      leaders: [{ role: '<i>Chief</i>', name: '<b/>', path: '/chairman', picture: 'leader-chairman' }],
+    },
+  });
+  expect(html).toContain('<b>&lt;hidden&gt;X&lt;/hidden&gt;</b>');
+  expect(html).toContain(' about the &lt;i&gt;Chief&lt;/i&gt;</span>');
+  expect(html).toContain('<p>&lt;b/&gt;</p>');
+});
+
+test('a social network is a link once it has an address, and passed over by screen readers until then', async () => {
+  const html = await renderEdited('/press', {
+    identity: {
+      ...sampleIdentity,
+      social: [{ name: 'LinkedIn' }, { name: 'Koo', url: 'https://koo.example/guard' }],
+    },
+  });
+  const [, links = ''] = /<div class="footer__social">(.*?)<\/div>/.exec(html) ?? [];
+  expect(links).toMatch(/^<span aria-hidden="true"><svg.*?#linkedin"><\/use><\/svg><\/span><a /);
+  expect(links).toMatch(/<a href="https:\/\/koo.example\/guard" target="_blank" rel="noopener noreferrer">/);
+  expect(links).toContain('<span class="visually-hidden">Koo</span></a>');
+});
+
+test('registrations stand in the footer once they are filled in, and an uploaded logo beside the name', async () => {
+  const html = await renderEdited('/press', {
+    identity: { ...sampleIdentity, logo, registration: { cin: 'U74920MH2009PTC123456' } },
+  });
+  expect(html).toContain('<span>CIN U74920MH2009PTC123456</span>');
+  expect(html).not.toContain('GSTIN');
+  expect(html).toMatch(/<a class="brand" href="\/"><picture>.*?\/media\/library\/upload-logo-320\.jpg/);
+});
+
+test('the services keep their wide panel under another name', async () => {
+  const [about, services, ...others] = sampleNavigation.header;
+  const html = await renderEdited('/press', {
+    navigation: {
+      ...sampleNavigation,
+      header: [about, services && { ...services, label: 'What we do' }, ...others].filter(
+        (group) => group !== undefined,
+      ),
+    },
+  });
+  expect(html).toContain('What we do');
+  expect(html.match(/class="mega"/g)).toHaveLength(1);
+});
+
+test('a client without a drawn logo is shown by an uploaded one, or by name', async () => {
+  const html = await renderEdited('/client-testimonial', {
+    clients: {
+      groups: [
+        { ...sampleClients.groups[0], name: 'Ports', clients: [{ name: 'Dock', logo }, { name: 'Quay' }] },
+      ],
+    },
+  });
+  expect(html).toMatch(/<img src="\/media\/library\/upload-logo-320\.jpg" alt="Dock"/);
+  expect(html).toContain('<b>Quay</b>');
+});
+
+test('the licences are a table of their last days, where a draft may hold anything', async () => {
+  const [delhi] = samplePresence.licences.filter(({ state }) => state === 'Delhi');
+  const html = await renderEdited('/licences', {
+    presence: {
+      ...samplePresence,
+      licences: [delhi, delhi && { ...delhi, state: 'Goa', validTo: 'soon', area: 'North' }].filter(
+        (licence) => licence !== undefined,
+      ),
+    },
+  });
+  const cells = [...html.matchAll(/<td data-label="([^"]*)">([^<]*)</g)].map(([, name, text]) => [
+    name,
+    text,
+  ]);
+  expect(cells).toEqual([
+    ['Licence number', 'SPECIMEN-0001'],
+    ['Valid to', '31 July 2028'],
+    ['Where it holds', 'All districts'],
+    ['Licence number', 'SPECIMEN-0001'],
+    ['Valid to', 'soon'],
+    ['Where it holds', 'All districts'],
+  ]);
+});
+
+test('a branch without a line of its own is called by the landline of the company', async () => {
+  const branch = { state: 'Goa', kind: 'Satellite branch', latitude: 15, longitude: 74 } as const;
+  const phone = { label: 'Desk', display: '0832 111 1111', dial: '08321111111' };
+  const html = await renderEdited('/contactus', {
+    presence: {
+      ...samplePresence,
+      places: [
+        { ...branch, city: 'Panaji', phone },
+        { ...branch, city: 'Margao' },
+      ],
+    },
+  });
+  const { landline } = sampleIdentity;
+  expect(html).toContain('<a href="tel:08321111111" aria-label="Panaji, 0832 111 1111">0832 111 1111</a>');
+  expect(html).toContain(
+    `<a href="tel:${landline.dial}" aria-label="Margao, ${landline.display}">${landline.display}</a>`,
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { blankOf } from '../../../../client/staff/site/form/blank.ts';
+import { describeField } from '../../../../client/staff/site/form/describe-field.ts';
+import { labelOfPath } from '../../../../client/staff/site/form/path-label.ts';
+import { schemaOf } from '../../../../client/staff/site/schemas.ts';
+import { sampleIds, sampleOf, samplePageDocuments } from '../../../../src/content/documents.ts';
+import { home } from '../../../../src/content/home.ts';
+import { page, sections } from '../../../../src/content/schema/page.ts';
+
+/** Walks a schema with a value, as the form does, and returns the paths that have no label. */
+function pathsWithoutControl(
+  schema: Parameters<typeof describeField>[0],
+  value: unknown,
+  path = '',
+): string[] {
+  const field = describeField(schema);
+  if (value === undefined) return [];
+  const read = (name: string | number): unknown => Reflect.get(Object(value), name);
+  switch (field.kind) {
+    case 'group':
+      return field.fields.flatMap(([name, each]) => pathsWithoutControl(each, read(name), `${path}.${name}`));
+    case 'list':
+      return Array.isArray(value)
+        ? value.flatMap((item, index) => pathsWithoutControl(field.item, item, `${path}.${index}`))
+        : [path];
+    case 'variants': {
+      const variant = field.variants.find((each) => each.value === read(field.by));
+      return variant ? pathsWithoutControl(variant.schema, value, path) : [path];
+    }
+    case 'fixed':
+      return [];
+    default:
+      return field.label === '' ? [path] : [];
+  }
+}
+
+describe('the form of a document', () => {
+  it.each(sampleIds)('has a control and a label for every field of %s', (id) => {
+    const schema = schemaOf(id);
+    expect(schema && pathsWithoutControl(schema, sampleOf(id))).toEqual([]);
+  });
+
+  it('gives a new section of each type every field that it needs, so that only its texts are missing', () => {
+    const field = describeField(sections);
+    if (field.kind !== 'variants') throw new Error('sections are no variants');
+    expect(field.variants.length).toBeGreaterThan(10);
+    for (const { value, schema } of field.variants) {
+      const blank = blankOf(schema);
+      expect(blank).toMatchObject({ type: value, id: '', heading: '' });
+      const issues = schema.safeParse(blank).error?.issues ?? [];
+      expect(issues.filter(({ code }) => code === 'invalid_type' || code === 'unrecognized_keys')).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('leaves out of a new page what is optional', () => {
+    expect(Object.keys(Object(blankOf(page)))).toEqual([
+      'path',
+      'name',
+      'heading',
+      'description',
+      'topic',
+      'screen',
+    ]);
+  });
+
+  it('knows the limits of a list', () => {
+    const slides = describeField(home.shape.slides);
+    expect(slides).toMatchObject({ kind: 'list', least: 1, most: 8, itemName: 'slide', title: 'name' });
+  });
+
+  it('names a field in its own words, an item by its title', () => {
+    const body = samplePageDocuments.get('page:the-company');
+    expect(labelOfPath(page, body, 'sections.0.heading')).toBe(
+      'Sections › From one gate to the whole site › Heading',
+    );
+    expect(labelOfPath(page, body, 'sections.0.paragraphs.99')).toBe(
+      'Sections › From one gate to the whole site › Paragraphs › Paragraph 100',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { contrastFaults, explainContrast, measurePairs } from '../../src/content/colour-contrast.ts';
+import { type Colours, isDesigned, stylesheetOf, type Theme, themeOf } from '../../src/content/colours.ts';
+import { sampleIdentity } from '../../src/content/identity.ts';
+import { contrastOf, toHex, toOklch } from '../../src/content/oklch.ts';
+
+const styles = new URL('../../client/shared/styles/', import.meta.url);
+const read = (name: string) => readFile(new URL(name, styles), 'utf8');
+
+/** The custom properties of a rule whose values are fixed colours. */
+const coloursIn = (css: string) =>
+  Object.fromEntries([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/g)].map(([, name, hex]) => [name, hex]));
+
+/** Forty company colours, the same in every run. */
+function* someColours(): Generator<Colours> {
+  let seed = 20_261_122;
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  const colour = () => toHex({ lightness: next(), chroma: next() * 0.3, hue: next() * 360 });
+  for (let count = 0; count < 40; count += 1) yield { primary: colour(), accent: colour() };
+}
+
+/** The lowest contrast of texts and marks that are computed from the two colours. */
+function lowest({ tokens, topics }: Theme): { text: number; shapes: number } {
+  const shades = Object.values(topics);
+  const paper = ['#ffffff', tokens.cream, tokens['cream-2'], ...shades.map(({ tile }) => tile)];
+  const grounds = shades.map(({ ground }) => ground);
+  const on = (hexes: readonly string[], against: readonly string[]) =>
+    Math.min(...hexes.flatMap((hex) => against.map((ground) => contrastOf(hex, ground))));
+  return {
+    text: Math.min(
+      on([tokens.ink, tokens.muted, tokens['navy-2']], paper),
+      on([tokens.ink], [...grounds, tokens['saffron-deep']]),
+      on([tokens['muted-on-navy']], [tokens.navy, tokens.ink]),
+      ...shades.map(({ deep, tile, 'ground-card': card }) => on([deep], [tile, card])),
+    ),
+    shapes: Math.min(on([tokens['navy-2']], grounds), on([tokens['field-line']], ['#ffffff'])),
+  };
+}
+
+describe('the colours computed from two', () => {
+  it('are exactly those of the style sheets for the colours that the pages were designed with', async () => {
+    const { tokens, topics } = themeOf(sampleIdentity.colours);
+    const [root = '', ...rules] = [
+      await read('tokens.css'),
+      ...(await read('topics.css')).split('[data-topic=').slice(1),
+    ];
+    const { white, error, success, ...inFile } = coloursIn(root);
+    expect([white, error, success]).not.toContain(undefined);
+    const { 'error-ground': _, ...followed } = inFile;
+    expect({ ...tokens, ...topics.guarding }).toEqual(followed);
+    for (const rule of rules)
+      expect(topics[/\w+/.exec(rule)?.[0] as keyof typeof topics]).toEqual(coloursIn(rule));
+    expect(rules).toHaveLength(Object.keys(topics).length);
+    expect(isDesigned(sampleIdentity.colours)).toBe(true);
+    expect(contrastFaults(sampleIdentity.colours)).toEqual([]);
+  });
+
+  it('keep the two as they are, and nothing else of the design', () => {
+    const colours = { primary: '#7a1030', accent: '#3fc1a0' };
+    const css = stylesheetOf(themeOf(colours));
+    expect(css).toContain('--navy:#7a1030');
+    expect(css).toContain('--saffron:#3fc1a0');
+    const designed = new Set(stylesheetOf(themeOf(sampleIdentity.colours)).match(/#[0-9a-f]{6}/g));
+    expect((css.match(/#[0-9a-f]{6}/g) ?? []).filter((hex) => designed.has(hex))).toEqual([]);
+  });
+
+  it('are grey for a grey', () => {
+    const { tokens } = themeOf({ primary: '#333333', accent: '#dddddd' });
+    for (const hex of Object.values(tokens)) expect(toOklch(hex).chroma).toBeLessThan(0.001);
+  });
+
+  it('can be read wherever the design puts them, whichever two pass', () => {
+    for (const colours of someColours()) {
+      const faults = contrastFaults(colours);
+      const of = (field: keyof Colours) =>
+        faults.find((fault) => fault.field === field)?.nearest ?? colours[field];
+      const passing = { primary: of('primary'), accent: of('accent') };
+      expect(contrastFaults(passing), JSON.stringify(colours)).toEqual([]);
+      const { text, shapes } = lowest(themeOf(passing));
+      expect(text, JSON.stringify(passing)).toBeGreaterThanOrEqual(4.5);
+      expect(shapes, JSON.stringify(passing)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('a colour without enough contrast', () => {
+  it('is named with its pair, its ratio and the nearest lightness that passes', () => {
+    const [fault, ...others] = contrastFaults({ primary: '#14264a', accent: '#8a4b00' });
+    expect(others.map(({ field }) => field)).toEqual(others.map(() => 'accent'));
+    expect(fault).toMatchObject({ field: 'accent', pair: 'Dark text on buttons in the accent', needed: 4.5 });
+    expect(fault?.ratio).toBeCloseTo(contrastOf('#0b1530', '#8a4b00'));
+    const nearest = fault?.nearest ?? '';
+    expect(contrastFaults({ primary: '#14264a', accent: nearest })).toEqual([]);
+    // A step darker, it does not pass yet.
+    const { lightness, chroma, hue } = toOklch(nearest);
+    const darker = toHex({ lightness: lightness - 0.01, chroma, hue });
+    expect(contrastFaults({ primary: '#14264a', accent: darker })).not.toEqual([]);
+    expect(explainContrast(fault as never)).toContain(`The nearest that passes is ${nearest}.`);
+  });
+
+  it('is the main one where it is too light for white text', () => {
+    const faults = contrastFaults({ primary: '#7fa6e8', accent: '#f29a1f' });
+    expect(faults[0]).toMatchObject({ field: 'primary', pair: 'White text on the main colour' });
+    expect(toOklch(faults[0]?.nearest ?? '').hue).toBeCloseTo(toOklch('#7fa6e8').hue, -1);
+  });
+
+  it('says nothing about a colour that is being typed', () => {
+    expect(contrastFaults({ primary: '#14', accent: '#f29a1f' })).toEqual([]);
+    expect(measurePairs(sampleIdentity.colours).every(({ ratio, needed }) => ratio >= needed)).toBe(true);
+  });
+});

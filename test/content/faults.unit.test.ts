@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../../server/content/faults.ts';
+import { sampleBody } from '../../server/content/read-body.ts';
+import { sampleSite } from '../../server/content/sample-site.ts';
+import { type DocumentId, sampleIds } from '../../src/content/documents.ts';
+import { composeSite } from '../../src/content/site.ts';
+import type { Json, JsonObject } from '../../src/contract/staff/document-body.ts';
+
+/** The faults of a sample document with some fields changed, as the label and the message of each. */
+function faultsWith(id: DocumentId, change: JsonObject, moved = new Map<string, string | null>()) {
+  const site = composeSite('changed', { bodies: new Map(), changed: new Map(), uploads: new Map(), moved });
+  return faultsOf(id, { ...sampleBody(id), ...change }, site).map(({ field, message }) => [field, message]);
+}
+
+const company: DocumentId = 'page:the-company';
+const sections = (...list: Json[]) => ({ sections: list });
+const text = { type: 'text', id: 'a', heading: 'A', paragraphs: ['Text.'] };
+
+describe('the faults of a body', () => {
+  test('are none in the words of the sample company', () => {
+    for (const id of sampleIds) expect(faultsOf(id, sampleBody(id) ?? {}, sampleSite), id).toEqual([]);
+  });
+
+  test.each<[string, DocumentId, JsonObject, string[]]>([
+    ['an empty heading', company, { heading: ' ' }, ['Heading', 'Please fill this in.']],
+    [
+      'a number that is none',
+      'identity',
+      { founded: 'long ago' },
+      ['Founded in the year', 'A whole number is needed here.'],
+    ],
+    ['a field that no schema knows', company, { seo: '' }, ['seo', 'This release does not know this field.']],
+    [
+      'a figure that nobody defined',
+      company,
+      { lead: '{nobody}' },
+      ['Below the heading', 'There is no figure called {nobody}.'],
+    ],
+    [
+      'a figure in the identity',
+      'identity',
+      { tagline: '{guards}' },
+      ['Tagline', 'A figure cannot stand here.'],
+    ],
+    ['a link to no page', company, { parent: '/nowhere' }, ['Parent page', 'There is no page at /nowhere.']],
+    [
+      'a page below itself',
+      company,
+      { parent: '/the-company' },
+      ['Parent page', 'A page cannot be below itself.'],
+    ],
+    [
+      'a link to no section',
+      company,
+      { related: ['/our-presence#nowhere'] },
+      ['Related pages › 1', 'There is no page at /our-presence#nowhere.'],
+    ],
+    [
+      'a picture that is gone',
+      company,
+      { picture: 'upload-9' },
+      ['Picture at the top', 'There is no such picture.'],
+    ],
+    [
+      'an address of another page',
+      company,
+      { path: '/quotation' },
+      ['Address', 'Another page is at /quotation already.'],
+    ],
+    [
+      'an address below that of a language',
+      company,
+      { path: '/hi/x' },
+      ['Address', 'Addresses that begin with /hi are those of the pages in हिन्दी.'],
+    ],
+    ['an address of the server', company, { path: '/api/x' }, ['Address', '/api/x cannot be a page.']],
+    [
+      'an address that code knows',
+      'page:quotation',
+      { path: '/offer' },
+      ['Address', 'The address of this page stays /quotation.'],
+    ],
+    [
+      'another kind of page',
+      company,
+      { screen: 'home' },
+      ['Kind of page', 'This page is of the kind “sections” and stays so.'],
+    ],
+    ['no section', company, sections(), ['Sections', 'At least one section is needed.']],
+    [
+      'two sections of one anchor',
+      company,
+      sections(text, text),
+      ['Sections › 2 › Anchor', 'Another section has this anchor.'],
+    ],
+    [
+      'a row of too few cells',
+      company,
+      sections({ type: 'table', id: 'a', heading: 'A', caption: 'A', columns: ['1', '2'], rows: [['1']] }),
+      ['Sections › 1 › Rows › 1', 'This row needs 2 cells, as there are columns.'],
+    ],
+  ])('name %s', (_, id, change, fault) => {
+    expect(faultsWith(id, change)).toEqual([fault]);
+  });
+
+  test('are none where an address leads on', () => {
+    expect(faultsWith(company, { parent: '/old' }, new Map([['/old', '/press']]))).toEqual([]);
+    expect(faultsWith(company, { parent: '/old' }, new Map([['/old', null]]))).toHaveLength(1);
+  });
+
+  test('name what a short text gets no value for, and a link that was lost', () => {
+    const [area, name] = findText(/<link>/);
+    expect(faultsWith('interface', changed(area, name, 'Without it, {somebody}'))).toEqual(
+      expect.arrayContaining([
+        [expect.anything(), 'There is no figure called {somebody}.'],
+        [expect.anything(), 'Please keep the marks <link> and </link>.'],
+      ]),
+    );
+    const [counted, count] = findText(/plural/);
+    expect(
+      faultsWith('interface', changed(counted, count, '{count, plural, one {# job} other {# jobs')),
+    ).toHaveLength(1);
+  });
+});
+
+const interfaceWords = sampleBody('interface') as Record<string, Record<string, string>>;
+
+function findText(pattern: RegExp): [string, string] {
+  for (const [area, texts] of Object.entries(interfaceWords))
+    for (const [name, words] of Object.entries(texts)) if (pattern.test(words)) return [area, name];
+  throw new Error(`no short text matches ${pattern}`);
+}
+
+const changed = (area: string, name: string, words: string): JsonObject => ({
+  [area]: { ...interfaceWords[area], [name]: words },
+});

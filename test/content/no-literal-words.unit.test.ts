@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findLiteralWords } from './literal-words.ts';
+
+const client = join(import.meta.dirname, '../../client');
+
+/** Folders whose components take every word from the site's documents, so that the staff can change it. */
+const folders = ['site', 'shared'];
+
+describe.each(folders)('the components in client/%s', (folder) => {
+  const components = globSync(`${folder}/**/*.tsx`, { cwd: client });
+
+  it('exist', () => {
+    expect(components).not.toEqual([]);
+  });
+
+  it.each(components)('%s spells out no words', (component) => {
+    expect(findLiteralWords(readFileSync(join(client, component), 'utf8'))).toEqual([]);
+  });
+});
+
+describe('the finder', () => {
+  it.each([
+    ['<p>Read more</p>', ['1: Read more']],
+    ['<img alt="A guard" />', ['1: A guard']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is in the code that is read
+    ['<a aria-label={`Call ${number}`} />', ['1: Call']],
+    ["<p>{open ? 'Close' : 'Open'}</p>", ['1: Close', '1: Open']],
+    ["<p>{empty && 'Nothing here'}</p>", ['1: Nothing here']],
+    ["<Panel title={'Apply ' + job} />", ['1: Apply']],
+    ['<>\n  नमस्ते\n</>', ['2: नमस्ते']],
+  ])('finds the words in %s', (code, found) => {
+    expect(findLiteralWords(`const view = ${code};`)).toEqual(found);
+  });
+
+  it.each([
+    "<p>{words('frame.skip')}</p>",
+    "<button aria-label={words(open ? 'frame.closeMenu' : 'frame.openMenu')} />",
+    '<Message id="frame.call" />',
+    '<i className="icon">© 2024 · {count}+</i>',
+    '<Part title={page.title} kind="plain" />',
+    "<p>{kind === 'branch' ? city : state}</p>",
+  ])('passes %s', (code) => {
+    expect(findLiteralWords(`const view = ${code};`)).toEqual([]);
+  });
+});

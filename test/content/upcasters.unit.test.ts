@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contentKindOf } from '../../server/content/content-kind.ts';
+import { readBody, unknownFields } from '../../server/content/read-body.ts';
+import { kindNameOf, type Upcaster, upcast, upcasters } from '../../server/content/upcasters.ts';
+import type { ContentId } from '../../src/content/content-id.ts';
+import type { JsonObject } from '../../src/contract/staff/document-body.ts';
+
+/** Bodies as they were stored once, which every later release has to read. They are never changed. */
+interface KeptExample {
+  document: ContentId;
+  schemaVersion: number;
+  body: JsonObject;
+}
+const folder = new URL('kept-examples/', import.meta.url);
+const examples = readdirSync(folder).map((file): [string, KeptExample] => [
+  file,
+  JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+]);
+
+describe('a stored body', () => {
+  test.each(examples)(
+    'of a release before satisfies the schema of today: %s',
+    (_, { document, ...stored }) => {
+      const body = readBody(document, stored);
+      expect(contentKindOf(document).schema.safeParse(body).error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  test('keeps what no schema knows', () => {
+    const [, kept] = examples.find(([file]) => file.startsWith('page-')) as [string, KeptExample];
+    const body = { ...kept.body, seo: { keywords: ['guards'] } };
+    const read = readBody(kept.document, { body, schemaVersion: 1 });
+    expect(read.seo).toEqual({ keywords: ['guards'] });
+    expect(unknownFields(kept.document, read)).toEqual([['seo']]);
+  });
+
+  test('has the product’s words for what a newer release says besides', () => {
+    const stored = { body: { frame: { skip: 'Skip' }, gone: { word: 'Kept' } }, schemaVersion: 1 };
+    const read = readBody('interface', stored);
+    expect(read).toMatchObject({ frame: { skip: 'Skip' }, gone: { word: 'Kept' } });
+    expect(unknownFields('interface', read)).toEqual([['gone']]);
+  });
+});
+
+describe('upcasters', () => {
+  const chain: Upcaster[] = [
+    ({ title, ...body }) => ({ ...body, heading: title ?? '' }),
+    (body) => ({ ...body, sections: [] }),
+  ];
+
+  test('bring a body up from whichever version it was stored by', () => {
+    expect(upcast({ title: 'Guarding', extra: 1 }, 1, chain)).toEqual({
+      heading: 'Guarding',
+      extra: 1,
+      sections: [],
+    });
+    expect(upcast({ heading: 'Guarding' }, 2, chain)).toEqual({ heading: 'Guarding', sections: [] });
+    expect(upcast({ heading: 'Guarding', sections: [] }, 3, chain)).toEqual({
+      heading: 'Guarding',
+      sections: [],
+    });
+  });
+
+  test('leave a body of a newer release as it is', () => {
+    expect(upcast({ later: true }, 4, chain)).toEqual({ later: true });
+  });
+
+  test('are there for each version of each kind, and so is an example of each', () => {
+    for (const [kind, steps] of Object.entries(upcasters)) {
+      const kept = examples.filter(([, { document }]) => kindNameOf(document) === kind);
+      const [, { document }] = kept[0] as [string, KeptExample];
+      const { version } = contentKindOf(document);
+      expect(steps, kind).toHaveLength(version - 1);
+      expect(new Set(kept.map(([, { schemaVersion }]) => schemaVersion)), kind).toEqual(
+        new Set(Array.from({ length: version }, (_, index) => index + 1)),
+      );
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, onTestFinished } from 'vitest';
+import { sampleSite } from '../../../server/content/sample-site.ts';
+import { languageOf } from '../../../src/content/languages.ts';
+import { siteIn } from '../../../src/content/site.ts';
+import { plainFormPaths } from '../../../src/contract/posted-form.ts';
+import { createDatabase, startTestServer, test } from '../../environment/app.ts';
+import { startDatabaseProxy } from '../../environment/database-proxy.ts';
+import { makePdf } from '../../factories/files/resumes.ts';
+import { forms } from '../../factories/forms.ts';
+import { makeApplication, makeContact, makeQuotation } from '../../factories/rows.ts';
+import { fieldValue, postPlain, wordsOf } from '../plain-post.ts';
+
+const hindi = languageOf('hi-IN');
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+/** Names and file types, which are the same in every language. */
+const NAMES =
+  /Guardhouse Security & Facility Services|ASHA MENON|EXAMPLE MILLS|Ravi Kumar|Example Road|Security Guard|10th pass|DPDP Act|[\w.]+@[\w.]+|pdf, doc/gi;
+
+/** Two English words in a row in the main part of a page, apart from what its visitor typed. */
+const englishIn = (page: string) =>
+  wordsOf(page.replace(/<textarea.*?<\/textarea>/gs, ''))
+    .replaceAll(NAMES, '')
+    .match(/[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}/g) ?? [];
+
+type Send = Parameters<typeof postPlain>;
+const postHindi = (app: Send[0], form: Send[1], fields: Send[2], headers: Send[3] = SAME_ORIGIN) =>
+  postPlain(app, form, fields, headers, hindi);
+
+describe.for(forms)('the $plain form in Hindi, without scripts', ({ plain, make }) => {
+  const path = plainFormPaths[plain];
+
+  test('is posted to its Hindi page, and thanks in Hindi', async ({ server: { app } }) => {
+    const { body } = await app.inject(`/hi${path}`);
+    expect(body).toContain(`action="/hi${path}#fault"`);
+    const sent = await postHindi(app, plain, make());
+    expect(sent.statusCode).toBe(303);
+    const received = await app.inject(String(sent.headers.location).replace(/#.*/, ''));
+    expect(received.statusCode).toBe(200);
+    expect(received.body).toContain('<html lang="hi-IN"');
+    const words = wordsOf(received.body);
+    expect(words).toMatch(/^\s*\p{Script=Devanagari}/u);
+    expect(words).toMatch(/[A-Z]{2}-\w{6}/);
+    expect(englishIn(received.body)).toEqual([]);
+  });
+
+  test('comes back in Hindi with what is missing or too long', async ({ server: { app } }) => {
+    const [first = ''] = Object.keys(make()).filter((field) => field !== 'JobId');
+    const missing = await postHindi(app, plain, { ...make(), [first]: '' });
+    expect(missing.statusCode).toBe(400);
+    expect(missing.body).toContain('<html lang="hi-IN"');
+    expect(wordsOf(missing.body)).toContain('यह जानकारी ज़रूरी है');
+    const long = await postHindi(app, plain, { ...make(), [first]: 'x'.repeat(6_000) });
+    expect(long.statusCode).toBe(400);
+    for (const { body } of [missing, long]) expect(englishIn(body)).toEqual([]);
+  });
+});
+
+describe('a form in Hindi that is refused', () => {
+  const refusals: [string, number, (app: Send[0]) => ReturnType<typeof postPlain>][] = [
+    [
+      'since its resume is too large',
+      413,
+      (app) =>
+        postHindi(app, 'application', {
+          ...makeApplication(),
+          file: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'cv.pdf'),
+        }),
+    ],
+    [
+      'since its body is too large',
+      413,
+      (app) =>
+        postHindi(app, 'application', makeApplication(), {
+          ...SAME_ORIGIN,
+          'content-length': String(2 ** 30),
+        }),
+    ],
+    [
+      'since its resume has another ending',
+      400,
+      (app) =>
+        postHindi(app, 'application', {
+          ...makeApplication(),
+          file: new File([new Uint8Array(makePdf())], 'cv.exe'),
+        }),
+    ],
+    [
+      'since its resume is something else inside',
+      400,
+      (app) => postHindi(app, 'application', { ...makeApplication(), file: new File(['x'], 'cv.pdf') }),
+    ],
+    [
+      'since its phone number is too short',
+      400,
+      (app) => postHindi(app, 'quotation', makeQuotation({ mobileNo: '123' })),
+    ],
+    [
+      'since it comes from another site',
+      403,
+      (app) => postHindi(app, 'contact', makeContact(), { 'sec-fetch-site': 'cross-site' }),
+    ],
+    [
+      'since its body is of no form',
+      415,
+      (app) => postHindi(app, 'contact', makeContact(), { ...SAME_ORIGIN, 'content-type': 'text/plain' }),
+    ],
+    [
+      'since its body cannot be read',
+      400,
+      (app) =>
+        postHindi(app, 'application', makeApplication(), {
+          ...SAME_ORIGIN,
+          'content-type': 'multipart/form-data; boundary=none',
+        }),
+    ],
+  ];
+
+  test.for(refusals)('%s says so in Hindi', async ([, status, post], { server: { app } }) => {
+    const answer = await post(app);
+    expect(answer.statusCode, wordsOf(answer.body)).toBe(status);
+    expect(answer.body).toContain('<html lang="hi-IN"');
+    expect(englishIn(answer.body)).toEqual([]);
+  });
+
+  test('says how long to wait', async () => {
+    const limited = await startTestServer({ SUBMIT_LIMIT_PER_MINUTE: '1' });
+    onTestFinished(() => limited.stop());
+    await postHindi(limited.app, 'contact', makeContact());
+    const { statusCode, body } = await postHindi(limited.app, 'contact', makeContact());
+    expect(statusCode).toBe(429);
+    expect(wordsOf(body)).toMatch(/\d+ सेकंड/);
+    expect(englishIn(body)).toEqual([]);
+  });
+
+  test('while the database is away says so, and keeps what was typed', async () => {
+    const proxy = await startDatabaseProxy(await createDatabase());
+    const server = await startTestServer({ DATABASE_URL: proxy.url });
+    onTestFinished(async () => {
+      await proxy.open();
+      await server.stop();
+      await proxy.close();
+    });
+    await proxy.cut();
+    const values = makeContact({ fullName: 'आशा' });
+    const { statusCode, body } = await postHindi(server.app, 'contact', values);
+    expect(statusCode).toBe(503);
+    expect(fieldValue(body, 'fullName')).toBe('आशा');
+    expect(wordsOf(body)).toContain(siteIn(sampleSite, 'hi').words('refusals.away'));
+    expect(englishIn(body)).toEqual([]);
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { createJobOpening, makeApplication } from '../factories/rows.ts';
+import { createMember, ok } from '../factories/staff.ts';
+import { submit } from '../factories/submit.ts';
+import { test as base, FAILED_LOAD, type Site } from './site.ts';
+import { enterAs, openScreen } from './staff-browser.ts';
+import { expectWellMade } from './well-made.ts';
+
+interface Applied {
+  jid: string;
+  asha: string;
+  ravi: string;
+}
+
+/** A job with two applicants, and a recruiter who is signed in. */
+const test = base.extend<{ applied: Applied }>({
+  applied: async ({ page, site }, use) => {
+    const jid = await createJobOpening(site.db, { open_position: 'Gate Guard' });
+    const asha = await apply(site, jid, 'Asha Menon');
+    const ravi = await apply(site, jid, 'Ravi Kumar');
+    await enterAs(page, site, 'recruiter');
+    await use({ jid, asha, ravi });
+  },
+});
+
+const apply = (site: Site, JobId: string, FullName: string) =>
+  submit(site, 'application', makeApplication({ JobId, FullName }));
+
+const column = (page: Page, name: string) =>
+  page.locator('.board__column').filter({ has: page.getByRole('heading', { name }) });
+const card = (page: Page, reference: string) => page.locator(`[data-reference="${reference}"]`);
+
+const stageOf = async ({ db }: Site, reference: string) =>
+  await db
+    .selectFrom('inbox_entries')
+    .leftJoin('hiring_stages', 'hiring_stages.id', 'stage_id')
+    .select(['hiring_stages.name', 'stage_reason'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+
+const boardOf = (jid: string) => `/jobs/${jid}/applicants`;
+const HEADING = 'Applicants for Gate Guard';
+
+describe('the board of a job', () => {
+  test('moves an applicant by mouse, by menu and by keyboard', async ({ page, site, applied }) => {
+    const { jid, asha, ravi } = applied;
+    await openScreen(page, boardOf(jid), HEADING);
+    await column(page, 'New').getByText('2 applicants').waitFor();
+    await card(page, asha).dragTo(column(page, 'Shortlisted'));
+    await column(page, 'Shortlisted').locator(card(page, asha)).waitFor();
+    await expect.poll(() => stageOf(site, asha)).toMatchObject({ name: 'Shortlisted' });
+    await column(page, 'New').getByText('1 applicant').waitFor();
+
+    await card(page, ravi).getByRole('link', { name: 'Ravi Kumar' }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => stageOf(site, ravi)).toMatchObject({ name: 'Shortlisted' });
+    await card(page, ravi)
+      .getByRole('button', { name: /^Stage of Ravi Kumar/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move to Rejected' });
+    await dialog.getByRole('button', { name: 'Move to Rejected' }).click();
+    await dialog.getByText('Reason must not be blank').waitFor();
+    await dialog.getByRole('combobox', { name: 'Reason' }).fill('Documents missing');
+    await dialog.getByRole('button', { name: 'Move to Rejected' }).click();
+    await expect
+      .poll(() => stageOf(site, ravi))
+      .toEqual({ name: 'Rejected', stage_reason: 'Documents missing' });
+    await column(page, 'Rejected').getByText('Documents missing').waitFor();
+    await expectWellMade(page, 'the board of a job');
+  });
+
+  test('keeps the focus on the card that is moved by keyboard', async ({ page, site, applied }) => {
+    const { jid, asha } = applied;
+    await openScreen(page, boardOf(jid), HEADING);
+    const link = card(page, asha).getByRole('link', { name: 'Asha Menon' });
+    await link.focus();
+    for (const stage of ['Shortlisted', 'Interview', 'Selected', 'Joined']) {
+      await page.keyboard.press('Shift+ArrowRight');
+      await column(page, stage).locator(card(page, asha)).waitFor();
+      await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+    }
+    await page.keyboard.press('Shift+ArrowRight');
+    const dialog = page.getByRole('dialog', { name: 'Move to Rejected' });
+    await dialog.getByRole('combobox', { name: 'Reason' }).fill('Too tall');
+    // Selects a letter, and moves nobody.
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.type('k');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stageOf(site, asha)).toEqual({ name: 'Rejected', stage_reason: 'Too talk' });
+    await page.keyboard.press('Shift+ArrowLeft');
+    await column(page, 'Joined').locator(card(page, asha)).waitFor();
+  });
+
+  test('moves all that are ticked, and puts them back when the server is away', async ({
+    page,
+    site,
+    applied,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const { jid, asha, ravi } = applied;
+    await openScreen(page, boardOf(jid), HEADING);
+    await column(page, 'New').getByLabel('Select all in New').check();
+    await page.route('**/staff/trpc/**', (route) => route.abort());
+    await card(page, ravi).dragTo(column(page, 'Interview'));
+    await page.getByText('The server cannot be reached.').waitFor();
+    await column(page, 'New').getByText('2 applicants').waitFor();
+    for (const reference of [asha, ravi]) await column(page, 'New').locator(card(page, reference)).waitFor();
+    await page.unroute('**/staff/trpc/**');
+
+    await column(page, 'New').getByLabel('Select all in New').check();
+    await card(page, asha).dragTo(column(page, 'Interview'));
+    await column(page, 'Interview').getByText('2 applicants').waitFor();
+    for (const reference of [asha, ravi])
+      await expect.poll(() => stageOf(site, reference)).toMatchObject({ name: 'Interview' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await column(page, 'New').getByText('2 applicants').waitFor();
+    for (const reference of [asha, ravi])
+      await expect.poll(() => stageOf(site, reference)).toMatchObject({ name: 'New' });
+  });
+
+  test('tells the second of two people who moved the same applicant', async ({
+    page,
+    site,
+    applied,
+    errors,
+  }) => {
+    errors.expected.push(FAILED_LOAD);
+    const { jid, asha } = applied;
+    await openScreen(page, boardOf(jid), HEADING);
+    await card(page, asha).waitFor();
+    const colleague = await createMember(site, 'recruiter');
+    const { stages } = ok(await colleague.ask('hiringStages.list'));
+    const items = [{ reference: asha, version: 1 }];
+    ok(await colleague.call('inbox.moveToStage', { items, stage: stages[3].id, reason: '' }));
+    await card(page, asha)
+      .getByRole('button', { name: /^Stage of Asha Menon/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Interview' }).click();
+    const notice = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+    await notice.getByText(/^A recruiter moved it to Selected on/).waitFor();
+    await page.keyboard.press('Enter');
+    await column(page, 'Selected').locator(card(page, asha)).waitFor();
+  });
+});
+
+describe('the table of a job', () => {
+  test('moves several at once, counts and filters them', async ({ page, site, applied }) => {
+    const { jid, asha, ravi } = applied;
+    await openScreen(page, `${boardOf(jid)}?show=table`, HEADING);
+    await page.getByLabel('Select Asha Menon').check();
+    await page.getByLabel('Select Ravi Kumar').check();
+    const bar = page.getByRole('toolbar', { name: '2 selected' });
+    await bar.getByRole('button', { name: /^Stage/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Interview' }).click();
+    await page.getByRole('button', { name: 'Interview 2' }).waitFor();
+    for (const reference of [asha, ravi])
+      await expect.poll(() => stageOf(site, reference)).toMatchObject({ name: 'Interview' });
+    await card(page, asha)
+      .getByRole('button', { name: /^Stage of Asha Menon/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Selected' }).click();
+    await expect.poll(() => stageOf(site, asha)).toMatchObject({ name: 'Selected' });
+    await page.getByRole('button', { name: 'Selected 1' }).waitFor();
+    await page.getByLabel('Qualification').fill('a doctor');
+    await page.keyboard.press('Enter');
+    await page.getByText('No applicants match').waitFor();
+    await page.getByRole('button', { name: 'Remove all filters' }).click();
+    await page.getByLabel('Resume').selectOption('Without one');
+    await card(page, asha).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'New 0' }).click();
+    await page.getByText('No applicants match').waitFor();
+    await page.getByRole('button', { name: 'Interview 1' }).click();
+    await card(page, ravi).waitFor();
+    await expectWellMade(page, 'the table of a job');
+  });
+});
+
+describe('the stages', () => {
+  test('are an owner’s to name and to add', async ({ page, site, errors }) => {
+    errors.expected.push(FAILED_LOAD);
+    await enterAs(page, site, 'owner');
+    await openScreen(page, '/hiring-stages', 'Hiring stages');
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    // The new step has the focus, and a moved one keeps it.
+    await page.keyboard.type('Medical check');
+    await page.getByRole('button', { name: 'Move Medical check up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByLabel('Stage 4').inputValue()).toBe('Medical check');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByLabel('Stage 3').inputValue()).toBe('Medical check');
+    await page.getByRole('button', { name: 'Move Medical check down' }).click();
+    await page.getByRole('button', { name: 'Move Medical check down' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The stages were saved.').waitFor();
+    await page.getByLabel('Stage 5').waitFor();
+    await expectWellMade(page, 'the stages');
+    await page.getByRole('button', { name: 'Remove Medical check' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByLabel('Stage 5').inputValue()).toBe('Joined');
+
+    // A colleague saves while this owner types: nothing typed is lost, and nothing of the colleague's is overwritten.
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.keyboard.type('Trial day');
+    await site.db
+      .updateTable('hiring_stages')
+      .set({ name: 'Offer' })
+      .where('name', '=', 'Selected')
+      .execute();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/meanwhile/).waitFor();
+    expect(await page.getByLabel('Stage 5').inputValue()).toBe('Trial day');
+    await site.db
+      .updateTable('hiring_stages')
+      .set({ name: 'Selected' })
+      .where('name', '=', 'Offer')
+      .execute();
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { themeOf } from '../../src/content/colours.ts';
+import { ok } from '../factories/staff.ts';
+import { expectAccessible } from './axe.ts';
+import { test } from './site.ts';
+import { enterAs, openScreen } from './staff-browser.ts';
+
+const previewOf = (page: Page) => page.frameLocator('iframe[title="Preview of the draft"]');
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+
+describe('the preview', () => {
+  test('tells of a draft that the page cannot show, keeps the one before, and comes back with the next', async ({
+    page,
+    site,
+    errors,
+  }) => {
+    errors.expected.push(/./);
+    const member = await enterAs(page, site, 'editor');
+    await openScreen(page, '/site/page:press', 'Press');
+    const heading = previewOf(page).getByRole('heading', { level: 1 });
+    await field(page, 'Heading').fill('Before the fault');
+    await expect.poll(() => heading.innerText()).toBe('Before the fault');
+    await page.getByText('Saved', { exact: true }).waitFor();
+
+    // What a colleague saves arrives in this form: a section whose paragraphs are not there at all.
+    const { draft, body } = ok(await member.ask('site.find', { document: 'page:press' }));
+    const sections = [{ type: 'text', id: 'first', heading: 'Without paragraphs' }];
+    const saveId = { editor: randomUUID(), turn: 1 };
+    const theirs = { document: 'page:press', basedOn: draft, body: { ...body, sections }, saveId };
+    ok(await member.call('site.save', theirs));
+    const fault = page
+      .getByRole('status')
+      .filter({ hasText: 'The preview shows the words before this change' });
+    await field(page, 'Below the heading').fill('Typed before it arrived');
+    await fault.waitFor();
+    await expectAccessible(page, 'the preview of a faulty draft');
+    expect(await heading.innerText()).toBe('Before the fault');
+
+    await field(page, 'Heading').fill('Typed meanwhile');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await fault.waitFor();
+    expect(await heading.innerText()).toBe('Before the fault');
+
+    await page.getByRole('button', { name: 'Remove', exact: false }).first().waitFor();
+    const { draft: again, body: faulty } = ok(await member.ask('site.find', { document: 'page:press' }));
+    const mended = [{ ...sections[0], paragraphs: ['They are here again.'] }];
+    const next = { document: 'page:press', basedOn: again, body: { ...faulty, sections: mended } };
+    ok(await member.call('site.save', { ...next, saveId: { editor: randomUUID(), turn: 1 } }));
+    await field(page, 'Heading').fill('After the fault');
+    await expect.poll(() => heading.innerText()).toBe('After the fault');
+    await previewOf(page).getByText('They are here again.').waitFor();
+    await fault.waitFor({ state: 'detached' });
+  });
+
+  test('has the colours of the identity as they are typed', async ({ page, site }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, '/site/identity', 'Identity');
+    const ground = () =>
+      previewOf(page)
+        .locator('html')
+        .evaluate((root) => getComputedStyle(root).getPropertyValue('--navy').trim());
+    await expect.poll(ground).toBe('#14264a');
+    const colour = page.getByRole('textbox', { name: 'Main colour', exact: true });
+    await colour.fill('#5a1230');
+    await expect.poll(ground).toBe('#5a1230');
+    const { accent } = { accent: '#f29a1f' };
+    const { ink } = themeOf({ primary: '#5a1230', accent }).tokens;
+    const root = previewOf(page).locator('html');
+    expect(await root.evaluate((each) => getComputedStyle(each).getPropertyValue('--ink').trim())).toBe(ink);
+    // A colour that is not finished changes nothing.
+    await colour.fill('#5a12');
+    await page.waitForTimeout(500);
+    expect(await ground()).toBe('#5a1230');
+    await colour.fill('#14264a');
+    await expect.poll(ground).toBe('#14264a');
+    await page.getByText('Saved', { exact: true }).waitFor();
+  });
+});
+
+describe('a drawn picture', () => {
+  test('can be replaced at each of its places, from the note at the colours on', async ({ page, site }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, '/site/identity', 'Identity');
+    await page.getByRole('link', { name: 'library', exact: true }).click();
+    const library = page.getByRole('dialog', { name: 'Pictures' });
+    await library.getByRole('button', { name: 'Hero guarding', exact: true }).click();
+    const places = library.getByRole('region', { name: 'Where it is used' });
+    await places.getByRole('link').first().waitFor();
+    await expectAccessible(page, 'the places of a drawn picture');
+    expect(await library.getByRole('button', { name: 'Use this picture' }).count()).toBe(0);
+    await places
+      .getByRole('link', { name: /Picture at the top$/ })
+      .first()
+      .click();
+    await library.waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/\/staff\/site\/page(?::|%3A)[\w-]+\?at=picture$/);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path')),
+      )
+      .toBe('picture');
+  });
+});

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ok } from '../factories/staff.ts';
+import { expectAccessible } from './axe.ts';
+import { test } from './site.ts';
+import { enterAs, openScreen } from './staff-browser.ts';
+import { expectWellMade, PHONE } from './well-made.ts';
+
+const PAGE = '/site/page:training';
+const words = (page: Page, sentence: string) => page.getByLabel(`Hindi for “${sentence}”`, { exact: true });
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the draft"]');
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+/** Rewrites the lead of a page in English, and answers what it was. */
+async function rewriteLead(page: Page, change: (lead: string) => string): Promise<[string, string]> {
+  const lead = page.getByLabel('Below the heading', { exact: true }).first();
+  await lead.waitFor();
+  const before = await lead.inputValue();
+  await lead.fill(change(before));
+  await saved(page);
+  return [before, change(before)];
+}
+
+describe('an editor', () => {
+  test('translates a sentence beside its English, and takes over what is still right', async ({
+    page,
+    site,
+  }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, PAGE, 'Training');
+    const [before, after] = await rewriteLead(page, (lead) => `${lead.slice(0, -1)}, and more.`);
+    await page.getByRole('link', { name: /^Hindi \d+ of \d+$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Training in Hindi' }).waitFor();
+    await page.getByRole('button', { name: 'Changed 1' }).click();
+    expect(await page.locator('.sentence').count()).toBe(1);
+    expect(await words(page, after).inputValue()).toBe('');
+    await page.getByRole('button', { name: /^Still right/ }).click();
+    expect(await words(page, after).inputValue()).toMatch(/\p{Script=Devanagari}/u);
+    // The focus goes from the button, which is gone, into the translation.
+    expect(await words(page, after).evaluate((field) => field === document.activeElement)).toBe(true);
+    // It stays in sight, although nothing is missing any more.
+    await page.getByRole('button', { name: 'Changed 0' }).waitFor();
+    await saved(page);
+    await expectAccessible(page, 'the translations of a page');
+    await page.reload();
+    await page.getByRole('button', { name: /^All/ }).click();
+    await expect.poll(() => words(page, after).inputValue()).toMatch(/\p{Script=Devanagari}/u);
+    expect(await words(page, before).count()).toBe(0);
+    await words(page, after).press('Control+Enter');
+    await expectWellMade(page, 'the translations of a page');
+    await page.setViewportSize(PHONE);
+    await expectWellMade(page, 'the translations of a page on a phone');
+    await expectAccessible(page, 'the translations of a page on a phone');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('dialog').getByText('Training in Hindi').waitFor();
+  });
+
+  test('gives the sentences to a translator as a file, and takes the file over', async ({ page, site }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, '/site/page:press/hi', 'Press in Hindi');
+    await page.locator('.sentence').first().waitFor();
+    await page.getByRole('button', { name: /^This document/ }).click();
+    await page.getByRole('menuitemradio', { name: 'PO files' }).click();
+    const dialog = page.getByRole('dialog');
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('page-press.hi.po');
+    const text = await readFile(await download.path(), 'utf8');
+    const filled = text.replace(/msgid "Press"\nmsgstr ".*"/, 'msgid "Press"\nmsgstr "अख़बारों के लिए"');
+    const unknown = '\nmsgid "Said nowhere"\nmsgstr "कहीं नहीं"\n';
+    const file = {
+      name: 'press.po',
+      mimeType: 'text/x-gettext-translation',
+      buffer: Buffer.from(filled + unknown),
+    };
+    await dialog.locator('input[type="file"]').setInputFiles(file);
+    await dialog.getByText('1 translation was taken over.').waitFor();
+    await dialog.getByText('Said nowhere').waitFor();
+    await expectAccessible(page, 'the report on a file of translations');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => words(page, 'Press').inputValue()).toBe('अख़बारों के लिए');
+  });
+
+  test('sees in the list how much of each page is translated', async ({ page, site }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, '/site', 'Site');
+    await page.getByRole('link', { name: /^The Company: Hindi \d+ of \d+$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Company in Hindi' }).waitFor();
+    await page.getByRole('button', { name: 'Missing 0' }).click();
+    await page.getByText('Every sentence is translated.').waitFor();
+  });
+});
+
+describe('the preview of translations', () => {
+  test('follows each letter, and a click in it leads to the sentence', async ({ page, site }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, `${PAGE}/hi`, 'Training in Hindi');
+    const heading = preview(page).getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.innerText()).toBe('भर्ती और ट्रेनिंग नीति');
+    expect(await preview(page).locator('html').getAttribute('lang')).toBe('hi-IN');
+    const font = heading.evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(await font).toContain('Noto Sans Devanagari');
+    await words(page, 'Recruitment and training policy').fill('गार्ड क्या सीखते हैं');
+    await expect.poll(() => heading.innerText()).toBe('गार्ड क्या सीखते हैं');
+    await preview(page).locator('[data-previewed]').getByText('गार्ड क्या सीखते हैं').first().waitFor();
+    const second = words(page, 'The policy on one page');
+    await preview(page)
+      .getByText(await second.inputValue(), { exact: true })
+      .first()
+      // The frame is scaled, for which the browser's driver does not know where to click.
+      .dispatchEvent('click');
+    await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
+    await saved(page);
+    // The words of the frame around the page are those of another document.
+    await preview(page).locator('footer').getByRole('link', { name: 'प्रबंधन टीम' }).dispatchEvent('click');
+    await page.waitForURL('**/site/navigation/hi?**');
+    await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('प्रबंधन टीम');
+  });
+
+  test('shows what is translated of a page that visitors still read in English', async ({ page, site }) => {
+    const member = await enterAs(page, site, 'editor');
+    const added = { path: '/night', name: 'Night guards', copyOf: 'page:guarding-solution' };
+    const { document } = ok(await member.call('site.createPage', added));
+    await openScreen(page, `/site/${document}/hi`, 'Night guards in Hindi');
+    await page.getByText('In English for visitors until half is translated.').waitFor();
+    await words(page, 'Night guards').first().fill('रात के गार्ड');
+    await expect.poll(() => preview(page).getByRole('heading', { level: 1 }).innerText()).toBe('रात के गार्ड');
+  });
+
+  test('of English has the switch to Hindi, which leads nowhere', async ({ page, site }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, PAGE, 'Training');
+    const link = preview(page).getByRole('link', { name: 'हिन्दी' }).first();
+    await expect.poll(() => link.getAttribute('href')).toBe('/hi/training');
+    await link.dispatchEvent('click');
+    await preview(page).getByRole('heading', { level: 1, name: 'Recruitment and training policy' }).waitFor();
+  });
+});
+
+describe('the search', () => {
+  test('for Hindi words leads to the translation', async ({ page, site }) => {
+    await enterAs(page, site, 'editor');
+    await openScreen(page, '/site?words=एक पन्ने पर', 'Site');
+    await page.getByRole('link', { name: /^Training in Hindi/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Training in Hindi' }).waitFor();
+    await expect.poll(() => page.locator('textarea:focus').inputValue()).toBe('नीति, एक पन्ने पर');
+  });
+});

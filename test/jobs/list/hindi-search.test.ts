@@ -1,0 +1,134 @@
+import { describe, expect } from 'vitest';
+import type { JobListOutput } from '../../../src/contract/job-opening.ts';
+import { querySite } from '../../doors/doors.ts';
+import { type TestServer, test } from '../../environment/app.ts';
+import { createJobOpening } from '../../factories/rows.ts';
+import { type HindiPair, hindiPairs } from './hindi-pairs.ts';
+
+/** Texts of a job that no pair of the list occurs in. */
+const plain = { qualification: '5th pass', skills: 'punctual', industry: 'Retail', location: 'Leh' };
+const LEAST_PAIRS = 45;
+/** A search that finds everything proves nothing. */
+const MOST_FOUND = 12;
+
+const jobs = new Map<string, string>();
+
+async function find({ app }: TestServer, search: string): Promise<JobListOutput> {
+  const response = await querySite(app, 'jobs.list', { page: 1, pageSize: 100, search });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().result.data;
+}
+
+/** The spellings of a pair that do not find the job in both languages. */
+async function findMissed(server: TestServer, { english, hindi, typed, latin }: HindiPair) {
+  const missed: string[] = [];
+  for (const search of [...typed, ...latin]) {
+    const { jobs: found } = await find(server, search);
+    const titles = found.map(({ OpenPosition }) => OpenPosition);
+    for (const title of [english, hindi])
+      if (!titles.includes(title)) missed.push(`“${search}” does not find “${title}”`);
+    if (titles.length > MOST_FOUND) missed.push(`“${search}” finds ${titles.length} jobs`);
+  }
+  return missed;
+}
+
+describe('the kept list of pairs', () => {
+  test.beforeAll(async ({ server }) => {
+    for (const { english, hindi } of hindiPairs)
+      for (const open_position of [english, hindi])
+        jobs.set(await createJobOpening(server.db, { ...plain, open_position }), open_position);
+  });
+
+  test('has fifty, of which nearly all find each other', async ({ server }) => {
+    expect(new Set(hindiPairs.map(({ english }) => english)).size).toBe(50);
+    const missed = new Map<string, string[]>();
+    for (const pair of hindiPairs) {
+      const spellings = await findMissed(server, pair);
+      if (spellings.length > 0) missed.set(pair.english, spellings);
+    }
+    const matched = hindiPairs.length - missed.size;
+    console.info(`${matched} of ${hindiPairs.length} pairs find each other.`, ...[...missed.values()].flat());
+    expect(matched, [...missed.values()].flat().join('\n')).toBeGreaterThanOrEqual(LEAST_PAIRS);
+  });
+});
+
+const openings = {
+  cashier: { open_position: 'Cashier', location: 'Vellore' },
+  pharmacist: { open_position: 'Pharmacist' },
+  warden: { open_position: 'Hostel Warden', skills: 'frisking' },
+  telecaller: { open_position: 'टेलीकॉलर' },
+  guard: { open_position: 'Security Guard', qualification: '10th pass', location: 'Mumbai, Maharashtra' },
+  hindiGuard: { open_position: 'सिक्योरिटी गार्ड', location: 'मुंबई' },
+};
+type Name = keyof typeof openings;
+
+const other = test.extend<{ named: Map<string, Name> }>({
+  named: [
+    async ({ server }, use) => {
+      await server.db.deleteFrom('job_openings').execute();
+      const named = new Map<string, Name>();
+      for (const [name, changes] of Object.entries(openings))
+        named.set(await createJobOpening(server.db, { ...plain, ...changes }), name as Name);
+      await use(named);
+    },
+    { scope: 'file' },
+  ],
+});
+
+describe('a search in Hindi', () => {
+  other.for<[string, Name[], string?]>([
+    // In no list: a Hindi spelling of an English word is recognised by its sound, and the other way round.
+    ['कैशियर', ['cashier'], 'cashier'],
+    ['केशीयर', ['cashier'], 'cashier'],
+    ['फार्मासिस्ट', ['pharmacist'], 'pharmacist'],
+    ['हॉस्टल वॉर्डन', ['warden'], 'hostel warden'],
+    ['वेल्लोर में नौकरी', ['cashier'], 'vellore'],
+    ['telecaller', ['telecaller'], 'टेलीकॉलर'],
+    // A typing mistake in a listed word.
+    ['सिक्योरीटि गार्द', ['guard', 'hindiGuard'], 'सिक्योरीटि guard'],
+    ['गार्ड', ['guard', 'hindiGuard']],
+    ['मुंबई में गार्ड की भर्ती', ['guard', 'hindiGuard']],
+    ['security guard mumbai', ['guard', 'hindiGuard']],
+    ['१०वीं पास', ['guard'], '10th pass'],
+    ['ज्योतिषी', []],
+    ['zxqv', []],
+  ])('for “%s” finds %j', async ([search, expected, meant], { server, named }) => {
+    const found = await find(server, search);
+    expect(found.jobs.map(({ Jid }) => named.get(Jid)).toSorted()).toEqual(expected.toSorted());
+    expect(found.searchedFor).toBe(meant);
+  });
+
+  other('is the same however its letters are encoded', async ({ server, named }) => {
+    const search = 'सुरक्षा गार्ड मुम्बई';
+    const expected = (await find(server, search)).jobs.map(({ Jid }) => named.get(Jid));
+    expect(expected).toEqual(['hindiGuard', 'guard']);
+    // ड़ and ज़ as one character and as two, joiners, and the nasal as a letter.
+    for (const same of [search.normalize('NFD'), 'सुरक्षा गार्\u200dड मुंबई', 'सुर\u200cक्षा गार्ड मुँबई'])
+      expect((await find(server, same)).jobs.map(({ Jid }) => named.get(Jid))).toEqual(expected);
+    for (const nukta of ['गा\u095c\u0940 चालक', 'गाड\u093cी चालक'])
+      expect((await find(server, nukta)).jobs).toEqual([]);
+  });
+
+  other('is counted by each filter like the same search in English', async ({ server, named }) => {
+    expect(named.size).toBe(6);
+    const count = async (search: string) =>
+      (await querySite(server.app, 'jobs.counts', { search })).json().result.data;
+    expect(await count('मुंबई गार्ड')).toEqual(await count('guard mumbai'));
+    const chosen = { page: 1, search: 'गार्ड', state: ['Maharashtra'] };
+    const { jobs: found } = (await querySite(server.app, 'jobs.list', chosen)).json().result.data;
+    expect(found.map(({ Jid }: { Jid: string }) => named.get(Jid))).toEqual(['guard']);
+  });
+
+  other.for(['/Career', '/hi/Career'])(
+    'works by its address, without scripts: %s',
+    async (path, { server: { app }, named }) => {
+      const [jid] = [...named].find(([, name]) => name === 'guard') ?? [];
+      const { statusCode, body } = await app.inject(`${path}?q=${encodeURIComponent('सुरक्षा गार्ड')}`);
+      expect(statusCode).toBe(200);
+      expect(body).toMatch(/<input[^>]*value="सुरक्षा गार्ड"/);
+      expect(body).toContain(String(jid));
+      const [vain] = [...named].find(([, name]) => name === 'cashier') ?? [];
+      expect(body).not.toContain(`${vain}<`);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest';
+import { languageOf } from '../../src/content/languages.ts';
+import { RECEIPT_ID } from '../../src/contract/receipt.ts';
+import type { SubmissionKind } from '../../src/contract/submission.ts';
+import { type Answer, callSite, postLegacy } from '../doors/doors.ts';
+import { postPlain } from '../doors/plain-post.ts';
+import { test } from '../environment/app.ts';
+import { forms, sendable } from '../factories/forms.ts';
+import { findStored, receiptOf } from '../factories/stored.ts';
+
+const hindi = languageOf('hi-IN');
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+/** A field of each form that takes any text. */
+const fieldsOfText = {
+  contact: { name: 'companyName', column: 'company_name' },
+  quotation: { name: 'addresss', column: 'address' },
+  application: { name: 'FullName', column: 'full_name' },
+  posting: { name: 'discription', column: 'description' },
+  'data-request': { name: 'details', column: 'details' },
+} satisfies Record<SubmissionKind, { name: string; column: string }>;
+
+const referenceIn = (answer: Answer) => /[A-Z]{2}-\w{6}/.exec(String(answer.headers.location))?.[0] ?? '';
+
+describe.for(forms)('a submission of the $plain form', ({ plain, procedure, legacy, table, make }) => {
+  test('keeps the language of the page that sent it', async ({ server: { app, db } }) => {
+    for (const [sent, kept] of [
+      ['hi-IN', 'hi-IN'],
+      ['HI-in', 'hi-IN'],
+      ['en-IN', 'en-IN'],
+      // Whatever else a client says counts as English.
+      ['ta-IN', 'en-IN'],
+      ['hi-IN, en-IN', 'en-IN'],
+      ["'; drop table submissions; --", 'en-IN'],
+      ['', 'en-IN'],
+      [undefined, 'en-IN'],
+    ] as const) {
+      const headers = sent === undefined ? {} : { 'content-language': sent };
+      const answer = await callSite(app, procedure, sendable(plain, make()), headers);
+      const { reference } = receiptOf(answer);
+      expect(await findStored(db, table, reference), sent).toMatchObject({ locale: kept });
+    }
+  });
+
+  test('keeps the language of a plain form', async ({ server: { app, db } }) => {
+    const inHindi = await postPlain(app, plain, make(), SAME_ORIGIN, hindi);
+    const reference = referenceIn(inHindi);
+    expect(inHindi.headers.location).toBe(`/hi/received/${reference}#${RECEIPT_ID}`);
+    expect(await findStored(db, table, reference)).toMatchObject({ locale: 'hi-IN' });
+    // The address says it, whatever a browser adds.
+    const inEnglish = await postPlain(app, plain, make(), {
+      ...SAME_ORIGIN,
+      'content-language': 'hi-IN',
+    });
+    expect(await findStored(db, table, referenceIn(inEnglish))).toMatchObject({ locale: 'en-IN' });
+  });
+
+  test('is a repeat in another language, too', async ({ server: { app, db } }) => {
+    const values = make();
+    const first = receiptOf(await callSite(app, procedure, sendable(plain, values)));
+    const inHindi = { 'content-language': 'hi-IN' };
+    expect(receiptOf(await callSite(app, procedure, sendable(plain, values), inHindi))).toEqual(first);
+    expect(await findStored(db, table, first.reference)).toMatchObject({ locale: 'en-IN' });
+  });
+
+  test('of a legacy client is English, whatever the client says', async ({ server: { app, db } }) => {
+    if (legacy === undefined) return;
+    const answer = await postLegacy(app, legacy, make(), { 'content-language': 'hi-IN' });
+    expect(answer.body).toMatch(/^Thank you, we have your .+; your reference is [A-Z]{2}-\w{6}$/);
+    expect(await findStored(db, table, receiptOf(answer).reference)).toMatchObject({ locale: 'en-IN' });
+  });
+
+  test('is kept with its letters as they are, normalised', async ({ server: { app, db } }) => {
+    // Conjuncts, a nukta in one and in two characters, both joiners, and emoji with joiners of their own.
+    const typed = 'क्ष त्र श्री \u095bरूरत ज़रूरत क्\u200dष अल्\u200cबम 👩🏽‍🚒 👨‍👩‍👧 é e\u0301';
+    const field = fieldsOfText[plain];
+    const values = () => ({ ...make(), [field.name]: `${typed} ${Math.random()}` });
+    const kept = async (sent: Record<string, string>, reference: string) => {
+      const row = await findStored(db, table, reference);
+      expect(row[field.column]).toBe(sent[field.name]?.normalize('NFC'));
+      expect(row[field.column]).toContain(
+        'क्ष त्र श्री ज\u093cरूरत ज\u093cरूरत क्\u200dष अल्\u200cबम 👩🏽‍🚒 👨‍👩‍👧 é é',
+      );
+    };
+    const called = values();
+    await kept(called, receiptOf(await callSite(app, procedure, sendable(plain, called))).reference);
+    const posted = values();
+    await kept(posted, referenceIn(await postPlain(app, plain, posted, SAME_ORIGIN, hindi)));
+    if (legacy === undefined) return;
+    const sent = values();
+    await kept(sent, receiptOf(await postLegacy(app, legacy, sent)).reference);
+  });
+});
