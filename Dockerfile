@@ -13,9 +13,10 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
 COPY package.json package-lock.json ./
-# Source maps, type declarations and manuals are not used at run time.
+# Not used at run time: source maps, type declarations, manuals, and the compiler and bundler that libraries ask for as peers.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
+  && cd node_modules && rm -r typescript @typescript vite vitest @vitest rolldown @rolldown lightningcss lightningcss-*
 
 FROM node:24-bookworm-slim
 WORKDIR /app

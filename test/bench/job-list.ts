@@ -60,7 +60,7 @@ async function readStream(server: ServerProcess): Promise<{ bytes: number; secon
 async function startFilled(bench: Bench, size: number): Promise<ServerProcess> {
   const url = await bench.filledDatabase(size, async (databaseUrl) => {
     const connection = await connectDatabase({ databaseUrl, dataDir: '' }, console);
-    await fillJobs(connection.dbWithoutTimeout, size);
+    await fillJobs(connection.dbWithoutTimeout, size, { hindiEvery: 5 });
     await connection.close();
   });
   return startServer(bench.dataDir, { DATABASE_URL: url, LOG_LEVEL: 'fatal' });

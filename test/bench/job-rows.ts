@@ -11,6 +11,11 @@ const positions = [
   ...['Front Desk Executive', 'HR Executive', 'Payroll Executive', 'Background Verification Executive'],
   ...['Investigator', 'Branch Head', 'Operations Manager', 'Dog Handler', 'Parking Attendant', 'Fireman'],
 ];
+const hindiPositions = [
+  ...['सुरक्षा गार्ड', 'लेडी गार्ड', 'हेड गार्ड', 'हथियारबंद गार्ड', 'गश्त गार्ड', 'गनमैन', 'बाउंसर'],
+  ...['सिक्योरिटी सुपरवाइज़र', 'सिक्योरिटी ऑफ़िसर', 'फ़ील्ड ऑफ़िसर', 'फ़ायर ऑफ़िसर', 'सीसीटीवी ऑपरेटर'],
+  ...['ड्राइवर', 'हाउसकीपिंग स्टाफ़', 'इलेक्ट्रीशियन', 'प्लंबर', 'लिफ़्ट ऑपरेटर', 'माली', 'फ़ायरमैन'],
+];
 const shifts = ['', '', '', '', ' (Night)', ' (Day)', ' - Rotational', ', Ex-Serviceman', ' Trainee'];
 const qualifications = [
   ...['10th pass', '8th pass', '12th pass', '5th pass', 'No formal qualification', 'Graduate'],
@@ -52,15 +57,22 @@ const cities = [
 export const sampleLocations = cities;
 export const sampleIndustries = industries;
 
-/** Inserts `count` open jobs, the same ones each time: common values are common, rare ones rare. */
-export async function fillJobs(db: Kysely<Database>, count: number): Promise<void> {
+/**
+ * Inserts `count` open jobs, the same ones each time: common values are common, rare ones rare.
+ * @param hindiEvery 5 to give every fifth job a position in Hindi too; none has one by default.
+ */
+export async function fillJobs(
+  db: Kysely<Database>,
+  count: number,
+  { hindiEvery = count + 1 } = {},
+): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'job_openings' and indexname not like '%key'`.execute(db);
   // Building indexes and counts after the rows takes a tenth of the time.
   await sql`alter table job_openings disable trigger user`.execute(db);
   for (const { name } of indexes.filter(isPlain)) await sql`drop index ${sql.ref(name)}`.execute(db);
-  await insertJobs(db, count);
+  await insertJobs(db, count, hindiEvery);
   for (const { definition } of indexes.filter(isPlain)) await sql.raw(definition).execute(db);
   await sql`alter table job_openings enable trigger user`.execute(db);
   await sql`select rebuild_job_list()`.execute(db);
@@ -73,21 +85,25 @@ const countedTables = [
 
 const isPlain = ({ name }: { name: string }) => !name.endsWith('_pkey');
 
-async function insertJobs(db: Kysely<Database>, count: number): Promise<void> {
+async function insertJobs(db: Kysely<Database>, count: number, hindiEvery: number): Promise<void> {
   await sql`
     insert into job_openings (status, open_position, qualification, skills, experience, industry, location,
-      min_salary, max_salary, max_salary_monthly, description, posted_at, opened_at)
+      min_salary, max_salary, max_salary_monthly, description, posted_at, opened_at, translations)
     select 'open', ${pick(positions, 1)} || ${pick(shifts, 2)}, ${pick(qualifications, 3)},
       ${pick(skills, 4)} || ', ' || ${pick(skills, 5)} || ', ' || ${pick(skills, 6)},
       ${pick(experiences, 7)}, ${pick(industries, 8)}, ${pick(cities, 9)},
       (salary - 2000)::text, case when salary % 1500 = 0 then 'As per rules' else salary::text end,
       case when salary % 1500 = 0 then null else salary end,
       repeat('You keep the post in three shifts, six days a week, with one weekly off by roster. ', 6),
-      now() - i * interval '60 seconds', now() - i * interval '60 seconds'
+      now() - i * interval '60 seconds', now() - i * interval '60 seconds',
+      case when i % ${hindiEvery}::integer = 0 then ${inHindi} else '{}' end
     from generate_series(${count}::integer, 1, -1) as i,
       lateral (select 12000 + (hashint8(i * 31 + 10) & 2047) * 20 as salary) as pay
   `.execute(db);
 }
+
+const inHindi = sql`jsonb_build_object('hi', jsonb_build_object('OpenPosition', jsonb_build_object(
+  'source', ${pick(positions, 1)} || ${pick(shifts, 2)}, 'text', ${pick(hindiPositions, 1)})))`;
 
 /** Picks a value by the row's number, the first ones more often than the last. */
 function pick(values: string[], salt: number): RawBuilder<string> {

@@ -38,8 +38,7 @@ export async function countFacets(
 
 /** The facets of the newest matches, a list for each job, and whether there are more matches. */
 async function listFacets(db: Kysely<Database>, input: JobCountsInput, terms: SearchTerm[]) {
-  const { jobs, isCapped } = await findMatches(db, input, terms, ENOUGH);
-  const ids = jobs.map(({ id }) => id);
+  const { ids, isCapped } = await findMatches(db, input, terms, ENOUGH);
   const rows = await db.selectFrom('job_openings').select('facets').where(isAmong(ids)).execute();
   return { facets: rows.map(({ facets }) => facets), isCapped };
 }

@@ -5,6 +5,7 @@ import type {
   JobListOutput,
   JobOpening,
 } from '../../../src/contract/job-opening.ts';
+import { isCurrent } from '../../../src/contract/translations.ts';
 import type { Database } from '../../database/schema.ts';
 import { splitWords } from '../../spelling/split-words.ts';
 import { countChosen, facetConditions, hasFacets } from './facets.queries.ts';
@@ -17,7 +18,7 @@ import type { SearchTerm } from './words.ts';
 type Condition = RawBuilder<SqlBool>;
 /** The newest jobs that match, newest first. */
 interface Found {
-  jobs: { id: string; open_position: string }[];
+  ids: string[];
   /** Whether there may be more matches, which were not looked for. */
   isCapped: boolean;
 }
@@ -51,7 +52,7 @@ export async function listMatches(
     matches === undefined ? needed : Math.min(needed, matches),
   );
   const jobs = await readPage(db, input, found, [...conditions.exact, ...conditions.indexed], terms);
-  const total = matches ?? found.jobs.length;
+  const total = matches ?? found.ids.length;
   const isCapped = matches === undefined ? found.isCapped : matches > MOST_MATCHES;
   return { jobs, total: Math.min(total, MOST_MATCHES), ...(isCapped && { isCapped: true }) };
 }
@@ -78,8 +79,7 @@ export async function findMatches(
   const { exact, indexed } = conditionsOf(input, terms);
   const filters = [whereLive, ...exact];
   // The exact filters have indexes of their own, which are sorted by newest first.
-  if (indexed.length === 0)
-    return find(db, sql`select id, '' as open_position from job_openings where ${allOf(filters)}`);
+  if (indexed.length === 0) return find(db, sql`select id from job_openings where ${allOf(filters)}`);
   const needed = Math.min(wanted, MOST_MATCHES);
   const total = await countOpenJobs(db);
   const ofFacets = hasFacets(input) ? (await countChosen(db, input)) / total : 1;
@@ -87,8 +87,8 @@ export async function findMatches(
   const count = Math.max(FEWEST, Math.max(ENOUGH, 2 * needed) / share);
   // Limiting the search to the newest jobs pays only where these are less than half of all.
   if (count < total / 2) {
-    const { jobs } = await findMatching(db, [...filters, ...indexed, isAmongNewest(count)]);
-    if (jobs.length >= needed) return { jobs, isCapped: true };
+    const { ids } = await findMatching(db, [...filters, ...indexed, isAmongNewest(count)]);
+    if (ids.length >= needed) return { ids, isCapped: true };
   }
   return findMatching(db, [...filters, ...indexed]);
 }
@@ -98,17 +98,13 @@ function expectedShare(total: number, terms: SearchTerm[]): number {
   return terms.reduce((share, { jobs }) => share * Math.min(jobs / total, 1), 1);
 }
 
-/** The name of the position, followed by its translations. */
-const positionInAllLanguages = sql<string>`case when translations = '{}' then open_position
-  else open_position || ' ' || current_translations(translations, array['OpenPosition', open_position]) end`;
-
 /** Materialized, since the planner might otherwise scan the whole list, newest first, in the hope of an early match. */
 function findMatching(db: Kysely<Database>, conditions: Condition[]): Promise<Found> {
   return find(
     db,
     sql`with match as materialized (
-      select id, opened_at, open_position, translations from job_openings where ${allOf(conditions)}
-    ) select id, ${positionInAllLanguages} as open_position from match`,
+      select id, opened_at from job_openings where ${allOf(conditions)}
+    ) select id from match`,
   );
 }
 
@@ -132,10 +128,11 @@ function isAmongNewest(count: number): Condition {
 }
 
 async function find(db: Kysely<Database>, select: RawBuilder<unknown>): Promise<Found> {
-  const { rows } = await sql<Found['jobs'][number]>`
+  const { rows } = await sql<{ id: string }>`
     ${select} order by ${newestFirst} limit ${MOST_MATCHES + 1}
   `.execute(db);
-  return { jobs: rows.slice(0, MOST_MATCHES), isCapped: rows.length > MOST_MATCHES };
+  const ids = rows.slice(0, MOST_MATCHES).map(({ id }) => id);
+  return { ids, isCapped: rows.length > MOST_MATCHES };
 }
 
 async function readPage(
@@ -146,16 +143,16 @@ async function readPage(
   terms: SearchTerm[],
 ): Promise<JobOpening[]> {
   const skipped = (input.page - 1) * input.pageSize;
-  const size = Math.min(input.pageSize, found.jobs.length - skipped);
+  const size = Math.min(input.pageSize, found.ids.length - skipped);
   if (size <= 0) return [];
   if (input.sort === undefined || input.sort === 'Best') {
-    const ranked = input.sort === 'Best' ? bestFirst(found.jobs, terms) : found.jobs;
-    const ids = ranked.slice(skipped, skipped + size).map(({ id }) => id);
+    const ranked = input.sort === 'Best' ? await bestFirst(db, found.ids, terms) : found.ids;
+    const ids = ranked.slice(skipped, skipped + size);
     return readJobs(db, isAmong(ids), sql`array_position(${ids}::bigint[], id)`, size, 0);
   }
   const { order, descending } = orderOf(input);
   // The first jobs by another order need not be among the newest matches, so all matches are sorted.
-  const where = found.isCapped ? allOf(conditions) : isAmong(found.jobs.map(({ id }) => id));
+  const where = found.isCapped ? allOf(conditions) : isAmong(found.ids);
   return readJobs(db, where, orderBy(order, descending), size, skipped);
 }
 
@@ -177,13 +174,30 @@ function readJobs(
     .execute();
 }
 
-/** Jobs with every word in their position's name come before the others. Both groups stay sorted by newest first. */
-function bestFirst(jobs: Found['jobs'], terms: SearchTerm[]): Found['jobs'] {
-  const { best = [], others = [] } = Object.groupBy(jobs, ({ open_position }) => {
-    const words = splitWords(open_position.toLowerCase());
-    return terms.every((term) => isOf(words, term)) ? 'best' : 'others';
-  });
-  return [...best, ...others];
+/**
+ * Jobs with every word in their position's name, in any language, come before the others. Both groups stay sorted by
+ * newest first.
+ */
+async function bestFirst(db: Kysely<Database>, ids: string[], terms: SearchTerm[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job_openings')
+    .select(['id', 'open_position', 'translations'])
+    .where(isAmong(ids))
+    .execute();
+  const best = new Set(
+    rows
+      .filter(({ open_position: position, translations }) => {
+        const translated = Object.values(translations).map(({ OpenPosition }) => OpenPosition);
+        const names = [
+          position,
+          ...translated.filter((text) => isCurrent(text, position)).map((text) => text?.text),
+        ];
+        const words = splitWords(names.join(' ').toLowerCase());
+        return terms.every((term) => isOf(words, term));
+      })
+      .map(({ id }) => id),
+  );
+  return [...ids.filter((id) => best.has(id)), ...ids.filter((id) => !best.has(id))];
 }
 
 const isOf = (position: string[], { ways }: SearchTerm) =>
