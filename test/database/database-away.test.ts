@@ -160,7 +160,7 @@ async function waitForConnections(
         `.execute(db);
         return rows[0]?.count;
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(count);
 }
