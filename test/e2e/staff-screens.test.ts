@@ -20,7 +20,8 @@ describe('every screen of the staff', () => {
     expect(missed.map(([path]) => path)).toEqual([]);
   });
 
-  test('is accessible at both widths', async ({ page, site }) => {
+  // Fifty screens, each looked at in both sizes: two minutes on a busy machine.
+  test('is accessible at both widths', { timeout: 400_000 }, async ({ page, site }) => {
     const shown = await fillScreens(site);
     await enterAs(page, site, 'owner');
     for (const [index, [path, heading, open]] of shownScreens(shown).entries()) {
