@@ -25,6 +25,8 @@ export default defineConfig({
     // Long enough for a busy machine: at a load of 15 on two cores, a test of six commands took over 30 seconds.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // What is waited for comes within milliseconds, and on such a machine within seconds.
+    expect: { poll: { timeout: 15_000 } },
     // Loads the server and its libraries once per worker instead of once per test file.
     isolate: false,
     // Each test server loads all pages and routes, so a larger young generation saves garbage collection.
@@ -51,7 +53,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -61,7 +63,7 @@ export default defineConfig({
           include: ['test/pictures/*.test.ts'],
           exclude: ['test/**/*.unit.test.ts'],
           setupFiles: ['test/pictures/fixed-references.ts'],
-          testTimeout: 60_000,
+          testTimeout: 90_000,
         },
       },
       { extends: true, test: { name: 'command', include: ['test/command/**/*.test.ts'] } },

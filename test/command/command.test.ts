@@ -57,7 +57,7 @@ describe.concurrent('npm test', { timeout: 180_000 }, () => {
       const [, url = ''] = /waiting beside (\S+)/.exec(output()) ?? [];
       process.kill(-(child.pid ?? 0), signal);
       expect(await code).toBeGreaterThan(0);
-      await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => answers(url), { timeout: 30_000 }).toBe(false);
     },
   );
 });

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/container/*.test.ts'],
     globalSetup: ['test/container/image.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: ['default', './test/environment/counts-reporter.ts'],
   },

@@ -12,6 +12,7 @@ import { mailInvitation } from '../../server/staff/members/invitation-mail.ts';
 import { createLink } from '../../server/submissions/kinds/confirmation-links.queries.ts';
 import { dataRequestChoices, serviceChoices } from '../../src/contract/form-choices.ts';
 import type { SubmissionKind } from '../../src/contract/submission.ts';
+import { dayInIndia } from '../../src/day-in-india.ts';
 import { postPlain } from '../doors/plain-post.ts';
 import { test as base, startTestServer, type TestServer } from '../environment/app.ts';
 import { startSmtpServer } from '../environment/smtp.ts';
@@ -210,7 +211,7 @@ async function warn({ db }: TestServer, days: number, recipient: string): Promis
     .values({ name: markText('A licence'), document_path: 'wwwroot/media/compliance/gst.pdf' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const lastDay = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const lastDay = dayInIndia(new Date(Date.now() + days * DAY_MS));
   const { id: versionId } = await db
     .insertInto('compliance_versions')
     .values({

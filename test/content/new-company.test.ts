@@ -156,7 +156,7 @@ describe('the site of another company', () => {
       from: { name: identity.shortName, address: 'office@trishul.test' },
       ...{ sales: box, careers: box, privacy: box },
     };
-    const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
+    const transport = createMailTransport(config);
     await sendDueMails({
       ...{ db, config, transport, writers: createMailWriters(), staffOrigin: 'https://trishul.test' },
       site: createSiteHolder(makeSite({ identity })),

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessiblePage } from './axe.ts';
 import { formCase } from './form-cases.ts';
 import { openForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
-import { FAILED_LOAD, test, visit } from './site.ts';
+import { FAILED_LOAD, test, untilTakenOver, visit } from './site.ts';
 import { PHONE, WIDE } from './well-made.ts';
 
 const sizes = [WIDE, PHONE];
@@ -30,7 +30,7 @@ describe('accessibility', () => {
     async (name, { page }) => {
       await visit(page, '/training');
       const panel = await openPanel(page, name);
-      await panel.getByRole('form').waitFor();
+      await untilTakenOver(panel.getByRole('form'));
       await expectAccessible(page, `${name} at 1440 px`);
       await page.setViewportSize({ width: 390, height: 844 });
       await submitButton(panel.getByRole('form')).click();

@@ -27,12 +27,12 @@ async function visitList(page: Page): Promise<void> {
 async function expectDetail(page: Page, blog: Blog): Promise<void> {
   await untilReady(page);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(blog.Subject);
-  expect(await page.getByText(blog.SubHeading, { exact: true }).isVisible()).toBe(true);
+  await page.getByText(blog.SubHeading, { exact: true }).waitFor();
   const picture = page.getByRole('article').locator('img').first();
   const address = `/${blog.BlogImagePath.split('/').slice(1).join('/')}`;
   expect(await picture.getAttribute('src')).toBe(address);
   expect((await page.request.get(address)).status()).toBe(200);
-  expect(await page.title()).toMatch(blog.Subject);
+  await expect.poll(() => page.title()).toMatch(blog.Subject);
 }
 
 describe('the blogs', () => {
@@ -88,7 +88,7 @@ describe('the blogs', () => {
     await failCalls(page, 'blogs.list', 500);
     await goOn(page, '/blog');
     const list = page.getByRole('region', { name: 'Blogs' });
-    await expect.poll(() => list.getAttribute('aria-busy'), { timeout: 5_000 }).toBe('false');
+    await expect.poll(() => list.getAttribute('aria-busy')).toBe('false');
     expect(await cards(page).count()).toBe(0);
     await expectNoNotice(page);
   });

@@ -5,7 +5,7 @@ import { findStored } from '../factories/stored.ts';
 import { formCase } from './form-cases.ts';
 import { control, fillForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
-import { FAILED_LOAD, test, untilReady, visit } from './site.ts';
+import { FAILED_LOAD, test, untilReady, untilTakenOver, visit } from './site.ts';
 
 const career = formCase('Career page');
 const formOn = (page: Page) => page.getByRole('form', { name: career.form, exact: true });
@@ -28,10 +28,11 @@ describe('the resume form, opened for a job', () => {
     await apply.click();
     await page.waitForURL('**/career');
     await expect.poll(() => positionOn(page)).toBe(position);
-    expect(await formOn(page).getByText(jid).isVisible()).toBe(true);
+    await formOn(page).getByText(jid).waitFor();
 
     await page.reload();
     await untilReady(page);
+    await untilTakenOver(formOn(page));
     await expect.poll(() => positionOn(page)).toBe(position);
 
     const { Position: _, ...values } = career.make();
@@ -57,7 +58,7 @@ describe('the resume form, opened for a job', () => {
     await tab.waitForURL(`**/career?job=${jid}`);
     await untilReady(tab);
     await expect.poll(() => positionOn(tab)).toBe(position);
-    expect(await formOn(tab).getByText(jid).isVisible()).toBe(true);
+    await formOn(tab).getByText(jid).waitFor();
   });
 
   test('starts empty without a job', async ({ page }) => {
@@ -74,7 +75,7 @@ describe('the resume form, opened for a job', () => {
       await expect.poll(() => page.title(), { message: jid }).toMatch(/^Page not found/);
       await expect.poll(() => formOn(page).count()).toBe(0);
       expect(await page.getByRole('banner').isVisible()).toBe(true);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }
   });
 });

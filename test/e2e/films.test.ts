@@ -115,12 +115,14 @@ describe('a film at the top of a page', () => {
     await page.getByRole('button', { name: 'Pause the heading’s letters', exact: true }).waitFor();
     await goOn(page, '/guarding-solution');
     await page.getByRole('heading', { level: 1, name: /guard/i }).waitFor();
-    expect(
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /the film|letters/ })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /the film|letters/ })
+          .count(),
+      )
+      .toBe(0);
     expect(await film(page).count()).toBe(0);
     expect(asked).toEqual([]);
   });

@@ -47,6 +47,7 @@ describe('the first view on a phone', () => {
     const rest = ['/blog/1', ...pages.map(({ path }) => path).filter((path) => !path.includes('$'))];
     const tooMuch: string[] = [];
     const context = await browser.newContext(phone);
+    context.setDefaultNavigationTimeout(90_000);
     onTestFinished(() => context.close());
     const weigh = async () => {
       const load = await openPhone(context);

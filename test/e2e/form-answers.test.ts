@@ -41,7 +41,7 @@ async function expectTaken(
   const receipt = page.getByRole('region', { name: /^We have your/ });
   if (form.panel) {
     const button = panelButton(page, form.panel);
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => isFocused(button)).toBe(true);
     await button.click();
   } else await expect.poll(() => isFocused(receipt.getByRole('heading', { name: /^We have/ }))).toBe(true);
@@ -51,7 +51,9 @@ async function expectTaken(
     expect(proof).toContain(shown);
   await receipt.getByRole('button', { name: 'Send another' }).click();
   await expect.poll(() => found.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  expect(new Set(Object.values(await valuesOf(found, form.fields)))).toEqual(new Set(['']));
+  await expect
+    .poll(async () => new Set(Object.values(await valuesOf(found, form.fields))))
+    .toEqual(new Set(['']));
 }
 
 describe('a completed form', () => {
@@ -62,7 +64,7 @@ describe('a completed form', () => {
     const held = await holdCalls(page, form.procedure);
     const submit = submitButton(found);
     await submit.dblclick();
-    expect(await submit.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => submit.getAttribute('aria-busy')).toBe('true');
     await submit.press('Enter');
     await expect.poll(() => held.count).toBe(1);
     held.release();
@@ -82,7 +84,7 @@ describe('a completed form', () => {
       await expectNotice(page, ...FAILURE);
       await closeNotice(page);
       expect(await valuesOf(found, form.fields)).toEqual(typed);
-      expect(await found.getByRole('status').last().innerText()).toMatch(why);
+      await expect.poll(() => found.getByRole('status').last().innerText()).toMatch(why);
       if (form.panel) expect(await panelButton(page, form.panel).getAttribute('aria-expanded')).toBe('true');
       await page.unrouteAll();
     }
@@ -113,9 +115,9 @@ describe('a visitor without a connection', () => {
     await expectNotice(page, ...FAILURE);
     await closeNotice(page);
     const told = found.getByRole('status').last();
-    expect(await told.innerText()).toBe(
-      'You are offline. What you entered is kept; send it again when the line is back.',
-    );
+    await expect
+      .poll(() => told.innerText())
+      .toBe('You are offline. What you entered is kept; send it again when the line is back.');
     await context.setOffline(false);
     await expect.poll(() => told.innerText()).toMatch(/line is back/);
     await submitButton(found).click();
@@ -171,9 +173,10 @@ describe('the receipt', () => {
     await receipt.getByRole('button', { name: 'Print' }).click();
     await page.emulateMedia({ media: 'print' });
     onTestFinished(() => page.emulateMedia({ media: null }));
-    expect(await receipt.isVisible()).toBe(true);
-    expect(await page.locator('main h1').isVisible()).toBe(false);
-    expect(await copy.isVisible()).toBe(false);
+    const printed = [receipt, page.locator('main h1'), copy];
+    await expect
+      .poll(() => Promise.all(printed.map((part) => part.isVisible())))
+      .toEqual([true, false, false]);
   });
 });
 

@@ -71,7 +71,7 @@ describe('an application in Hindi', () => {
       await submit.click();
       await expectNotice(page, 'error', words('forms.failed'), words('forms.tryLater'));
       await closeInHindi(page);
-      expect(await form.locator('.form__told').innerText()).toContain(why);
+      await expect.poll(() => form.locator('.form__told').innerText()).toContain(why);
       await page.unrouteAll();
     }
 
@@ -109,7 +109,7 @@ describe('an application in Hindi', () => {
     await visit(page, '/career');
     const english = page.getByRole('form', { name: 'Resume Submission Form', exact: true });
     await untilTakenOver(english);
-    expect(await english.locator('[name="FullName"]').inputValue()).toBe(typed.FullName);
+    await expect.poll(() => english.locator('[name="FullName"]').inputValue()).toBe(typed.FullName);
     await english.getByRole('button', { name: 'Submit the application' }).click();
     const text = await expectNotice(page, 'success', 'Success', /JA-\w{6}$/);
     const row = await findStored(site.db, 'job_applications', text.slice(-9));

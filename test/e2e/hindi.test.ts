@@ -84,7 +84,7 @@ describe('the other language is one link away', () => {
     await drawer.locator('summary').first().click();
     await drawer.locator('a[href="/hi/the-company"]').click();
     await page.waitForURL('**/hi/the-company');
-    expect(await linkTo(page, 'English').getAttribute('href')).toBe('/the-company');
+    await expect.poll(() => linkTo(page, 'English').getAttribute('href')).toBe('/the-company');
   });
 
   test.for([
@@ -120,7 +120,7 @@ describe('a page says which language it is in', () => {
     await page.locator('.footer a[href="/hi/contactus"]').first().click();
     await page.waitForURL('**/hi/contactus');
     await expect.poll(() => main(page).getAttribute('lang')).toBeNull();
-    expect(await notice(page).count()).toBe(0);
+    await expect.poll(() => notice(page).count()).toBe(0);
   });
 
   test.for(['/privacy', '/accessibility'])(
@@ -133,7 +133,7 @@ describe('a page says which language it is in', () => {
       await link.click();
       await page.waitForURL((url) => url.pathname === path);
       await untilReady(page);
-      expect(await notice(page).count()).toBe(0);
+      await expect.poll(() => notice(page).count()).toBe(0);
     },
   );
 
@@ -239,7 +239,7 @@ describe('Hindi is set as Hindi is set', () => {
   test('figures and dates are those of its readers', async ({ page, site }) => {
     await visit(page, '/hi');
     const counters = page.locator('.counters dd [aria-hidden]');
-    expect(await counters.allInnerTexts()).toEqual(['13+', '15 हज़ार+', '200+']);
+    await expect.poll(() => counters.allInnerTexts()).toEqual(['13+', '15 हज़ार+', '200+']);
     const jid = await createJobOpening(site.db, { posted_at: new Date('2026-11-21T20:00:00Z') });
     await page.goto(`/hi/jobs/${jid}`);
     expect(await page.locator('.job__facts time').innerText()).toBe('22 नवंबर 2026');

@@ -24,7 +24,10 @@ describe('the home page', () => {
   test('stops loading without a notice when the positions fail to load', async ({ page, errors }) => {
     errors.expected.push(FAILED_LOAD);
     await failCalls(page, 'positions.listPlaced', 500);
+    // Before it fails, a loader that is not there yet proves nothing.
+    const failed = page.waitForResponse((response) => response.url().includes('positions.listPlaced'));
     await visit(page, '/');
+    await failed;
     await loader(page).waitFor({ state: 'detached' });
     await expectNoNotice(page);
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -36,7 +39,7 @@ describe('the home page', () => {
       const counter = page.getByRole('definition').filter({ hasText: figure });
       await counter.scrollIntoViewIfNeeded();
       const seen = counter.locator('[aria-hidden="true"]');
-      await expect.poll(() => seen.textContent(), { timeout: 10_000 }).toBe(figure);
+      await expect.poll(() => seen.textContent()).toBe(figure);
     }
   });
 

@@ -118,7 +118,7 @@ describe('the page of a job', () => {
     for (const opened of [page, tab]) {
       const form = opened.getByRole('form', { name: 'Resume Submission Form' });
       await expect.poll(() => form.getByLabel(/^Position/).inputValue()).toBe('Fire Officer');
-      expect(await form.getByText(jid).isVisible()).toBe(true);
+      await form.getByText(jid).waitFor();
     }
   });
 
@@ -170,7 +170,7 @@ describe('the page of a job', () => {
     await similar.getByRole('link').first().click();
     await page.waitForURL(`**/jobs/${other}-fire-officer`);
     await expect.poll(() => applyLink(page).count()).toBe(2);
-    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    await expect.poll(() => page.locator('meta[name="robots"]').count()).toBe(0);
   });
 
   test('that does not exist is the page not found', async ({ page, errors }) => {

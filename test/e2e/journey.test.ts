@@ -6,7 +6,7 @@ import { formCase } from './form-cases.ts';
 import { fillForm, openPanel, submitButton } from './forms.ts';
 import { closeNotice, expectNotice } from './notice.ts';
 import { chooseDocx } from './resume-files.ts';
-import { test as base, visit } from './site.ts';
+import { test as base, untilTakenOver, visit } from './site.ts';
 import { column, searchFor } from './table.ts';
 
 const test = base.extend({
@@ -24,6 +24,7 @@ describe('a visit', () => {
     const contact = formCase('contact panel');
     await visit(page, '/');
     const panel = await openPanel(page, 'Contact us');
+    await untilTakenOver(panel.getByRole('form'));
     const call = contact.make();
     await fillForm(panel.getByRole('form'), contact.fields, call);
     await submitButton(panel.getByRole('form')).click();
@@ -38,6 +39,7 @@ describe('a visit', () => {
     await menu.getByRole('button', { name: 'CONTACT US', exact: true }).click();
     await menu.getByRole('link', { name: 'Quotation', exact: true }).click();
     const quotationForm = page.getByRole('main').getByRole('form', { name: quotation.form });
+    await untilTakenOver(quotationForm);
     await fillForm(quotationForm, quotation.fields, quotation.make());
     await submitButton(quotationForm).click();
     await expectNotice(page, 'success', 'Success', /QT-\w{6}$/);
@@ -48,6 +50,8 @@ describe('a visit', () => {
     const job = { ...upload.make(), openPosition: 'Lighthouse Keeper', location: 'Example Point' };
     await visit(page, '/job-portal');
     const uploadForm = page.getByRole('form', { name: upload.form });
+    // Sent by the browser itself, it would lead to the page of a success.
+    await untilTakenOver(uploadForm);
     await fillForm(uploadForm, upload.fields, job);
     await submitButton(uploadForm).click();
     const jobText = await expectNotice(page, 'success', 'Success', /JP-\w{6}$/);
@@ -62,6 +66,7 @@ describe('a visit', () => {
     await page.getByRole('link', { name: /^Apply for Lighthouse Keeper/ }).click();
     const career = formCase('Career page');
     const careerForm = page.getByRole('form', { name: career.form });
+    await untilTakenOver(careerForm);
     const person = career.fields.filter(({ name }) => name !== 'Position');
     await fillForm(careerForm, person, career.make());
     const resume = await chooseDocx();

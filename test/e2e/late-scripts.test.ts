@@ -49,7 +49,8 @@ describe('a form sent before its scripts had loaded', () => {
     const told = page.locator('main').getByRole('alert');
     await told.waitFor();
     await untilReady(page);
-    expect(await valuesOf(form, contact.fields)).toEqual(values);
+    await untilTakenOver(form);
+    await expect.poll(() => valuesOf(form, contact.fields)).toEqual(values);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await expectAccessible(page, `the form that came back, at ${width} px`);
@@ -59,7 +60,7 @@ describe('a form sent before its scripts had loaded', () => {
     await submitButton(form).click();
     await expectNotice(page, 'success', 'Success', /CB-\w{6}$/);
     await closeNotice(page);
-    expect(await told.count()).toBe(0);
+    await expect.poll(() => told.count()).toBe(0);
     await page.goto('/received/CB-7F3K9Q');
     await untilReady(page);
     await expectAccessible(page, 'the page of a success');
@@ -91,7 +92,7 @@ describe('before a page’s scripts have loaded', () => {
     letScripts();
     await untilTakenOver(application);
     await application.getByRole('button', { name: /^Remove/ }).waitFor();
-    expect(await valuesOf(application, career.fields)).toEqual(values);
+    await expect.poll(() => valuesOf(application, career.fields)).toEqual(values);
     // A form filled in before the scripts is no robot's, however soon it is sent: the time counts from the page's
     // start.
     await page.waitForFunction(() => performance.now() > 2_500);
@@ -111,7 +112,7 @@ describe('before a page’s scripts have loaded', () => {
     letMore();
     await untilTakenOver(request);
     await expect.poll(() => request.getAttribute('novalidate')).not.toBe(null);
-    expect(await valuesOf(request, quotation.fields)).toEqual(chosen);
+    await expect.poll(() => valuesOf(request, quotation.fields)).toEqual(chosen);
   });
 
   test('a tap on a side tab opens its panel once it can, or follows the link to its form', async ({
@@ -124,7 +125,7 @@ describe('before a page’s scripts have loaded', () => {
     await page.goto('/training', { waitUntil: 'domcontentloaded' });
     const tab = page.getByRole('link', { name: 'Apply for a job', exact: true });
     await tab.click();
-    expect(await tab.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => tab.getAttribute('aria-busy')).toBe('true');
     letScripts();
     const button = page.getByRole('button', { name: 'Apply for a job', exact: true });
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');

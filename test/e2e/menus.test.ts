@@ -11,7 +11,10 @@ const menu = (page: Page) => page.getByRole('banner').getByRole('navigation', { 
 const group = (page: Page, label: string) => menu(page).getByRole('button', { name: label, exact: true });
 const isOpen = async (page: Page, label: string) =>
   (await group(page, label).getAttribute('aria-expanded')) === 'true';
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const expectOpen = (page: Page, label: string, isItOpen: boolean) =>
+  expect.poll(() => isOpen(page, label), { message: label }).toBe(isItOpen);
+const expectFocused = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')).toBe(text);
 
 describe('the header’s menu', () => {
   test('opens and closes with the keyboard', async ({ page }) => {
@@ -21,43 +24,49 @@ describe('the header’s menu', () => {
     await group(page, 'ABOUT US').focus();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
-      expect(await isOpen(page, 'ABOUT US'), key).toBe(true);
+      await expectOpen(page, 'ABOUT US', true);
       await page.keyboard.press(key);
-      expect(await isOpen(page, 'ABOUT US'), key).toBe(false);
+      await expectOpen(page, 'ABOUT US', false);
     }
 
     await page.keyboard.press('ArrowDown');
-    expect(await focusedText(page)).toBe('The company');
+    await expectFocused(page, 'The company');
     await page.keyboard.press('ArrowDown');
-    expect(await focusedText(page)).toBe('Mission and vision');
+    await expectFocused(page, 'Mission and vision');
     await page.keyboard.press('ArrowUp');
-    expect(await focusedText(page)).toBe('The company');
+    await expectFocused(page, 'The company');
     await page.keyboard.press('Escape');
-    expect(await isOpen(page, 'ABOUT US')).toBe(false);
-    expect(await isFocused(group(page, 'ABOUT US'))).toBe(true);
+    await expectOpen(page, 'ABOUT US', false);
+    await expect.poll(() => isFocused(group(page, 'ABOUT US'))).toBe(true);
 
     await page.keyboard.press('ArrowRight');
-    expect(await isFocused(group(page, 'OUR SERVICES'))).toBe(true);
+    await expect.poll(() => isFocused(group(page, 'OUR SERVICES'))).toBe(true);
     await page.keyboard.press('Enter');
+    await expectOpen(page, 'OUR SERVICES', true);
     await page.keyboard.press('ArrowRight');
+    await expect.poll(() => isFocused(group(page, 'RELATIONSHIP'))).toBe(true);
     await page.keyboard.press('Enter');
-    expect(await isOpen(page, 'OUR SERVICES'), 'another group has taken its place').toBe(false);
-    expect(await isOpen(page, 'RELATIONSHIP')).toBe(true);
+    // Another group has taken its place.
+    await expectOpen(page, 'OUR SERVICES', false);
+    await expectOpen(page, 'RELATIONSHIP', true);
 
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => isFocused(group(page, 'RELATIONSHIP'))).toBe(false);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/commitment-to-best-practices');
-    await expect.poll(() => isOpen(page, 'RELATIONSHIP')).toBe(false);
+    await expectOpen(page, 'RELATIONSHIP', false);
   });
 
   test('closes on a click elsewhere and when the focus leaves it', async ({ page }) => {
     await visit(page, '/training');
     await group(page, 'GALLERIES').click();
+    await expectOpen(page, 'GALLERIES', true);
     await page.locator('h1').click();
-    expect(await isOpen(page, 'GALLERIES')).toBe(false);
+    await expectOpen(page, 'GALLERIES', false);
     await group(page, 'CONTACT US').click();
+    await expectOpen(page, 'CONTACT US', true);
     await page.getByRole('button', { name: 'Get a quotation', exact: true }).focus();
-    await expect.poll(() => isOpen(page, 'CONTACT US')).toBe(false);
+    await expectOpen(page, 'CONTACT US', false);
   });
 
   test('has all its links, and none on disabled entries', async ({ page }) => {
@@ -68,7 +77,7 @@ describe('the header’s menu', () => {
       for (const { label: item, path, children = [] } of items) {
         for (const link of path ? [{ label: item, path }, ...children] : []) {
           const found = panel.locator(`a[href="${link.path}"]`).filter({ hasText: link.label });
-          expect(await found.first().isVisible(), link.label).toBe(true);
+          await expect.poll(() => found.first().isVisible(), { message: link.label }).toBe(true);
         }
       }
     }
@@ -82,7 +91,7 @@ describe('the header’s menu', () => {
     const panel = page.locator(`[id="${await group(page, 'OUR SERVICES').getAttribute('aria-controls')}"]`);
     for (const width of [1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await panel.evaluate(faultsOfPanel), `at ${width} px`).toEqual([]);
+      await expect.poll(() => panel.evaluate(faultsOfPanel), { message: `at ${width} px` }).toEqual([]);
     }
   });
 
@@ -94,7 +103,7 @@ describe('the header’s menu', () => {
     await group(page, 'KNOWLEDGE CENTER').click();
     for (const text of texts) {
       const item = place(page).getByText(text, { exact: true });
-      expect(await item.isVisible(), text).toBe(true);
+      await expect.poll(() => item.isVisible(), { message: text }).toBe(true);
       expect(await item.getAttribute('aria-disabled')).toBe('true');
       expect(await place(page).getByRole('link', { name: text, exact: true }).count()).toBe(0);
       expect(await item.evaluate((element) => element.closest('a, button'))).toBe(null);
@@ -134,9 +143,9 @@ describe('the drawer', () => {
     await visit(page, '/training');
     expect(await toggle(page).isVisible()).toBe(false);
     await page.setViewportSize({ width: 1024, height: 800 });
-    expect(await group(page, 'ABOUT US').isVisible()).toBe(true);
+    await expect.poll(() => group(page, 'ABOUT US').isVisible()).toBe(true);
     await page.setViewportSize({ width: 1023, height: 800 });
-    expect(await group(page, 'ABOUT US').isVisible()).toBe(false);
+    await expect.poll(() => group(page, 'ABOUT US').isVisible()).toBe(false);
     await toggle(page).click();
     await drawer(page).waitFor();
     await page.setViewportSize({ width: 1024, height: 800 });
@@ -149,7 +158,9 @@ describe('the drawer', () => {
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await drawer(page).waitFor();
-    expect(await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => drawer(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true);
     const strayed: string[] = [];
     for (let press = 0; press < 14; press += 1) {
       await page.keyboard.press('Tab');
@@ -162,7 +173,7 @@ describe('the drawer', () => {
     expect(strayed, 'focused behind the drawer').toEqual([]);
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'hidden' });
-    expect(await isFocused(toggle(page))).toBe(true);
+    await expect.poll(() => isFocused(toggle(page))).toBe(true);
   });
 
   test('opens its groups, follows links and closes', async ({ page }) => {
@@ -211,14 +222,16 @@ describe('the company’s phone numbers, and the other language', () => {
       await page.setViewportSize({ width, height: 800 });
       const lines =
         width < 480 ? addresses.filter((address) => !address.includes(associatesLine.dial)) : addresses;
-      expect(await seenIn(bar), `the bar at ${width} px`).toEqual([...lines, '/hi/training']);
+      await expect
+        .poll(() => seenIn(bar), { message: `the bar at ${width} px` })
+        .toEqual([...lines, '/hi/training']);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const footer = await page.getByRole('contentinfo').locator('a:visible').evaluateAll(hrefs);
       expect(footer, `the footer at ${width} px`).toEqual(expect.arrayContaining(addresses));
       await page.evaluate(() => scrollTo(0, 0));
     }
     await toggle(page).click();
-    expect(await seenIn(drawer(page))).toEqual(expect.arrayContaining(addresses));
+    await expect.poll(() => seenIn(drawer(page))).toEqual(expect.arrayContaining(addresses));
   });
 
   test('stay above the menu of a wide screen while the page scrolls', async ({ page }) => {
@@ -227,18 +240,19 @@ describe('the company’s phone numbers, and the other language', () => {
     await page.mouse.move(700, 600);
     await page.mouse.wheel(0, 2_000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
-    const words = await bar.locator('a').evaluateAll((links) =>
-      links.map((link) => {
-        const range = document.createRange();
-        range.selectNodeContents(link);
-        const { top, bottom } = range.getBoundingClientRect();
-        return top >= 0 && bottom < 32;
-      }),
-    );
-    expect(words).toEqual([true, true, true, true]);
-    const header = await page.getByRole('banner').boundingBox();
-    expect(header?.y).toBeGreaterThan(20);
-    expect(header?.y).toBeLessThanOrEqual(40);
+    const words = () =>
+      bar.locator('a').evaluateAll((links) =>
+        links.map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          const { top, bottom } = range.getBoundingClientRect();
+          return top >= 0 && bottom < 32;
+        }),
+      );
+    await expect.poll(words).toEqual([true, true, true, true]);
+    await expect
+      .poll(async () => (await page.getByRole('banner').boundingBox())?.y)
+      .toSatisfy((top: number) => top > 20 && top <= 40);
   });
 });
 
@@ -247,12 +261,13 @@ describe('the skip link', () => {
     await visit(page, '/training');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: /^Skip to/ });
-    expect(await isFocused(skip)).toBe(true);
-    const box = await skip.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => isFocused(skip)).toBe(true);
+    await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => page.getByRole('main').evaluate((main) => main.contains(document.activeElement)))
+      .toBe(true);
   });
 });

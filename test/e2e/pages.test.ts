@@ -20,6 +20,7 @@ const addresses = visited.flatMap(({ path, aliases = [], name }) =>
   })),
 );
 const heading = (page: BrowserPage) => page.getByRole('heading', { level: 1 });
+const widthOf = (page: BrowserPage) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Content that appears on a page only after a call. */
 const arrives: Record<string, (page: BrowserPage) => Locator> = {
@@ -56,13 +57,15 @@ describe('every page', () => {
         for (const size of isAlias ? [] : [WIDE, PHONE]) {
           await page.setViewportSize(size);
           await expectAccessiblePage(page, `${address} at ${size.width} px`);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width, `width of ${address}`).toBe(size.width);
+          await expect.poll(() => widthOf(page), { message: `width of ${address}` }).toBe(size.width);
         }
         for (const standard of isAlias ? [] : LARGE_FONTS) {
           await fonts.send('Page.setFontSizes', { fontSizes: { standard } });
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width, `width of ${address} with a font of ${standard} px`).toBe(PHONE.width);
+          // The page learns of it later than this process.
+          const fontSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+          await expect.poll(fontSize).toBe(`${standard}px`);
+          const message = `width of ${address} with a font of ${standard} px`;
+          await expect.poll(() => widthOf(page), { message }).toBe(PHONE.width);
         }
         await fonts.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
         expect(errors.seen, address).toEqual([]);
@@ -92,8 +95,8 @@ describe('every page', () => {
     for (const address of ['/CAREER', '/the-company/nope', '/e-surveillance_6', '/nope']) {
       const response = await visit(page, address);
       expect(response?.status(), address).toBe(404);
-      expect(await page.title()).toMatch(/^Page not found/);
-      expect(await heading(page).count()).toBe(1);
+      await expect.poll(() => page.title()).toMatch(/^Page not found/);
+      await expect.poll(() => heading(page).count()).toBe(1);
       expect(await page.getByRole('banner').isVisible()).toBe(true);
     }
     await page.getByRole('main').getByRole('link', { name: /home/i }).click();

@@ -69,8 +69,8 @@ describe('a side panel', () => {
     const first = panel.getByLabel(/^(Name|First Name)/);
     await first.fill('Asha');
     await page.keyboard.press('Escape');
-    expect(await expanded()).toBe('false');
-    expect(await isFocused(button), 'the focus is back on the button').toBe(true);
+    await expect.poll(expanded).toBe('false');
+    await expect.poll(() => isFocused(button), { message: 'the focus is back on the button' }).toBe(true);
 
     // The input stays, but cannot be reached.
     await expectStyle(panel, 'visibility', 'hidden');
@@ -80,11 +80,11 @@ describe('a side panel', () => {
     await button.focus();
     await page.keyboard.press('Space');
     await expect.poll(expanded).toBe('true');
-    expect(await first.inputValue()).toBe('Asha');
+    await expect.poll(() => first.inputValue()).toBe('Asha');
 
     await panel.getByRole('button', { name: 'Close', exact: true }).click();
-    expect(await expanded()).toBe('false');
-    expect(await isFocused(button)).toBe(true);
+    await expect.poll(expanded).toBe('false');
+    await expect.poll(() => isFocused(button)).toBe(true);
   });
 
   test('for jobs hides the contact button while it is open', async ({ page }) => {
@@ -92,9 +92,9 @@ describe('a side panel', () => {
     const contact = panelButton(page, 'Contact us');
     expect(await contact.isVisible()).toBe(true);
     await openPanel(page, 'Apply for a job');
-    expect(await contact.isVisible()).toBe(false);
+    await expect.poll(() => contact.isVisible()).toBe(false);
     await panelButton(page, 'Apply for a job').click();
-    expect(await contact.isVisible()).toBe(true);
+    await expect.poll(() => contact.isVisible()).toBe(true);
   });
 
   test('replaces an open one', async ({ page }) => {
@@ -113,7 +113,9 @@ describe('the tabs of the side panels', () => {
       await visit(page, path);
       for (const width of [768, 1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await wordsUnder(page, '.side-tab', 'x'), `${path} at ${width} px`).toEqual([]);
+        await expect
+          .poll(() => wordsUnder(page, '.side-tab', 'x'), { message: `${path} at ${width} px` })
+          .toEqual([]);
       }
     }
   });
@@ -149,7 +151,7 @@ describe('the tabs of the side panels', () => {
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(isThere, { message: 'at the end, where there is room for it' }).toBe(true);
-    expect(await wordsUnder(page, '.side-call', 'y')).toEqual([]);
+    await expect.poll(() => wordsUnder(page, '.side-call', 'y')).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ describe('a printed page', () => {
       for (const line of [company.tollFree.display, company.enquiryEmail, ...company.corporateOffice.address])
         expect(words, path).toContain(line);
       expect(await page.locator('form:visible').count(), `forms of ${path}`).toBe(0);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const sheets = linesOfSheets(await page.pdf({ format: 'A4' }));
       expect(sheets.at(-1), `lines on the last sheet of ${path}: ${sheets}`).toBeGreaterThanOrEqual(
         LEAST_LINES,

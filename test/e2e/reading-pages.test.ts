@@ -18,7 +18,7 @@ describe('pages of text', () => {
       '/e-surveillanceOMS',
     ]) {
       await visit(page, path);
-      expect(await widthOf(page), path).toBe(320);
+      await expect.poll(() => widthOf(page), { message: path }).toBe(320);
     }
   });
 });
@@ -37,7 +37,7 @@ describe('a long page’s own menu', () => {
       // The browser jumps at once; the router learns of it later and scrolls there again.
       await expect.poll(() => topOf(page, id), { message: id }).toSatisfy((top) => top > 128 && top < 450);
     }
-    expect(await links.and(page.locator('[aria-current]')).count()).toBe(1);
+    await expect.poll(() => links.and(page.locator('[aria-current]')).count()).toBe(1);
   });
 
   test('marks the reader’s present place when a busy browser reports several at once', async ({ page }) => {
@@ -106,8 +106,9 @@ describe('the monitoring solutions', () => {
     expect(await films.count()).toBe(4);
     for (const film of await films.all()) expect(await film.getAttribute('target')).toBe('_blank');
     for (const link of await page.getByRole('link', { name: /^Learn More/ }).all()) {
+      const id = (await link.getAttribute('href'))?.split('#')[1] ?? '';
       await link.click();
-      const id = new URL(page.url()).hash.slice(1);
+      await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
       await expect.poll(() => topOf(page, id), { message: id }).toBeGreaterThan(128);
     }
   });

@@ -6,11 +6,15 @@ const paths = ['/', '/the-company', '/Career', '/contactus', '/blog'];
 
 /** Goes to the page and says whether its heading is still the element that the server sent. */
 async function keepsHeading(page: Page, path: string): Promise<boolean> {
-  const served = await page
-    .goto(path, { waitUntil: 'commit' })
-    .then(() => page.waitForSelector('main h1', { state: 'attached' }));
+  // Noted by the page itself, before any script that draws: this process may be too late for it.
+  await using _ = await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { served: document.querySelector('main h1') }),
+    );
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await untilReady(page);
-  return served.evaluate((heading) => heading.isConnected);
+  return page.evaluate(() => (window as unknown as { served: Element }).served.isConnected);
 }
 
 describe('a page that the server has rendered', () => {

@@ -94,7 +94,7 @@ describe('the set-up of a new company', () => {
     await page.getByRole('link', { name: 'Inbox' }).first().click();
     await saved;
     await openScreen(page, '/site/setup', 'Set up your site');
-    expect(await page.getByLabel('Tagline', { exact: true }).inputValue()).toBe('Half a thought');
+    await expect.poll(() => page.getByLabel('Tagline', { exact: true }).inputValue()).toBe('Half a thought');
   });
 
   test('asks a dozen questions, and the site is the company’s own', async ({ page, site }) => {
@@ -157,7 +157,7 @@ describe('the set-up of a new company', () => {
     expect((await site.app.inject(sheet)).body).toContain(`--saffron:${saffron}`);
     // What it did not ask for is still named.
     await page.getByRole('listitem').filter({ hasText: 'Licences' }).waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'Short name' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Short name' }).count()).toBe(0);
 
     // The staff area goes by the new name as well.
     await openScreen(page, '/account', 'Your account');
@@ -180,11 +180,11 @@ describe('the set-up of a new company', () => {
     await page.getByText('This is not an e-mail address.').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Set up your site' }).waitFor();
-    expect(await page.getByLabel('Tagline', { exact: true }).inputValue()).toBe('Guards you know');
+    await expect.poll(() => page.getByLabel('Tagline', { exact: true }).inputValue()).toBe('Guards you know');
     await goOn(page);
     await form(page, 'How to reach you').waitFor();
-    expect(await page.getByLabel('E-mail for enquiries', { exact: true }).inputValue()).toBe(
-      'office at trishul',
-    );
+    await expect
+      .poll(() => page.getByLabel('E-mail for enquiries', { exact: true }).inputValue())
+      .toBe('office at trishul');
   });
 });

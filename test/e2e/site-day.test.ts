@@ -7,7 +7,7 @@ import { test } from './site.ts';
 import { WIDE } from './well-made.ts';
 
 describe('a day of editing the site', () => {
-  test.for(databases)('works on %s', { timeout: 400_000 }, async (database, { browser }) => {
+  test.for(databases)('works on %s', { timeout: 800_000 }, async (database, { browser }) => {
     const site = await startDay(database, browser);
     onTestFinished(site.stop);
     const owner = await found(site);

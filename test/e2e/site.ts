@@ -85,7 +85,8 @@ export const test = base.extend<Fixtures>({
         reducedMotion: 'reduce',
         ...contextOptions,
       });
-      context.setDefaultTimeout(15_000);
+      // As long as `expect.poll` waits.
+      context.setDefaultTimeout(30_000);
       await use(context);
       await context.close();
     },
@@ -155,5 +156,5 @@ export async function untilReady(page: Page): Promise<void> {
 /** Waits for a part of the page whose code loads, and hydrates, later. */
 export async function untilTakenOver(part: Locator): Promise<void> {
   const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
-  await expect.poll(() => part.evaluate(isReact), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => part.evaluate(isReact)).toBe(true);
 }

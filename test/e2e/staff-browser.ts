@@ -28,6 +28,11 @@ export async function signIn(page: Page, { email, secret }: Pick<SignedInMember,
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1));
 }
 
+/** Keeps a toast, as the mouse over it does: otherwise it goes after five seconds, and its button with it. */
+export async function keepToast(page: Page, text: string): Promise<void> {
+  await page.locator('.told').filter({ hasText: text }).dispatchEvent('mouseenter');
+}
+
 /** Gives a link of this site the test server's address: its port is not known beforehand. */
 export function atSite(site: Site, link: string): string {
   return link.replace(siteOrigin(site.config), site.origin);

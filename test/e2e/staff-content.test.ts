@@ -95,6 +95,7 @@ describe('a recruiter', () => {
     await reach('Kite Surveyor');
     await page.keyboard.press('Enter');
     await heading(page, 'Kite Surveyor').waitFor();
+    await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
     await reach('Reject');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Reject the posting' });
@@ -124,7 +125,7 @@ describe('a recruiter', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByText('Your unsaved changes have been restored.').waitFor();
-    expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Alleppey');
+    await expect.poll(() => page.getByLabel('Location', { exact: true }).inputValue()).toBe('Alleppey');
 
     const { values, version } = ok(await colleague.ask('jobs.find', { Jid }));
     const theirs = { ...values, location: 'Kanyakumari' };

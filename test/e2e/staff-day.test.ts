@@ -46,7 +46,7 @@ describe('the staff’s day', () => {
     await page.getByLabel('I have saved these codes').check();
     await page.getByRole('button', { name: 'Go to the staff area' }).click();
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
-    expect(page.url()).toBe(`${site.origin}/staff/inbox`);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/staff/inbox`);
     const menu = page.getByRole('navigation', { name: 'Staff area' });
     expect(await menu.getByRole('link', { name: 'Members' }).count()).toBe(0);
 
@@ -56,7 +56,7 @@ describe('the staff’s day', () => {
     await page.goto('/staff/inbox?kind=quotation');
     await signIn(page, { email: 'meera@guardhouse.example', secret });
     await page.getByRole('button', { name: 'Remove the filter Quotations' }).waitFor();
-    expect(page.url()).toBe(`${site.origin}/staff/inbox?kind=quotation`);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/staff/inbox?kind=quotation`);
 
     await page.context().clearCookies();
     await page.goto('/staff/account');
@@ -96,7 +96,7 @@ describe('the staff’s day', () => {
     await page.keyboard.press('Enter');
     const item = page.getByRole('article', { name: reference });
     await item.getByText(String(visitor.userMessage)).waitFor();
-    expect(new URL(page.url()).searchParams.get('item')).toBe(reference);
+    await expect.poll(() => new URL(page.url()).searchParams.get('item')).toBe(reference);
 
     await page.keyboard.press('a');
     await item.getByText('A sales assigned it to themselves').waitFor();
@@ -132,9 +132,9 @@ describe('the staff’s day', () => {
     await openScreen(page, '/inbox?status=answered', 'Inbox');
     await site.db.deleteFrom('staff_sessions').where('member_id', '=', member.id).execute();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     await signIn(page, member);
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?status=answered');
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=answered');
   });
 });

@@ -123,8 +123,8 @@ describe('a recruiter', () => {
       const marked = conflict.getByRole('group', { name: field }).locator(mark);
       return (await marked.allInnerTexts()).map((text) => text.trim());
     };
-    expect(await changed('Description', 'ins')).toEqual(['mill', 'three']);
-    expect(await changed('Description', 'del')).toEqual(['back', 'plant', 'two']);
+    await expect.poll(() => changed('Description', 'ins')).toEqual(['mill', 'three']);
+    await expect.poll(() => changed('Description', 'del')).toEqual(['back', 'plant', 'two']);
     // Fields that only the colleague changed need no choice.
     expect(await page.getByLabel('Skills', { exact: true }).inputValue()).toBe('Dogs');
     // Nothing is saved until every field is chosen.
@@ -139,10 +139,12 @@ describe('a recruiter', () => {
     await expect
       .poll(() => conflict.getByRole('group', { name: 'Location' }).getByLabel('Take theirs').isChecked())
       .toBe(true);
-    expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Nagpur');
+    const location = () => page.getByLabel('Location', { exact: true }).inputValue();
+    await expect.poll(location).toBe('Nagpur');
     await page.keyboard.press('ArrowUp');
-    expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Nashik');
+    await expect.poll(location).toBe('Nashik');
     await page.keyboard.press('ArrowDown');
+    await expect.poll(location).toBe('Nagpur');
     await press(page, 'Save and publish');
     await page.getByRole('heading', { level: 1, name: 'Plover Guard', exact: true }).waitFor();
     expect((await findJob(member, Jid)).values).toEqual({
@@ -189,7 +191,9 @@ describe('an editor', () => {
     await expect.poll(() => isInSight(told)).toBe(true);
     await press(page, 'Save');
     await page.getByText('Saved', { exact: true }).waitFor();
-    expect((await findBlog(member, BlogId)).values).toEqual({ ...theirs, Subject: 'Ibis at dusk' });
+    await expect
+      .poll(async () => (await findBlog(member, BlogId)).values)
+      .toEqual({ ...theirs, Subject: 'Ibis at dusk' });
   });
 
   test('publishes, saves, withdraws, saves and schedules without a conflict', async ({ page, site }) => {
@@ -313,11 +317,11 @@ describe('an editor', () => {
     letThrough();
     await page.waitForURL(/\/staff\/blogs\/\d+$/);
     await page.getByText('Your unsaved changes have been restored.').waitFor();
-    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('One. Two.');
+    await expect.poll(() => page.getByLabel('Text', { exact: true }).inputValue()).toBe('One. Two.');
     await press(page, 'Save');
     const BlogId = Number(page.url().split('/').at(-1));
     await expect.poll(async () => (await findBlog(member, BlogId)).values.Discription).toBe('One. Two.');
-    expect((await findBlog(member, BlogId)).values.BlogImagePath).not.toBe('');
+    await expect.poll(async () => (await findBlog(member, BlogId)).values.BlogImagePath).not.toBe('');
     await page.unrouteAll();
   });
 });

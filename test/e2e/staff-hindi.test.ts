@@ -70,9 +70,9 @@ describe('the Hindi part of a blog', () => {
     await part(page).locator('ins').getByText(', and smell').waitFor();
     await expectWellMade(page, 'the editor of a blog with outdated Hindi');
     await page.getByRole('button', { name: /^Still right ?: Title in Hindi$/ }).click();
-    expect(await field(page, 'Title in Hindi').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => field(page, 'Title in Hindi').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await part(page).getByText('1 outdated').waitFor();
     await press(page, 'Save and publish');
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -163,6 +163,7 @@ describe('the Hindi part of a job', () => {
     await field(page, 'Description in Hindi').fill('घाट और नाव सँभालता है।');
     resolve();
     await page.getByRole('heading', { level: 1, name: 'Edit Ferry Guard (jetty)' }).waitFor();
+    await page.waitForURL(/JO-\d+/);
     const Jid = /JO-\d+/.exec(page.url())?.[0] ?? '';
     expect((await findJob(member, Jid)).translations).toEqual({
       hi: {
@@ -170,7 +171,7 @@ describe('the Hindi part of a job', () => {
         Description: { source: 'Keeps the jetty.', text: 'घाट सँभालता है।' },
       },
     });
-    expect(await field(page, 'Description in Hindi').inputValue()).toBe('घाट और नाव सँभालता है।');
+    await expect.poll(() => field(page, 'Description in Hindi').inputValue()).toBe('घाट और नाव सँभालता है।');
     await press(page, 'Save');
     await expect
       .poll(async () => (await findJob(member, Jid)).translations.hi?.Description?.text)

@@ -3,8 +3,10 @@ import { describe, expect } from 'vitest';
 import { createJobOpening, makeApplication } from '../factories/rows.ts';
 import { createMember, ok } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
+import { isFocused } from './forms.ts';
+import { closeNotice } from './notice.ts';
 import { test as base, FAILED_LOAD, type Site } from './site.ts';
-import { enterAs, openScreen } from './staff-browser.ts';
+import { enterAs, keepToast, openScreen } from './staff-browser.ts';
 import { expectWellMade } from './well-made.ts';
 
 interface Applied {
@@ -89,6 +91,8 @@ describe('the board of a job', () => {
     await page.keyboard.type('k');
     await page.keyboard.press('Enter');
     await expect.poll(() => stageOf(site, asha)).toEqual({ name: 'Rejected', stage_reason: 'Too talk' });
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.press('Shift+ArrowLeft');
     await column(page, 'Joined').locator(card(page, asha)).waitFor();
   });
@@ -113,6 +117,7 @@ describe('the board of a job', () => {
     await column(page, 'New').getByLabel('Select all in New').check();
     await card(page, asha).dragTo(column(page, 'Interview'));
     await column(page, 'Interview').getByText('2 applicants').waitFor();
+    await keepToast(page, '2 items moved to Interview.');
     for (const reference of [asha, ravi])
       await expect.poll(() => stageOf(site, reference)).toMatchObject({ name: 'Interview' });
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -141,7 +146,7 @@ describe('the board of a job', () => {
     await page.getByRole('menuitemradio', { name: 'Interview' }).click();
     const notice = page.getByRole('dialog', { name: 'This was changed meanwhile' });
     await notice.getByText(/^A recruiter moved it to Selected on/).waitFor();
-    await page.keyboard.press('Enter');
+    await closeNotice(page);
     await column(page, 'Selected').locator(card(page, asha)).waitFor();
   });
 });
@@ -168,9 +173,12 @@ describe('the table of a job', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No applicants match').waitFor();
     await page.getByRole('button', { name: 'Remove all filters' }).click();
+    await card(page, asha).waitFor();
     await page.getByLabel('Resume').selectOption('Without one');
+    await page.waitForURL(/resume=/);
     await card(page, asha).waitFor();
     await page.goBack();
+    await expect.poll(() => page.url()).not.toMatch(/resume=/);
     await page.getByRole('button', { name: 'New 0' }).click();
     await page.getByText('No applicants match').waitFor();
     await page.getByRole('button', { name: 'Interview 1' }).click();
@@ -186,10 +194,13 @@ describe('the stages', () => {
     await openScreen(page, '/hiring-stages', 'Hiring stages');
     await page.getByRole('button', { name: 'Add a step' }).click();
     // The new step has the focus, and a moved one keeps it.
+    await expect.poll(() => isFocused(page.getByLabel('Stage 5'))).toBe(true);
     await page.keyboard.type('Medical check');
-    await page.getByRole('button', { name: 'Move Medical check up' }).focus();
+    const up = page.getByRole('button', { name: 'Move Medical check up' });
+    await up.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Stage 4').inputValue()).toBe('Medical check');
+    await expect.poll(() => isFocused(up)).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByLabel('Stage 3').inputValue()).toBe('Medical check');
     await page.getByRole('button', { name: 'Move Medical check down' }).click();
@@ -201,9 +212,17 @@ describe('the stages', () => {
     await page.getByRole('button', { name: 'Remove Medical check' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.getByLabel('Stage 5').inputValue()).toBe('Joined');
+    // The form has it before the server does.
+    await expect
+      .poll(() =>
+        site.db.selectFrom('hiring_stages').where('name', '=', 'Medical check').select('id').execute(),
+      )
+      .toEqual([]);
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
 
     // A colleague saves while this owner types: nothing typed is lost, and nothing of the colleague's is overwritten.
     await page.getByRole('button', { name: 'Add a step' }).click();
+    await expect.poll(() => isFocused(page.getByLabel('Stage 5'))).toBe(true);
     await page.keyboard.type('Trial day');
     await site.db
       .updateTable('hiring_stages')

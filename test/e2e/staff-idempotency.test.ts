@@ -4,6 +4,8 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { createJobOpening, makeContact } from '../factories/rows.ts';
 import { createMember } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
+import { isFocused } from './forms.ts';
+import { closeNotice } from './notice.ts';
 import { FAILED_LOAD, type Site, test } from './site.ts';
 import { enterAs, openScreen } from './staff-browser.ts';
 import { expectWellMade } from './well-made.ts';
@@ -34,6 +36,14 @@ const clickTwice = (page: Page, name: string) =>
     button.click();
   });
 
+/** Waits until a question has the focus on that button: a key that comes earlier goes elsewhere. */
+const untilFocusOn = (page: Page, question: string | RegExp, name: string) =>
+  expect
+    .poll(() =>
+      isFocused(page.getByRole('dialog', { name: question }).getByRole('button', { name, exact: true })),
+    )
+    .toBe(true);
+
 describe('a double click', () => {
   test('adds one note, which its writer can edit and delete', async ({ page, site }) => {
     await enterAs(page, site, 'owner');
@@ -44,13 +54,13 @@ describe('a double click', () => {
     await note.waitFor();
     await expect.poll(() => item.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('');
     expect(await countOf(site, notesWith('Rang back.'))).toBe(1);
-    expect(await note.count()).toBe(1);
+    await expect.poll(() => note.count()).toBe(1);
 
     // A later note with the same text is a new one.
     await item.getByRole('textbox', { name: 'Note' }).fill('Rang back.');
     await page.getByRole('button', { name: 'Add note' }).dblclick();
     await expect.poll(() => note.count()).toBe(2);
-    expect(await countOf(site, notesWith('Rang back.'))).toBe(2);
+    await expect.poll(() => countOf(site, notesWith('Rang back.'))).toBe(2);
 
     await note.last().getByRole('button', { name: 'Edit' }).press('Enter');
     await item
@@ -62,8 +72,8 @@ describe('a double click', () => {
     const edited = item.getByRole('listitem').filter({ hasText: 'Rang back twice.' });
     await edited.getByText('edited').waitFor();
     await edited.getByRole('button', { name: 'Delete' }).press('Enter');
-    await page.getByRole('dialog', { name: 'Delete this note?' }).waitFor();
     // The focus starts on the button that changes nothing.
+    await untilFocusOn(page, 'Delete this note?', 'Cancel');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await item.getByText('wrote a note and deleted it').waitFor();
@@ -75,6 +85,7 @@ describe('a double click', () => {
     const before = await countOf(site, 'job_openings');
     await openScreen(page, '/jobs/new', 'Add a job');
     const form = page.getByRole('form', { name: 'Job' });
+    await form.waitFor();
     for (const field of await form.locator('input:not([type="date"]), textarea').all())
       await field.fill('12');
     await clickTwice(page, 'Save for approval');
@@ -83,7 +94,7 @@ describe('a double click', () => {
     await clickTwice(page, 'Copy');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete draft' }).press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await untilFocusOn(page, /./, 'Cancel');
     expect(await countOf(site, 'job_openings')).toBe(before + 2);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
@@ -128,7 +139,7 @@ describe('without a connection', () => {
     await context.setOffline(false);
     await item.getByRole('listitem').filter({ hasText: 'From the lift.' }).waitFor();
     await page.getByText('No connection.').first().waitFor({ state: 'detached' });
-    expect(await countOf(site, notesWith('From the lift.'))).toBe(1);
+    await expect.poll(() => countOf(site, notesWith('From the lift.'))).toBe(1);
   });
 
   test('a lost answer is requested again, and nothing is done twice', async ({ page, site, errors }) => {
@@ -178,7 +189,7 @@ describe('two people', () => {
     await notice
       .getByText(/^A owner assigned it to themselves on .+ Nothing was changed: please look at it again\.$/)
       .waitFor();
-    await other.keyboard.press('Enter');
+    await closeNotice(other);
     await theirs.getByRole('button', { name: 'Assigned to: A owner' }).waitFor();
     expect(await theirs.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Half a note of theirs');
     // The present state can be acted on, twice in a row.
@@ -211,7 +222,7 @@ describe('two people', () => {
     const notice = page.getByRole('dialog', { name: '1 item was left as it is' });
     await notice.getByText(`${second} marked as spam.`).waitFor();
     await notice.getByText(`${first} (A sales set it to closed on`).waitFor();
-    await page.keyboard.press('Enter');
+    await closeNotice(page);
     await page.locator(`[data-reference="${first}"][data-status="closed"]`).waitFor();
     await page.locator(`[data-reference="${second}"][data-status="spam"]`).waitFor();
     await site.db.deleteFrom('submissions').execute();

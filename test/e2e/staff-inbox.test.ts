@@ -7,7 +7,7 @@ import { makeContact, makeQuotation } from '../factories/rows.ts';
 import { receiptOf } from '../factories/stored.ts';
 import { submit } from '../factories/submit.ts';
 import { test as base, type Site } from './site.ts';
-import { enterAs, openScreen } from './staff-browser.ts';
+import { enterAs, keepToast, openScreen } from './staff-browser.ts';
 
 /** Three submissions of the test's own, the newest first, in an inbox open to one signed-in member. */
 const test = base.extend<{ inbox: string[] }>({
@@ -38,13 +38,25 @@ const statusOf = async ({ db }: Site, reference: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
+/** The median of twenty keys, each up to the frame that shows it, in milliseconds. */
+async function typingTime(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let key = 0; key < 20; key++) {
+    const started = Date.now();
+    await page.keyboard.press(key % 2 ? 'x' : 'Backspace');
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
+    times.push(Date.now() - started);
+  }
+  return times.toSorted((a, b) => a - b)[10] ?? 0;
+}
+
 describe('the inbox', () => {
   test('can be worked through by keyboard', async ({ page, inbox }) => {
     const [newest = '', middle = '', oldest] = inbox;
     await page.keyboard.press('j');
-    expect(await focusedReference(page)).toBe(newest);
+    await expect.poll(() => focusedReference(page)).toBe(newest);
     await page.keyboard.press('j');
-    expect(await focusedReference(page)).toBe(middle);
+    await expect.poll(() => focusedReference(page)).toBe(middle);
     expect(opened(page)).toBe(null);
     await page.keyboard.press('Enter');
     await page.getByRole('article', { name: middle }).waitFor();
@@ -101,16 +113,15 @@ describe('the inbox', () => {
     await page.getByLabel(`Select ${newest}`).check();
     await page.getByLabel(`Select ${oldest}`).check();
     await page.keyboard.press('s');
+    await page.getByRole('menu').waitFor();
     await page.keyboard.press('4');
-    await page.getByText('2 items marked as closed.').waitFor();
-    expect(await Promise.all(inbox.map((reference) => statusOf(site, reference)))).toEqual([
-      'closed',
-      'new',
-      'closed',
-    ]);
+    await keepToast(page, '2 items marked as closed.');
+    await expect
+      .poll(() => Promise.all(inbox.map((reference) => statusOf(site, reference))))
+      .toEqual(['closed', 'new', 'closed']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('2 items marked as new.').waitFor();
-    expect(await statusOf(site, newest)).toBe('new');
+    await expect.poll(() => statusOf(site, newest)).toBe('new');
   });
 
   test('is filtered by its address, and keeps its state there', async ({ page, inbox }) => {
@@ -122,17 +133,19 @@ describe('the inbox', () => {
     await expect.poll(() => referencesOf(page)).toEqual([oldest]);
     await rows(page).getByRole('link').click();
     await page.getByRole('article', { name: oldest ?? '' }).waitFor();
-    const address = page.url();
     // The search words are sent to no server with the address.
-    expect(new URL(address).search).toBe(`?kind=contact&item=${oldest}`);
-    expect(new URL(address).hash).toBe('#oldest');
+    await expect
+      .poll(() => [new URL(page.url()).search, new URL(page.url()).hash])
+      .toEqual([`?kind=contact&item=${oldest}`, '#oldest']);
+    const address = page.url();
 
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByRole('article', { name: oldest ?? '' }).waitFor();
     await expect.poll(() => referencesOf(page)).toEqual([oldest]);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('oldest');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('oldest');
     await page.getByRole('searchbox').press('Escape');
+    await expect.poll(() => referencesOf(page)).toEqual([newest, oldest]);
     await page.getByRole('button', { name: 'Remove the filter Contacts' }).click();
     await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
   });
@@ -157,8 +170,9 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Views: The oldest' }).waitFor();
     await page.getByRole('searchbox').press('Escape');
     await expect.poll(() => referencesOf(page)).toEqual([newest, middle, oldest]);
-    const address = await page.getByRole('link', { name: 'CSV of this list' }).getAttribute('href');
-    expect(address).toBe('/staff/files/inbox.csv?view=open');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'CSV of this list' }).getAttribute('href'))
+      .toBe('/staff/files/inbox.csv?view=open');
     await page.getByRole('button', { name: /^Views/ }).click();
     await page.getByRole('menuitemradio', { name: 'The oldest' }).click();
     await expect.poll(() => referencesOf(page)).toEqual([oldest]);
@@ -182,23 +196,18 @@ describe('the inbox', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => navigator.clipboard.writeText('Called at noon.\n'.repeat(12_500)));
     const field = page.getByLabel('Note', { exact: true });
-    await field.focus();
+    await field.fill('Called.');
+    const whenShort = await typingTime(page);
+    await field.fill('');
     await page.keyboard.press('ControlOrMeta+V');
     await page
       .getByText('A note can have at most 5,000 characters; the rest of what you pasted was left out.')
       .waitFor();
-    expect((await field.inputValue()).length).toBe(5_000);
+    await expect.poll(async () => (await field.inputValue()).length).toBe(5_000);
     await page.keyboard.press('Backspace');
     await page.getByText('A note can have at most').waitFor({ state: 'detached' });
-    // The slowest of twenty keys, up to the frame that shows it: their median is far below.
-    const times: number[] = [];
-    for (let key = 0; key < 20; key++) {
-      const started = Date.now();
-      await page.keyboard.press(key % 2 ? 'x' : 'Backspace');
-      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
-      times.push(Date.now() - started);
-    }
-    expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(250);
+    // A busy machine is slow with a short text as well.
+    expect(await typingTime(page)).toBeLessThan(Math.max(250, 4 * whenShort));
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect.poll(() => field.inputValue()).toBe('');
   });
@@ -208,7 +217,7 @@ describe('the inbox', () => {
     await rows(page).getByRole('link', { name: 'Newest Visitor' }).click();
     await page.getByLabel('Note', { exact: true }).fill('Called at noon.');
     await page.getByRole('button', { name: 'Assign to me' }).click();
-    await page.locator('.told').waitFor();
+    await keepToast(page, 'assigned to');
     await page.getByRole('button', { name: 'Add note' }).evaluate((button) => button.scrollIntoView(false));
     await expect.poll(() => coveredBy(page)).toEqual([]);
     await page.locator('.told').getByRole('button', { name: 'Dismiss' }).press('Enter');
@@ -251,7 +260,7 @@ test('a name in Devanagari has a face of its own, loaded only then, and room for
   const heading = page.getByRole('heading', { level: 2, name: fullName });
   await heading.waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(fonts).toHaveLength(1);
+  await expect.poll(() => fonts.length).toBe(1);
   for (const text of [heading, page.locator('.inbox-row__name').first(), page.locator('.item-text')]) {
     expect(await text.getAttribute('lang')).toBe('hi-IN');
     const look = await text.evaluate((element) => {

@@ -53,7 +53,11 @@ async function writeLongWords(db: Kysely<Database>, memberId: string): Promise<v
 }
 
 describe('a screen of the staff area', () => {
-  test('is never wider than the window, however long its words', async ({ page, site }) => {
+  // Fifty screens take a minute or two on a busy machine.
+  test('is never wider than the window, however long its words', { timeout: 400_000 }, async ({
+    page,
+    site,
+  }) => {
     const shown = await fillScreens(site);
     const member = await enterAs(page, site, 'owner');
     await writeLongWords(site.db, member.id);

@@ -170,7 +170,7 @@ describe('the owner', () => {
     await expect.poll(() => rows.filter({ hasText: 'second factor set' }).count()).toBe(0);
     await page.reload();
     await rows.nth(1).waitFor();
-    expect(await page.getByLabel('Action').inputValue()).toBe('person looked up');
+    await expect.poll(() => page.getByLabel('Action').inputValue()).toBe('person looked up');
     expect(await page.locator('main').innerText()).not.toContain(ASHA);
     // A subject links to every line about it.
     await rows

@@ -68,7 +68,9 @@ describe('the preview', () => {
     const { accent } = { accent: '#f29a1f' };
     const { ink } = themeOf({ primary: '#5a1230', accent }).tokens;
     const root = previewOf(page).locator('html');
-    expect(await root.evaluate((each) => getComputedStyle(each).getPropertyValue('--ink').trim())).toBe(ink);
+    await expect
+      .poll(() => root.evaluate((each) => getComputedStyle(each).getPropertyValue('--ink').trim()))
+      .toBe(ink);
     // A colour that is not finished changes nothing.
     await colour.fill('#5a12');
     await page.waitForTimeout(500);
@@ -95,7 +97,7 @@ describe('a drawn picture', () => {
       .first()
       .click();
     await library.waitFor({ state: 'detached' });
-    expect(page.url()).toMatch(/\/staff\/site\/page(?::|%3A)[\w-]+\?at=picture$/);
+    await expect.poll(() => page.url()).toMatch(/\/staff\/site\/page(?::|%3A)[\w-]+\?at=picture$/);
     await expect
       .poll(() =>
         page.evaluate(() => document.activeElement?.closest('[data-path]')?.getAttribute('data-path')),

@@ -53,9 +53,9 @@ describe('a reply', () => {
     await history.getByRole('link', { name: 'Download offer.pdf' }).waitFor();
     const mails = await site.db.selectFrom('mails').select('id').where('role', '=', 'reply').execute();
     expect(mails).toHaveLength(1);
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('reply '))),
-    ).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('reply '))))
+      .toEqual([]);
 
     // The answer appears by itself.
     const answer = makeReceivedMail({
@@ -81,7 +81,7 @@ describe('a reply', () => {
     await openScreen(page, `/inbox?item=${reference}`, 'Inbox');
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await field(page).waitFor();
-    expect(await form(page).getByLabel('Language').inputValue()).toBe('hi-IN');
+    await expect.poll(() => form(page).getByLabel('Language').inputValue()).toBe('hi-IN');
     await form(page).getByLabel('Template').selectOption({ index: 1 });
     await expect.poll(() => field(page).inputValue()).toMatch(/^प्रिय आशा मेनन,/);
     await form(page).getByLabel('Language').selectOption('both');

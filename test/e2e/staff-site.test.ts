@@ -40,7 +40,7 @@ describe('an editor of the site', () => {
     await down.focus();
     const preview = page.frameLocator('iframe[title="Preview of the draft"]');
     await preview.getByRole('heading', { name: 'From one gate to the whole site' }).waitFor();
-    expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
     await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ describe('an editor of the site', () => {
     const next = await context.newPage();
     await next.goto(`${site.origin}/staff${PAGE}`);
     await next.getByText('Your unsaved changes are back.').waitFor();
-    expect(await field(next, 'Heading').inputValue()).toBe('Typed on a train');
+    await expect.poll(() => field(next, 'Heading').inputValue()).toBe('Typed on a train');
     await next.getByText('Saved', { exact: true }).waitFor();
   });
 
@@ -115,7 +115,7 @@ describe('an editor of the site', () => {
     // The refused save brings the sign-in screen, and nothing has to be reloaded.
     await signIn(page, member);
     await page.getByText('Your unsaved changes are back.').waitFor();
-    expect(await field(page, 'Heading').inputValue()).toBe('Typed as the session ended');
+    await expect.poll(() => field(page, 'Heading').inputValue()).toBe('Typed as the session ended');
     await page.getByText('Saved', { exact: true }).waitFor();
   });
 

@@ -33,12 +33,14 @@ describe('an editor', () => {
     await page.getByRole('link', { name: /^Hindi \d+ of \d+$/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Training in Hindi' }).waitFor();
     await page.getByRole('button', { name: 'Changed 1' }).click();
-    expect(await page.locator('.sentence').count()).toBe(1);
+    await expect.poll(() => page.locator('.sentence').count()).toBe(1);
     expect(await words(page, after).inputValue()).toBe('');
     await page.getByRole('button', { name: /^Still right/ }).click();
-    expect(await words(page, after).inputValue()).toMatch(/\p{Script=Devanagari}/u);
+    await expect.poll(() => words(page, after).inputValue()).toMatch(/\p{Script=Devanagari}/u);
     // The focus goes from the button, which is gone, into the translation.
-    expect(await words(page, after).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => words(page, after).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     // It stays in sight, although nothing is missing any more.
     await page.getByRole('button', { name: 'Changed 0' }).waitFor();
     await saved(page);

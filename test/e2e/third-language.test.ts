@@ -106,6 +106,7 @@ describe('a language with long words', () => {
       for (const size of [WIDE, PHONE]) {
         await page.setViewportSize(size);
         if (size === WIDE) await visit(page, addressIn(pseudo, path));
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
         for (const each of await listOverflowing(page)) faults.push(`${path} at ${size.width} px: ${each}`);
         for (const each of await listClipped(page)) faults.push(`${path} at ${size.width} px: ${each}`);
       }
@@ -118,7 +119,7 @@ describe('a language with long words', () => {
       const before = await page.title();
       await goOn(page, addressIn(pseudo, path));
       await expect.poll(() => page.title()).not.toBe(before);
-      expect(new URL(page.url()).pathname).toBe(addressIn(pseudo, path));
+      await expect.poll(() => new URL(page.url()).pathname).toBe(addressIn(pseudo, path));
       await expect.poll(async () => findOutsideOfCatalogues(await page.content())).toEqual([]);
     }
   });

@@ -34,7 +34,7 @@ function expectDiscretion({ addresses, staffAnswers, faults, log }: Traces): voi
 }
 
 describe('a whole day', () => {
-  test.for(databases)('works on %s', { timeout: 300_000 }, async (database, { browser }) => {
+  test.for(databases)('works on %s', { timeout: 600_000 }, async (database, { browser }) => {
     const site = await startDay(database, browser);
     onTestFinished(site.stop);
     const owner = await found(site);

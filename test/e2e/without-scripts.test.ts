@@ -19,11 +19,11 @@ const formOf = (page: Page, { form }: FormCase): Locator =>
   page.locator('main').getByRole('form', { name: form, exact: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const expectInView = async (target: Locator) => {
-  const box = await target.boundingBox();
-  expect(box?.y).toBeGreaterThan(0);
-  expect(box?.y).toBeLessThan(WIDE.height - 48);
-};
+/** A page scrolls to the fragment of its address a moment after it has its content. */
+const expectInView = (target: Locator) =>
+  expect
+    .poll(async () => (await target.boundingBox())?.y)
+    .toSatisfy((top: number) => top > 0 && top < WIDE.height - 48);
 const told = (page: Page) => page.locator('main').getByRole('alert');
 
 /** The reference at the end of the success page's text. */
@@ -80,7 +80,7 @@ describe('without scripts', () => {
     const phone = control(formOf(page, contact), 'Phone No');
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
     // The fragment leads to the field itself: it is in view, and typing goes into it.
-    expect(await isFocused(phone)).toBe(true);
+    await expect.poll(() => isFocused(phone)).toBe(true);
     await expectInView(phone);
     expect(await countStored(site.db)).toBe(before);
 

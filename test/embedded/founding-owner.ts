@@ -10,7 +10,7 @@ export const INVITATION = /http:\/\/localhost:\d+\/staff\/invitation#([\w-]{43})
 /** Signs in with the link that a first start prints. @returns a caller of the staff's procedures. */
 export async function enterAsFounder(server: ServerProcess) {
   // Printed a moment after the server is ready, which is longer than the usual second on a busy machine.
-  await expect.poll(server.errors, { timeout: 30_000 }).toMatch(INVITATION);
+  await expect.poll(server.errors, { timeout: 60_000 }).toMatch(INVITATION);
   const token = INVITATION.exec(server.errors())?.[1];
   const cookies = new Map<string, string>();
   const call = async (procedure: string, input: object, key: string = randomUUID()) => {

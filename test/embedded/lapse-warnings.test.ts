@@ -27,7 +27,7 @@ test('one mail warns of a document that is about to lapse, however often servers
 
   // Its first check queues the mail, which waits for the next server, since this one has no mail server.
   const second = await startServer(dataDir);
-  await expect.poll(second.errors, { timeout: 20_000 }).toContain('warned that compliance documents lapse');
+  await expect.poll(second.errors, { timeout: 60_000 }).toContain('warned that compliance documents lapse');
   await end(second, 'SIGTERM');
 
   const mail = {
@@ -39,7 +39,7 @@ test('one mail warns of a document that is about to lapse, however often servers
   };
   for (let round = 0; round < 2; round++) {
     const server = await startServer(dataDir, mail);
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(1);
     await end(server, 'SIGTERM');
   }
   const [warning] = smtp.received;

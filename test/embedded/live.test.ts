@@ -16,6 +16,8 @@ import { createMember } from '../factories/staff.ts';
 import { submit } from '../factories/submit.ts';
 import { follow } from '../staff/live/follow.ts';
 
+const PATIENCE = { timeout: 30_000 };
+
 test('on the embedded database the staff’s pages receive changes, and the server still stops', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-live-'));
   const config = parseConfig({ DATA_DIR: dataDir, SUBMIT_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' });
@@ -39,9 +41,9 @@ test('on the embedded database the staff’s pages receive changes, and the serv
 
   const member = await createMember({ app, db, resumes, publications, config, content }, 'sales');
   const followed = await follow({ app }, member);
-  await vi.waitFor(() => expect(followed.events).toEqual(['begun', 'changed']));
+  await vi.waitFor(() => expect(followed.events).toEqual(['begun', 'changed']), PATIENCE);
   await submit({ app, db }, 'contact', makeContact());
-  await vi.waitFor(() => expect(followed.events).toEqual(['begun', 'changed', 'changed']));
+  await vi.waitFor(() => expect(followed.events).toEqual(['begun', 'changed', 'changed']), PATIENCE);
   await app.close();
   await followed.ended;
   await connection.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { childEnvironment, childOptions } from '../environment/child-environment.ts';
 
 const entry = join(import.meta.dirname, '../../server/start.js');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 
 /** Guardhouse in a process of its own on the embedded database, as `npm start` runs it. */
 export interface ServerProcess {

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { findFreePort } from './free-port.ts';
 
 /** A proxy to the test's database that can be cut, blocked and opened again. */
 export interface DatabaseProxy {
@@ -36,8 +36,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     }
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // A port to which it can come back.
+  const port = await findFreePort();
+  await listen(port);
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);

@@ -19,7 +19,11 @@ test('the database is unavailable for 30 seconds', async () => {
   onTestFinished(() => postgres.remove());
   const proxy = await startDatabaseProxy(postgres.url);
   onTestFinished(() => proxy.close());
-  const server = await startServer(dataDir, { DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
+  const server = await startServer(dataDir, {
+    DATABASE_URL: proxy.url,
+    LOG_LEVEL: 'silent',
+    OVERLOAD_DELAY_MS: '0',
+  });
   onTestFinished(async () => {
     await end(server, 'SIGKILL');
   });
@@ -51,7 +55,7 @@ test('the database is unavailable for 30 seconds', async () => {
   while (tally.acknowledged.length < atOpening + 50) await pause(20);
   stop.abort();
   await writing;
-  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200);
   await end(server, 'SIGTERM');
   const kept = await expectAllKept(tally.acknowledged, { DATA_DIR: dataDir, DATABASE_URL: postgres.url });
   expect(kept.stored).toBe(kept.acknowledged);

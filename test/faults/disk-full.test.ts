@@ -11,6 +11,8 @@ import { startOwnPostgres } from './durable-postgres.ts';
 import { expectAllKept, printFigures } from './verify.ts';
 
 const WRITERS = 8;
+/** The load of the tests' machine must not put requests off: here only the disk does. */
+const QUIET = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' };
 const isRoot = process.getuid?.() === 0;
 
 let small: string;
@@ -89,7 +91,7 @@ async function until(isSo: () => boolean): Promise<void> {
 describe.runIf(isRoot)('a full disk', () => {
   test('holds the embedded database and the resumes, with DISK_FLOOR_MB set', async () => {
     const dataDir = join(small, 'data');
-    server = await startServer(dataDir, { DISK_FLOOR_MB: '32', LOG_LEVEL: 'silent' });
+    server = await startServer(dataDir, { DISK_FLOOR_MB: '32', ...QUIET });
     const { tally, ...run } = await runThroughFullDisk(server.origin, 16 * 1024 * 1024);
     expect(await end(server, 'SIGTERM')).toBe(0);
     const kept = await expectAllKept(tally.acknowledged, { DATA_DIR: dataDir });
@@ -105,7 +107,7 @@ describe.runIf(isRoot)('a full disk', () => {
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
       DISK_FLOOR_MB: '0',
-      LOG_LEVEL: 'silent',
+      ...QUIET,
     };
     server = await startServer(dataDir, settings);
     const { tally, ...run } = await runThroughFullDisk(server.origin, 0);
@@ -120,7 +122,7 @@ describe.runIf(isRoot)('a full disk', () => {
     postgres = database;
     const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-faults-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, ...QUIET };
     server = await startServer(dataDir, settings);
     const { tally, ...run } = await runThroughFullDisk(server.origin, 0, {
       // Postgres may still read from a full disk, or may have stopped because of it; then the test starts it again.

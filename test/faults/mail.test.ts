@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../../server/database/connect.ts';
 import { postContact } from '../embedded/post-contact.ts';
 import { end, type ServerProcess, startServer } from '../embedded/server-process.ts';
+import { findFreePort } from '../environment/free-port.ts';
 import { type Behaviour, header, type ReceivedMail, startSmtpServer } from '../environment/smtp.ts';
 import { startOwnPostgres } from './durable-postgres.ts';
 import { printFigures } from './verify.ts';
@@ -24,8 +25,9 @@ test.for(['Postgres', 'embedded'] as const)(
   async (database) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'guardhouse-mail-faults-'));
     const postgres = database === 'Postgres' ? await startOwnPostgres() : undefined;
-    let smtp = await startSmtpServer(0, 300);
-    const port = Number(new URL(smtp.url).port);
+    // A port to which it can come back.
+    const port = await findFreePort();
+    let smtp = await startSmtpServer(port, 300);
     const received: ReceivedMail[] = [];
     onTestFinished(async () => {
       await smtp.stop();

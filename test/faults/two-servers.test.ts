@@ -113,11 +113,11 @@ test('a page of the server that published has its words at the other one too, ho
   }
 });
 
-test('a release of three pages that is due in two seconds goes out at once, at both', async () => {
+test('a release of three pages that is due in five seconds goes out at once, at both', async () => {
   const paths = ['/first-page', '/second-page', '/third-page'];
   const documents = [];
   for (const path of paths) documents.push(await desk.addPage(path, 'A page'));
-  const due = Date.now() + 2_000;
+  const due = Date.now() + 5_000;
   await desk.publish(documents, new Date(due));
   const statusOf = async ({ origin }: ServerProcess, path: string) => (await fetch(origin + path)).status;
   const shownAfterMs = await Promise.all(

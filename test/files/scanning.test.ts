@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished } from 'vitest';
@@ -7,6 +6,7 @@ import { type ClamdAddress, scan } from '../../server/files/scanner/clamd.ts';
 import { scanNext } from '../../server/files/scanner/scan-next.ts';
 import { startTestServer, type TestServer, test } from '../environment/app.ts';
 import { startFakeClamd } from '../environment/clamd.ts';
+import { findFreePort } from '../environment/free-port.ts';
 import { startS3Store } from '../environment/s3-store.ts';
 import { makePdf } from '../factories/files/resumes.ts';
 import { applyWith, findResume, keepScanning, whereIs } from '../factories/scanned-resumes.ts';
@@ -34,11 +34,7 @@ async function scanAll({ db, resumes }: TestServer, clamd: ClamdAddress): Promis
 
 /** A port on which nobody listens. */
 async function findClosedPort(): Promise<ClamdAddress> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return { host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 };
+  return { host: '127.0.0.1', port: await findFreePort() };
 }
 
 describe.for([

@@ -61,7 +61,7 @@ test.for(['1', '2'])(
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 
     await startS3Store('resumes', { at: port });
-    await expect.poll(async () => (await ready()).status, { timeout: 15_000 }).toBe(200);
-    await expect.poll(async () => (await apply()).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await apply()).status, { timeout: 60_000 }).toBe(200);
   },
 );

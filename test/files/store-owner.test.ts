@@ -115,7 +115,7 @@ describe('a store of files', () => {
     await apply(other, 1);
     // The server checks once a second.
     await expect
-      .poll(async () => (await other.app.inject('/readyz')).json().checks.storage, { timeout: 10_000 })
+      .poll(async () => (await other.app.inject('/readyz')).json().checks.storage, { timeout: 30_000 })
       .toBe(true);
   });
 

@@ -75,7 +75,7 @@ describe('concurrent uploads', () => {
     first.destroy();
     second.destroy();
     await expect
-      .poll(async () => statuses(await applyEverywhere(server)), { timeout: 10_000 })
+      .poll(async () => statuses(await applyEverywhere(server)), { timeout: 30_000 })
       .toEqual([200, 200, 303, 401]);
   });
 
@@ -107,7 +107,7 @@ describe('concurrent uploads', () => {
     );
     const server = await start({ OVERLOAD_DELAY_MS: '2000' });
     await expect
-      .poll(async () => statuses(await applyEverywhere(server)), { timeout: 10_000 })
+      .poll(async () => statuses(await applyEverywhere(server)), { timeout: 30_000 })
       .toEqual([503, 503, 503, 503]);
     expect((await postLegacy(server.app, '/Master/SubmitUserRequest', makeContact())).statusCode).toBe(200);
     expect((await server.app.inject('/blog/1')).statusCode).toBe(404);

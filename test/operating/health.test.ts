@@ -73,7 +73,7 @@ describe('a server is not ready', () => {
     // For a load balancer that keeps sending visitors who only read.
     expect(await readiness(server, '?without=database')).toMatchObject({ status: 200, ready: true });
     await proxy.open();
-    await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual({ status: 200, ...fine });
+    await expect.poll(() => readiness(server), { timeout: 30_000 }).toEqual({ status: 200, ...fine });
   });
 
   test('when the store cannot be written to', async () => {

@@ -156,7 +156,7 @@ describe('two workers', { timeout: TEST_MS }, () => {
     await desk.publish([await desk.save('page:press', { heading })]);
     await expect
       .poll(async () => (await readByAll(`${server.origin}/press`)).every((body) => body.includes(heading)), {
-        timeout: 10_000,
+        timeout: LONGEST_WAIT_MS,
       })
       .toBe(true);
     // Neither goes back.

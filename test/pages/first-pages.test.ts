@@ -80,7 +80,7 @@ describe('a server that starts with a publication that it cannot show', () => {
     ];
     await publish(owner, 'page:press', { sections });
     expect((await server.app.inject('/press')).body).toContain('It can be read again.');
-    await expect.poll(() => alarmsOf(server), { timeout: 3_000 }).toBeUndefined();
+    await expect.poll(() => alarmsOf(server), { timeout: 20_000 }).toBeUndefined();
   });
 
   test('names that page to whoever publishes another one', async () => {

@@ -115,7 +115,7 @@ describe('a page that shows the database', () => {
     expect((await app.inject(`/blog/${id}`)).statusCode).toBe(200);
     await sql`update blogs set subject = 'A very new subject' where id = ${id}`.execute(db);
     await expect
-      .poll(async () => (await app.inject(`/blog/${id}`)).body, { timeout: 10_000, interval: 250 })
+      .poll(async () => (await app.inject(`/blog/${id}`)).body, { timeout: 30_000, interval: 250 })
       .toContain('A very new subject');
   });
 

@@ -46,11 +46,14 @@ export async function openDrawer(page: Page, group?: string): Promise<void> {
 /** Opens the panel with a form; on a phone the quotation panel is opened from the drawer. */
 export async function openPanel(page: Page, name: string): Promise<Locator> {
   const { panel = '', form } = formCase(name);
-  const button = page.getByRole('button', { name: panel, exact: true });
-  if (await button.first().isVisible()) await button.first().click();
-  else {
+  const isInDrawer = panel === 'Get a quotation' && (page.viewportSize()?.width ?? 0) < 1024;
+  if (isInDrawer) {
     await openDrawer(page);
     await press(page.getByRole('dialog', { name: 'Menu' }), panel);
+  } else {
+    // A link is in its place until the page responds.
+    const button = page.getByRole('button', { name: panel, exact: true });
+    await button.filter({ visible: true }).first().click();
   }
   const found = page.getByRole('form', { name: form, exact: true });
   await found.waitFor();
@@ -177,5 +180,8 @@ export const openQuestion = (name: string | RegExp) => async (page: Page) => {
   await press(page.getByRole('main'), name);
   await notice(page).waitFor();
 };
+
+/** Keeps a toast, as the mouse over it does: otherwise it goes after five seconds. */
+export const keepToast = (page: Page) => notice(page).dispatchEvent('mouseenter');
 
 export const waitFor = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();

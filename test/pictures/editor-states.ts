@@ -61,11 +61,18 @@ const openLibrary = async (page: Page) => {
   await modal(page).waitFor();
 };
 
+/** On a phone the picture that is used now comes first, as soon as the library has loaded. */
+const showAllPictures = async (page: Page) => {
+  const back = modal(page).getByRole('button', { name: 'All pictures' });
+  const one = modal(page).getByRole('button', { name: /^Lamp above the gate/ });
+  await back.or(one).filter({ visible: true }).first().waitFor();
+  if (await back.isVisible()) await back.click();
+};
+
 /** Of the uploaded picture in the library. On a phone the picture that is used now is shown first. */
 const openUpload = async (page: Page) => {
   await openLibrary(page);
-  const back = modal(page).getByRole('button', { name: 'All pictures' });
-  if (await back.isVisible()) await back.click();
+  await showAllPictures(page);
   await modal(page)
     .getByRole('button', { name: /^Lamp above the gate/ })
     .click();
@@ -347,8 +354,7 @@ const choosers: PictureState[] = [
     at: '/staff/site/home',
     bring: async (page) => {
       await openLibrary(page);
-      const back = modal(page).getByRole('button', { name: 'All pictures' });
-      if (await back.isVisible()) await back.click();
+      await showAllPictures(page);
       await modal(page).getByText('Lamp above the gate').waitFor();
     },
     covers: [
@@ -397,8 +403,7 @@ const choosers: PictureState[] = [
     at: '/staff/site/home',
     bring: async (page) => {
       await openLibrary(page);
-      const back = modal(page).getByRole('button', { name: 'All pictures' });
-      if (await back.isVisible()) await back.click();
+      await showAllPictures(page);
       await modal(page)
         .getByLabel('Upload pictures')
         .setInputFiles({ name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') });

@@ -4,9 +4,10 @@ import type { PictureState } from './state.ts';
 
 /** A margin around the parts that matter, so that shadows and focus rings are in the picture. */
 const MARGIN = 12;
-const LONGEST_MS = 10_000;
-/** The pause between two pictures that have to be equal. */
-const STILL_MS = 300;
+const LONGEST_MS = 20_000;
+const PAUSE_MS = 300;
+/** How long a page has to be still that is not right yet: a busy machine is still while it loads. */
+const STILL_MS = 5_000;
 
 /** The colour of the overlay on parts that differ at each visit. */
 const COVER = '#8b93a7';
@@ -23,22 +24,25 @@ export async function photograph(page: Page, state: PictureState): Promise<Buffe
   });
 }
 
-/** Takes pictures until one is right, or until the page has settled: two in a row are equal. */
+/** Takes pictures until one is right, or until the page has settled: all of the last seconds are equal. */
 export async function photographUntil(
   page: Page,
   state: PictureState,
   isGood: (png: Buffer) => Promise<boolean>,
 ): Promise<Buffer> {
-  const until = performance.now() + LONGEST_MS;
+  const started = performance.now();
   let last: Buffer | undefined;
+  let changed = started;
   for (;;) {
     await untilDrawn(page);
     const png = await photograph(page, state);
     if (await isGood(png)) return png;
+    const now = performance.now();
+    if (!last?.equals(png)) changed = now;
     // Anything later than this is a fault.
-    if (last?.equals(png) || performance.now() > until) return png;
+    if (now - changed > STILL_MS || now - started > LONGEST_MS) return png;
     last = png;
-    await pause(STILL_MS);
+    await pause(PAUSE_MS);
   }
 }
 

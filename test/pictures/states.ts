@@ -11,6 +11,7 @@ import {
   formOf,
   hold,
   hover,
+  keepToast,
   menuOf,
   modal,
   notice,
@@ -1102,7 +1103,7 @@ const inbox: PictureState[] = [
         .getByRole('button', { name: /^Status/ })
         .click();
       await page.getByRole('menuitemradio', { name: 'Answered' }).click();
-      await notice(page).waitFor();
+      await keepToast(page);
     },
     crop: notice,
     covers: ['staff/ui/notices.ts'],

@@ -32,7 +32,7 @@ const test = base.extend<{ owner: SignedInMember; smtp: TestSmtpServer; send: ()
     const room = [{ name: '', address: 'room@guardhouse.example' }];
     const from = { name: 'Guardhouse', address: 'office@guardhouse.example' };
     const config = { smtpUrl: smtp.url, from, sales: room, careers: room, privacy: room };
-    const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
+    const transport = createMailTransport(config);
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     await use(() =>
       sendDueMails({
@@ -128,6 +128,18 @@ describe('the mails of a request that looks like a robot’s', () => {
     ok(await owner.call('dataRequests.release', { reference: one }));
     expect(await listed(owner, other)).toMatchObject({ held: true });
   });
+});
+
+test('the notice to the office names the last day in India, where it is a day later from half past six in the evening UTC', async ({
+  server,
+  smtp,
+  send,
+}) => {
+  await ask(server);
+  await sql`update data_requests set due_at = '2027-02-20T20:00:00Z'`.execute(server.db);
+  await send();
+  const [notice] = mailsTo(smtp, 'room@guardhouse.example');
+  expect(notice?.text).toContain('2027-02-21');
 });
 
 describe('the mail that confirms a request', () => {

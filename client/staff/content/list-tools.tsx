@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import './list-tools.css';
 
@@ -45,14 +45,18 @@ export function ListTools<View extends string>({
 /** Debounced, so that not every letter causes a request and a change of the address. */
 function SearchBox({ search, onSearch, hint }: Pick<ListToolsProps<string>, 'search' | 'onSearch' | 'hint'>) {
   const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  if (known !== search) {
-    setKnown(search);
-    setTyped(search);
-  }
+  const asked = useRef(search);
+  useEffect(() => {
+    // Only a search that changed from outside, such as by the Back button: letters typed since this one stay.
+    if (search !== asked.current) setTyped(search);
+    asked.current = search;
+  }, [search]);
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onSearch(typed), DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      onSearch(typed);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

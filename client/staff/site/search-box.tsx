@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import '../content/list-tools.css';
 
@@ -7,14 +7,19 @@ const DEBOUNCE_MS = 250;
 /** Searches all words of the site. Debounced, so that not every letter causes a request. */
 export function SearchBox({ words, onSearch }: { words: string; onSearch(words: string): void }) {
   const [typed, setTyped] = useState(words);
-  const [known, setKnown] = useState(words);
-  if (known !== words) {
-    setKnown(words);
-    setTyped(words);
-  }
+  const asked = useRef(words);
   useEffect(() => {
-    if (typed.trim() === words) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
+    // Only words that changed from outside, such as by the Back button: letters typed since these stay.
+    if (words !== asked.current) setTyped(words);
+    asked.current = words;
+  }, [words]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === words) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { exportInput } from '../../../src/contract/staff/people.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
 import { AppError } from '../../errors.ts';
 import type { ResumeStore } from '../../files/resume-store.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
@@ -30,10 +31,7 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
     const archive = await createPersonArchive(records, context.resumes);
     return reply
       .type('application/zip')
-      .header(
-        'content-disposition',
-        `attachment; filename="person-${new Date().toISOString().slice(0, 10)}.zip"`,
-      )
+      .header('content-disposition', `attachment; filename="person-${dayInIndia(new Date())}.zip"`)
       .send(archive);
   });
 }

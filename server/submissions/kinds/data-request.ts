@@ -8,6 +8,7 @@ import {
 import { plainFormPaths } from '../../../src/contract/posted-form.ts';
 import { receiptTexts } from '../../../src/contract/receipt.ts';
 import { confirmationPath } from '../../../src/contract/request-confirmation.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
 import type { BigintReference, OptionalTimestamp, Timestamp } from '../../database/schema.ts';
 import { defineSubmission } from '../accept.ts';
 import { createLink } from './confirmation-links.queries.ts';
@@ -49,7 +50,7 @@ export const dataRequest = defineSubmission({
     about: undefined,
     facts: [
       [words('details.asked'), row.asked],
-      [words('details.answerBy'), row.due_at.toISOString().slice(0, 10)],
+      [words('details.answerBy'), dayInIndia(row.due_at)],
       [words('details.where'), words('dataRequest.underPeople')],
     ],
     text: undefined,

@@ -134,7 +134,7 @@ describe('a blog’s picture', () => {
     onTestFinished(() => other.app.close());
     expect(await statusOf(other, path)).toEqual([200]);
     ok(await editor.call('blogs.withdraw', blog));
-    await expect.poll(() => statusOf(other, path), { timeout: 10_000 }).toEqual([404]);
+    await expect.poll(() => statusOf(other, path), { timeout: 30_000 }).toEqual([404]);
   });
 });
 

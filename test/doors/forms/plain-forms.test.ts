@@ -266,7 +266,7 @@ describe('a refusal without scripts is a page', () => {
     for (const [name, value] of Object.entries(values)) expect(fieldValue(answer.body, name)).toBe(value);
     await proxy.open();
     await expect
-      .poll(async () => (await postPlain(server.app, 'quotation', values)).statusCode, { timeout: 10_000 })
+      .poll(async () => (await postPlain(server.app, 'quotation', values)).statusCode, { timeout: 30_000 })
       .toBe(303);
   });
 });

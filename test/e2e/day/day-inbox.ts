@@ -54,7 +54,7 @@ export async function answerContact(page: Page, { contact }: Received): Promise<
   await page.keyboard.type(asker.emailId);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('[data-reference]').count()).toBe(1);
-  expect(new URL(page.url()).hash).toContain('thangamani');
+  await expect.poll(() => new URL(page.url()).hash).toContain('thangamani');
   await page.locator('[data-reference]').getByRole('link').click();
   const item = page.getByRole('article', { name: contact });
   await item.getByText(asker.userMessage).waitFor();

@@ -6,7 +6,7 @@ import { CELL, DESCRIPTION, PHONE_NUMBER, SLIDE, saving } from './day-edits.ts';
 
 /** Nobody waits for the next full minute, which is the soonest that the form can name. */
 const SOON_MS = 4_000;
-const SHOWN_WITHIN = { timeout: 20_000 };
+const SHOWN_WITHIN = { timeout: 60_000 };
 
 const read = async (visitor: Page, path: string) => (await visitor.request.get(path)).text();
 const answer = async (visitor: Page, path: string) => {
@@ -25,7 +25,7 @@ async function choose(owner: Page, names: readonly string[]): Promise<ReturnType
     const name = await box.evaluate((element) => element.closest('label')?.textContent ?? '');
     await box.setChecked(names.includes(name));
   }
-  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(names.length);
+  await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(names.length);
   await dialog.getByText('Nothing stands in the way.').waitFor();
   return dialog;
 }

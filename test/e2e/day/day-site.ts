@@ -73,7 +73,7 @@ export async function startDay(database: DayDatabase, browser: Browser): Promise
     },
     async newcomer() {
       const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       contexts.push(context);
       watch(context, traces);
       return context.newPage();
@@ -106,7 +106,10 @@ function watch(context: BrowserContext, { addresses, staffAnswers, faults }: Tra
     // A missing session is answered with 401, which a browser logs.
     const isGate = message.text().includes('401') && message.location().url.includes('/staff/trpc/');
     // The staff's pages poll for news, also while the server restarts.
-    const isAway = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/.test(message.text());
+    const isAway =
+      /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED|status of 503/.test(
+        message.text(),
+      );
     const isNews = isAway && /\/staff\/(changes|trpc\/live\.)/.test(message.location().url);
     if (message.type() === 'error' && !isGate && !isNews)
       faults.push(`${message.text()} ${message.location().url}`);

@@ -254,7 +254,7 @@ describe('its mail', () => {
         from: { name: 'Guardhouse', address: 'office@guardhouse.example' },
         ...{ sales: room('sales'), careers: room('careers'), privacy: room('privacy') },
       };
-      const transport = createMailTransport(config, { connect: 500, silence: 500, whole: 2_000 });
+      const transport = createMailTransport(config);
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const staffOrigin = 'https://guardhouse.example';
       await use(() =>

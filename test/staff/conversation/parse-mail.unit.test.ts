@@ -148,9 +148,10 @@ describe('a hostile mail', () => {
     ['entities', '&lt;'.repeat(500_000)],
     ['styles', `<style>${'x'.repeat(3_000_000)}</style><p>The end.</p>`],
   ])('with HTML of %s takes no more than a few seconds', async ([what, html]) => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     const { text, isCut } = await parseMail(makeReceivedMail({ html }));
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(8_000);
     expect(text.length).toBeLessThanOrEqual(20_000);
     if (what === 'styles') expect({ text, isCut }).toEqual({ text: 'The end.', isCut: false });
     else expect(isCut).toBe(true);

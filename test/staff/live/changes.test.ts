@@ -8,12 +8,14 @@ import { createMember, ok, openBrowser, type SignedInMember } from '../../factor
 import { submit } from '../../factories/submit.ts';
 import { type Followed, follow } from './follow.ts';
 
+const PATIENCE = { timeout: 20_000 };
+
 const changesOf = ({ events }: Followed) => events.filter((event) => event === 'changed').length;
 
 /** Waits until a new stream has sent its own first events. */
 async function followQuietly(...[server, member]: Parameters<typeof follow>): Promise<Followed> {
   const followed = await follow(server, member);
-  await vi.waitFor(() => expect(followed.events).toContain('begun'));
+  await vi.waitFor(() => expect(followed.events).toContain('begun'), PATIENCE);
   return followed;
 }
 
@@ -21,7 +23,7 @@ async function followQuietly(...[server, member]: Parameters<typeof follow>): Pr
 async function expectTold(followed: Followed, act: () => Promise<unknown>): Promise<void> {
   const before = changesOf(followed);
   await act();
-  await vi.waitFor(() => expect(changesOf(followed)).toBeGreaterThan(before), { timeout: 5_000 });
+  await vi.waitFor(() => expect(changesOf(followed)).toBeGreaterThan(before), PATIENCE);
 }
 
 const stateOf = async (member: SignedInMember, item?: string) =>
@@ -55,7 +57,7 @@ describe('the stream of changes', () => {
       await followQuietly(server, recruiter),
     ];
     // Nobody listened before, so everything until now counts as a change for everybody.
-    await vi.waitFor(() => expect(changesOf(salesFollows)).toBe(1));
+    await vi.waitFor(() => expect(changesOf(salesFollows)).toBe(1), PATIENCE);
     await expectTold(recruiterFollows, () => submit(server, 'application', makeApplication()));
     expect(changesOf(salesFollows)).toBe(1);
   });
@@ -86,7 +88,7 @@ describe('the stream of changes', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('60');
     all[0]?.leave();
-    await vi.waitFor(async () => expect((await follow(server, member)).status).toBe(200));
+    await vi.waitFor(async () => expect((await follow(server, member)).status).toBe(200), PATIENCE);
   });
 
   test('ends with its session', async ({ server }) => {
@@ -113,9 +115,10 @@ describe('the stream of changes', () => {
   test('does not count as a slow request', async ({ server }) => {
     const followed = await followQuietly(server, await createMember(server, 'sales'));
     const open = async () => /^guardhouse_live_streams (\d+)$/m.exec(await registry.metrics())?.[1];
-    const before = Number(await open());
+    // Streams of the tests before may still be closing.
+    await vi.waitFor(async () => expect(await open()).toBe('1'), PATIENCE);
     followed.leave();
-    await vi.waitFor(async () => expect(Number(await open())).toBe(before - 1));
+    await vi.waitFor(async () => expect(await open()).toBe('0'), PATIENCE);
     expect(await registry.metrics()).not.toMatch(/route="\/staff\/changes"[^}]*status="200"/);
   });
 });
@@ -145,7 +148,7 @@ describe('several servers', () => {
     const there = await startTestServer({ DATABASE_URL: url, STAFF_SECRET: 'x'.repeat(40) });
     onTestFinished(() => Promise.all([here.stop(), there.stop()]).then(() => undefined));
     const followed = await followQuietly(here, await createMember(here, 'sales'));
-    await vi.waitFor(() => expect(changesOf(followed)).toBe(1));
+    await vi.waitFor(() => expect(changesOf(followed)).toBe(1), PATIENCE);
     await expectTold(followed, () => submit(there, 'contact', makeContact()));
     await expectTold(followed, async () => {
       await proxy.cut();

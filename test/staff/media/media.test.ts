@@ -214,12 +214,15 @@ describe('an upload', () => {
     });
     const cancel = new AbortController();
     const file = await asFile(plain(500, 300).jpeg().toBuffer());
+    const gone = new Promise<void>((resolve) => {
+      library.app.server.once('request', ({ socket }) => socket.once('close', () => resolve()));
+    });
     const answer = upload(library, editor, 'media.add', { file }, randomUUID(), cancel.signal);
     await began.promise;
     cancel.abort();
     await expect(answer).rejects.toThrow('aborted');
     // The server learns of it by the closed connection.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await gone;
     cancelled.resolve();
     await expect.poll(() => slow.mock.settledResults.length).toBeGreaterThan(6);
     await expect.poll(() => listPublications(library.publications)).toEqual([]);

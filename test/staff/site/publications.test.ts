@@ -426,7 +426,7 @@ describe('another process', () => {
     const stop = other.follow();
     const page = await addPage(editor);
     ok(await publish(owner, [page]));
-    await expect.poll(() => findPage(site.current, page.path), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => findPage(site.current, page.path), { timeout: 30_000 }).toBeDefined();
     isAway = true;
     const later = await addPage(editor);
     ok(await publish(owner, [later]));
@@ -434,7 +434,7 @@ describe('another process', () => {
     expect(findPage(site.current, page.path)).toBeDefined();
     expect(findPage(site.current, later.path)).toBeUndefined();
     isAway = false;
-    await expect.poll(() => findPage(site.current, later.path), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => findPage(site.current, later.path), { timeout: 30_000 }).toBeDefined();
     await stop();
   });
 
