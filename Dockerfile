@@ -13,9 +13,13 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
 COPY package.json package-lock.json ./
-# Source maps, type declarations and manuals are not used at run time.
+# Source maps, TypeScript (which Node runs in no node_modules) and manuals are not used at run time.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
+  # pdfkit ships its package manager, and both it and its libraries ship builds for browsers.
+  && rm -rf node_modules/pdfkit/.yarn node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone* \
+    node_modules/pdfkit/js/*.old.js node_modules/fontkit/dist/browser* node_modules/fontkit/dist/main.cjs node_modules/fontkit/src \
+    node_modules/brotli/build node_modules/brotli/compress.js node_modules/brotli/enc
 
 FROM node:24-bookworm-slim
 WORKDIR /app
