@@ -27,7 +27,9 @@ export function QuotationPdf({ reading, quotation, onClose }: QuotationPdfProps)
   const { data: bytes, error, refetch, isFetching } = usePdf(reading);
   const name = quotation?.number ?? 'Draft';
   const title = `Quotation ${name}`;
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section className="quotation__pdf" ref={section} aria-label="Preview">
       <header className="resume-reader__bar">
