@@ -13,10 +13,14 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
 COPY package.json package-lock.json ./
-# Not used at run time: source maps, type declarations, manuals, and the compiler and bundler that libraries ask for as peers.
+# Not used at run time: source maps, TypeScript (which Node runs in no node_modules), manuals, the compiler and bundler that
+# libraries ask for as peers, pdfkit's package manager, and what it and its libraries ship for browsers.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
-  && cd node_modules && rm -r typescript @typescript vite vitest @vitest rolldown @rolldown lightningcss lightningcss-*
+  && cd node_modules \
+  && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
+  && rm -r typescript @typescript vite vitest @vitest rolldown @rolldown lightningcss lightningcss-* \
+    pdfkit/.yarn pdfkit/js/pdfkit.browser* pdfkit/js/pdfkit.standalone* pdfkit/js/*.old.js \
+    fontkit/dist/browser* fontkit/dist/main.cjs fontkit/src brotli/build brotli/compress.js brotli/enc
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -17,6 +17,7 @@ import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
 import { Start } from './layout/start.tsx';
 import { mailSearch } from './mail/mail-address.ts';
 import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
+import { quotationsSearch } from './quotations/quotations-address.ts';
 import { documentSearch, siteSearch, translationSearch } from './site/site-address.ts';
 
 declare module '@tanstack/react-router' {
@@ -42,6 +43,8 @@ const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', com
 const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: ComponentType }>> = {
   '/invitation': () => import('./sign-in/invitation-screen.tsx'),
   '/inbox': () => import('./inbox/inbox-screen.tsx'),
+  '/quotations': () => import('./quotations/quotations-screen.tsx'),
+  '/quotations/$reference': () => import('./quotations/quotation-screen.tsx'),
   '/mail': () => import('./mail/mail-screen.tsx'),
   '/jobs': () => import('./jobs/jobs-screen.tsx'),
   '/jobs/new': () => import('./jobs/new-job-screen.tsx'),
@@ -88,6 +91,8 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   invitationRoute,
   createScreenRoute('/inbox', inboxSearch),
+  createScreenRoute('/quotations', quotationsSearch),
+  createScreenRoute('/quotations/$reference'),
   createScreenRoute('/mail', mailSearch),
   createScreenRoute('/jobs', jobsSearch),
   createScreenRoute('/jobs/new'),

@@ -13,6 +13,7 @@ import { closeJobs } from './job-closing.ts';
 import { giveLapseWarnings } from './lapse-warnings.ts';
 import { createMailWriters } from './mail-writers.ts';
 import { createMailer } from './mailer.ts';
+import { giveQuotationReminders } from './quotation-reminders.ts';
 import { createScanning } from './scanning.ts';
 import type { Chore } from './scheduler.ts';
 import { runReleases } from './site-releases.ts';
@@ -91,6 +92,15 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'at once',
       run: () => giveLapseWarnings(db, log),
       failure: 'the warnings of lapses failed; they are tried again in an hour',
+    },
+    {
+      name: 'remind of quotations',
+      // Hourly, so that reminders are given within an hour of midnight.
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      first: 'at once',
+      run: () => giveQuotationReminders(db, log),
+      failure: 'the reminders of quotations failed; they are tried again in an hour',
     },
     {
       name: 'fill the inbox',

@@ -6,6 +6,7 @@ import type { MailTables } from './tables/mails.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { PersonalDataTables } from './tables/personal-data.ts';
 import type { PublicationTables } from './tables/publications.ts';
+import type { QuotationTables } from './tables/quotations.ts';
 import type { ResumeTables } from './tables/resumes.ts';
 import type { SiteDocumentTables } from './tables/site-documents.ts';
 import type { StaffTables } from './tables/staff.ts';
@@ -27,6 +28,7 @@ export interface Database
     StaffTables,
     InboxTables,
     ConversationTables,
+    QuotationTables,
     SiteDocumentTables {}
 
 export type { BigintReference, OptionalTimestamp, Timestamp } from './tables/columns.ts';

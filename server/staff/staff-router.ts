@@ -19,6 +19,7 @@ import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
 import { peopleRouter } from './people/people.ts';
+import { quotationsRouter } from './quotations/quotations.ts';
 import { retentionRouter } from './retention/retention.ts';
 import { siteRouter } from './site/site.ts';
 
@@ -31,6 +32,7 @@ export const staffRouter = router({
   members: membersRouter,
   inbox: inboxRouter,
   conversation: conversationRouter,
+  quotations: quotationsRouter,
   jobs: jobsModerationRouter,
   blogs: blogEditingRouter,
   compliance: complianceEditingRouter,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { alertLetters, invitationLetters, lapseLetters } from './letters/staff.ts';
+import { alertLetters, invitationLetters, lapseLetters, quotationEndLetters } from './letters/staff.ts';
 import {
   applicationLetters,
   confirmationLetters,
@@ -30,6 +30,7 @@ export const sampleLetters = {
   invitation: invitationLetters,
   alert: alertLetters,
   lapse: lapseLetters,
+  quotationEnds: quotationEndLetters,
 } as const;
 
 const labels: Record<keyof typeof sampleLetters, string> = {
@@ -46,6 +47,7 @@ const labels: Record<keyof typeof sampleLetters, string> = {
   invitation: 'Invitation to the staff area',
   alert: 'Alerts about accounts of the staff',
   lapse: 'Reminders of documents that expire',
+  quotationEnds: 'Reminders of quotations that end',
 };
 
 /** The words of the mails that the server sends. */

@@ -18,7 +18,7 @@ export const reader = (page: Page) => page.getByRole('region', { name: 'Resume r
 
 /** The frame that draws the PDF, once its first page is drawn. */
 export async function drawnFrame(page: Page): Promise<Frame> {
-  await reader(page).getByText('Drawing the resume').waitFor({ state: 'detached' });
+  await reader(page).getByText('Drawing the PDF').waitFor({ state: 'detached' });
   await expect.poll(() => reader(page).getByRole('textbox', { name: 'Page' }).isEnabled()).toBe(true);
   const element = await reader(page).locator('iframe').elementHandle();
   const frame = await element?.contentFrame();

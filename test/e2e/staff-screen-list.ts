@@ -23,10 +23,12 @@ export interface Shown {
   jid: string;
   blog: string;
   document: string;
+  /** The reference of a request for a quotation. */
+  request: string;
 }
 
 /** Every screen, with what can be opened on it. A new screen is a line here. */
-export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
+export const shownScreens = ({ jid, blog, document, request }: Shown): ShownScreen[] => [
   ['/inbox', 'Inbox', (page) => page.locator('[data-reference]').first().waitFor()],
   [
     '/inbox',
@@ -59,6 +61,8 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
       await page.getByRole('dialog').getByLabel('Name').waitFor();
     },
   ],
+  ['/quotations', 'Quotations', (page) => page.getByText('No open quotations').waitFor()],
+  [`/quotations/${request}`, 'Quotation', (page) => page.getByText('No quotation yet').waitFor()],
   ['/mail', 'Mail', table],
   ['/mail?state=parked', 'Mail', (page) => page.getByText('No failed mail').waitFor()],
   ['/jobs', 'Jobs', (page) => page.getByText('No pending postings').waitFor()],
@@ -176,7 +180,7 @@ export const shownScreens = ({ jid, blog, document }: Shown): ShownScreen[] => [
 /** Gives every screen something to show. */
 export async function fillScreens(site: Site): Promise<Shown> {
   await submit(site, 'contact', makeContact());
-  await submit(site, 'quotation', makeQuotation());
+  const request = await submit(site, 'quotation', makeQuotation());
   await callSite(site.app, 'dataRequest.submit', makeDataRequest());
   const jid = await createJobOpening(site.db, { open_position: 'Lighthouse Keeper' });
   const form = new FormData();
@@ -194,5 +198,5 @@ export async function fillScreens(site: Site): Promise<Shown> {
     .select('name')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return { jid, blog: subject, document: name };
+  return { jid, blog: subject, document: name, request };
 }

@@ -10,7 +10,7 @@ import { expectFit, PHONE, WIDE } from './well-made.ts';
 
 describe('every screen of the staff', () => {
   test('is in the list', () => {
-    const shown = shownScreens({ jid: 'JO-1', blog: '', document: '' }).map(
+    const shown = shownScreens({ jid: 'JO-1', blog: '', document: '', request: 'QT-000000' }).map(
       ([path]) => path.split(/[?#]/)[0],
     );
     const patterns = screens.map(

@@ -27,6 +27,7 @@ import {
 } from './acts.ts';
 import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
+import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
 import type { PictureState } from './state.ts';
@@ -1636,6 +1637,7 @@ export const states: PictureState[] = [
   ...inbox,
   ...resumes,
   ...replies,
+  ...quotations,
   ...office,
   ...editor,
   ...hindi,

@@ -11,6 +11,7 @@ import { ItemHistory } from './item-history.tsx';
 import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
 import { NoteForm } from './note-form.tsx';
+import { QuotationLink } from './quotation-link.tsx';
 import { type InboxItem, refreshItem } from './use-inbox-item.ts';
 import { REPLY_BUTTON } from './use-inbox-keys.ts';
 import { refreshList } from './use-inbox-list.ts';
@@ -52,6 +53,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
         {/* A reply would tell a robot that somebody reads what it sends. */}
         {!suspect && (
           <div className="item-head__acts">
+            {kind === 'quotation' && <QuotationLink reference={reference} />}
             <ReplyButton id={REPLY_BUTTON} isOpen={isReplying} onOpen={() => setIsReplying(true)} />
           </div>
         )}

@@ -27,6 +27,17 @@ export const screens = [
     roles: ['sales', 'recruiter'],
   },
   {
+    path: '/quotations',
+    title: 'Quotations',
+    menu: { group: 'Work', icon: 'quotation' },
+    roles: ['sales'],
+  },
+  {
+    path: '/quotations/$reference',
+    title: 'Quotation',
+    roles: ['sales'],
+  },
+  {
     path: '/mail',
     title: 'Mail',
     menu: { group: 'Work', icon: 'mail' },

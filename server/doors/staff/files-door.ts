@@ -5,6 +5,7 @@ import { limitHandlerTime } from '../../http/handler-time.ts';
 import type { CreateStaffContext } from '../../staff/access/staff-procedures.ts';
 import { inboxFileRoutes } from './inbox-files.ts';
 import { personArchiveRoute } from './person-archive.ts';
+import { quotationFileRoutes } from './quotation-files.ts';
 import { resumeReadingRoute } from './resume-reading.ts';
 
 /** The staff's downloads. Files are routes and not procedures, so that they can be streamed and saved by the browser. */
@@ -16,4 +17,5 @@ export async function filesDoor(door: FastifyInstance, createContext: CreateStaf
   await door.register((scope) => inboxFileRoutes(scope, createContext));
   personArchiveRoute(door, createContext);
   resumeReadingRoute(door, createContext);
+  quotationFileRoutes(door, createContext);
 }

@@ -4,22 +4,17 @@ import { referenceInput } from '../../../src/contract/staff/inbox.ts';
 import { AppError } from '../../errors.ts';
 import { resumeKind } from '../../files/resume-store.ts';
 import { demandOwnStoreForUpload } from '../../files/store-owner.ts';
-import { isMailAddress } from '../../settings/mail-address.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { findEntry } from '../inbox/inbox-item.queries.ts';
 import { creatingInboxProcedure, inboxProcedure } from '../inbox/inbox-procedure.ts';
 import { record, refuse } from '../inbox/inbox-record.ts';
 import { companyAddressFor } from './company-address.ts';
-import {
-  beginConversation,
-  findMessageAfter,
-  listWrittenFrom,
-  type NewerMessage,
-} from './messages.queries.ts';
+import { beginConversation, findMessageAfter, type NewerMessage } from './messages.queries.ts';
 import { createReply } from './replies.queries.ts';
 import { storeReplyFiles } from './reply-files.ts';
 import { fillTemplates } from './reply-templates.ts';
+import { listAddresses } from './sender-addresses.ts';
 import { createMessageId, createToken } from './thread-token.ts';
 
 /** Mails to the sender of a submission. */
@@ -100,20 +95,4 @@ function describeNewer({ direction, member }: NewerMessage): string {
       ? 'The sender has written again'
       : `${member ?? 'Somebody who has left'} has replied`;
   return `${what} meanwhile. Nothing was sent: please read it first.`;
-}
-
-type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
-
-/**
- * The sender's addresses to which mail can be sent. That of the form is first: whoever was sent a copy of a mail can
- * answer it from elsewhere.
- */
-async function listAddresses(
-  db: Parameters<typeof listWrittenFrom>[0],
-  { submission_id, email }: Pick<Entry, 'submission_id' | 'email'>,
-): Promise<string[]> {
-  const known = [email.trim(), ...(await listWrittenFrom(db, submission_id))];
-  const isFirst = (address: string, index: number) =>
-    known.findIndex((each) => each.toLowerCase() === address.toLowerCase()) === index;
-  return known.filter(isFirst).filter(isMailAddress);
 }

@@ -29,14 +29,18 @@ export interface MailRights {
 }
 
 const isAllowed = ({ kinds, others }: MailRights) => sql<SqlBool>`(
-  submissions.kind = any(${[...kinds]}::text[]) or (${others}::boolean and submission_id is null))`;
+  coalesce(submissions.kind, quoted.kind) = any(${[...kinds]}::text[])
+  or (${others}::boolean and mails.submission_id is null))`;
 
 /** The subject of a mail in the audit log. */
-const reference = sql<string>`coalesce(submissions.reference, 'document ' || item_id, 'member ' || staff_alerts.member_id)`;
-const subjects = sql`left join submissions on submissions.id = submission_id
+const reference = sql<string>`coalesce(submissions.reference, quoted.reference, 'document ' || item_id, 'member ' || staff_alerts.member_id)`;
+const subjects = sql`left join submissions on submissions.id = mails.submission_id
       left join lapse_warnings on lapse_warnings.id = lapse_warning_id
       left join compliance_versions on compliance_versions.id = version_id
-      left join staff_alerts on staff_alerts.id = staff_alert_id`;
+      left join staff_alerts on staff_alerts.id = staff_alert_id
+      left join quotation_reminders on quotation_reminders.id = quotation_reminder_id
+      left join quotations on quotations.id = quotation_reminders.quotation_id
+      left join submissions as quoted on quoted.id = quotations.submission_id`;
 
 /** Newest first. */
 export async function listMails(
@@ -45,7 +49,7 @@ export async function listMails(
   rights: MailRights,
 ): Promise<{ mails: ListedMail[]; next: string | null }> {
   const { rows } = await sql<Row>`
-    select mails.id, ${reference} as reference, role, ${state} as state, recipient, attempts, queued_at, settled_at, due_at,
+    select mails.id, ${reference} as reference, role, ${state} as state, recipient, attempts, queued_at, mails.settled_at, due_at,
       (select detail from mail_attempts where mail_id = mails.id order by mail_attempts.id desc limit 1) as answer
     from mails ${subjects}
     where ${isAllowed(rights)}

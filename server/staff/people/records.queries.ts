@@ -54,6 +54,11 @@ export async function listRecords(
             from message_files f where f.message_id = msg.id
           )) order by msg.id), '[]')
         from messages msg where msg.submission_id = s.id) as messages,
+      (select coalesce(jsonb_agg(jsonb_build_object('financialYear', financial_year, 'serial', serial, 'revision', revision,
+          'state', state, 'addressee', addressee, 'address', address, 'subject', subject, 'lines', lines,
+          'gstPercent', gst_percent, 'totalPaise', total_paise, 'validUntil', valid_until, 'terms', terms,
+          'begunAt', begun_at, 'sentAt', sent_at, 'settledAt', settled_at, 'reason', reason, 'note', note) order by q.id), '[]')
+        from quotations q where q.submission_id = s.id) as quotations,
       ${storedFile(resumeIdOf(sql`s.id`, kinds))} as resume
     from submissions s where s.id = any(${ids}::bigint[]) order by s.id
   `.execute(db);

@@ -67,3 +67,17 @@ export const lapseLetters = {
     'This mail is sent to editors and owners. Another reminder follows {days} days before the document expires, unless it is renewed by then.',
   lastReminder: 'This mail is sent to editors and owners. It is the last reminder about this date.',
 } as const;
+
+/** The mails to whoever sent a quotation, before it ends. */
+export const quotationEndLetters = {
+  subject: '{number} for {customer}: {left}',
+  left: '{days, plural, =0 {ends today} one {# day left} other {# days left}}',
+  over: 'has ended',
+  heading: 'A quotation is about to end',
+  text: 'The customer has not decided yet, as far as we know. You can call, send a new revision, or note that it was won or lost.',
+  number: 'Quotation',
+  customer: 'Customer',
+  total: 'Total a month',
+  validUntil: 'Valid until',
+  openLink: 'See the quotation',
+} as const;

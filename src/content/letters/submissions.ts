@@ -55,6 +55,11 @@ export const quotationLetters = {
   title: 'Quotation request',
   subject: 'We have your request for a quotation',
   thanks: 'Thank you for asking us. Our team will look into your request and send you a quotation.',
+  coverSubject: 'Our quotation {number}',
+  coverText:
+    'Thank you for asking {companyShort} about {about}. Please find our quotation {number} attached.',
+  coverAsk: 'You can accept it, or ask us anything about it, by answering this mail.',
+  coverClosing: 'With kind regards',
 } as const;
 
 export const applicationLetters = {

@@ -7,7 +7,7 @@ import { pageInput } from './paging.ts';
  */
 export const mailStates = ['waiting', 'failing', 'sent', 'parked', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
-const mailRoles = ['notice', 'confirmation', 'warning', 'alert', 'reply'] as const;
+const mailRoles = ['notice', 'confirmation', 'warning', 'alert', 'reply', 'quotation'] as const;
 
 export const MAIL_PAGE = 50;
 const id = z.string().regex(/^\d{1,18}$/, 'is no mail');

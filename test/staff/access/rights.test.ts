@@ -20,6 +20,7 @@ const everybody: readonly Caller[] = ['nobody', ...staffRoles, 'disabled'];
 const members: readonly Caller[] = staffRoles;
 const inbox: readonly Caller[] = ['owner', 'sales', 'recruiter'];
 const recruiting: readonly Caller[] = ['owner', 'recruiter'];
+const selling: readonly Caller[] = ['owner', 'sales'];
 const editors: readonly Caller[] = ['owner', 'editor'];
 const rights: Record<string, readonly Caller[]> = {
   'signIn.withPassword': everybody,
@@ -63,6 +64,14 @@ const rights: Record<string, readonly Caller[]> = {
   'inbox.removeNote': inbox,
   'conversation.replyForm': inbox,
   'conversation.sendReply': inbox,
+  'quotations.list': selling,
+  'quotations.totals': selling,
+  'quotations.open': selling,
+  'quotations.begin': selling,
+  'quotations.save': selling,
+  'quotations.remove': selling,
+  'quotations.send': selling,
+  'quotations.settle': selling,
   'jobs.list': recruiting,
   'jobs.find': recruiting,
   'jobs.create': recruiting,
@@ -149,6 +158,8 @@ const files: Record<string, readonly Caller[]> = {
   '/staff/files/resumes/:reference': recruiting,
   'POST /staff/files/resumes/:reference/reading': recruiting,
   '/staff/files/messages/:reference/:file': inbox,
+  '/staff/files/quotations/:id': selling,
+  'POST /staff/files/quotations/:id/reading': selling,
   '/staff/files/jobs/:jid/applicants.zip': recruiting,
   'POST /staff/files/person': ['owner'],
 };
@@ -160,6 +171,8 @@ const needsNoCode = new Set([
   '/staff/files/resumes/:reference',
   'POST /staff/files/resumes/:reference/reading',
   '/staff/files/messages/:reference/:file',
+  '/staff/files/quotations/:id',
+  'POST /staff/files/quotations/:id/reading',
 ]);
 
 /** Asks for a file of no item. */

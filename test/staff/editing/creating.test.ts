@@ -7,7 +7,8 @@ import { staffRouter } from '../../../server/staff/staff-router.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { test as base, startTestServer, type TestServer } from '../../environment/app.ts';
 import { startSmtpServer } from '../../environment/smtp.ts';
-import { createJobOpening, makeContact, makePosting } from '../../factories/rows.ts';
+import { prepareQuotation } from '../../factories/quotations.ts';
+import { createJobOpening, makeContact, makePosting, makeQuotation } from '../../factories/rows.ts';
 import { createMember, ok, type SignedInMember } from '../../factories/staff.ts';
 import { upload } from '../../factories/staff-upload.ts';
 import { submit } from '../../factories/submit.ts';
@@ -65,6 +66,25 @@ const acts: Act[] = [
       },
       file1: pdf(),
     }),
+    made: `mails where role = 'reply'`,
+  },
+  {
+    role: 'sales',
+    procedure: 'quotations.begin',
+    prepare: async (server) => ({ reference: await submit(server, 'quotation', makeQuotation()) }),
+    made: 'quotations',
+  },
+  {
+    role: 'sales',
+    procedure: 'quotations.send',
+    prepare: async (server, member) => {
+      const reference = await submit(server, 'quotation', makeQuotation());
+      const { id, version } = await prepareQuotation(member, reference);
+      return {
+        ...{ id, version, newestMessage: '', to: makeQuotation().emailId, locale: 'en-IN' },
+        ...{ subject: 'Our quotation {number}', text: 'Please find {number} attached.' },
+      };
+    },
     made: `mails where role = 'reply'`,
   },
   {
@@ -241,10 +261,11 @@ test('every procedure whose name says that it creates something is in the list o
     .filter(([, procedure]) => (procedure as unknown as { _def: { type: string } })._def.type === 'mutation')
     .map(([path]) => path)
     .filter((path) => /\.(add|create|copy|invite|save|send|upload|new|make|enter|import)/.test(path))
+    .filter((path) => path !== 'quotations.save')
     // A save of a draft is named by its own editor and number, and translations can be imported twice without harm.
     .filter((path) => path !== 'site.save' && path !== 'site.importTranslations')
     // The names of these say something else, and other publications repeat without harm.
-    .concat('site.publish', 'site.withdraw');
+    .concat('quotations.begin', 'site.publish', 'site.withdraw');
   expect(names.sort()).toEqual(acts.map(({ procedure }) => procedure).sort());
 });
 

@@ -80,7 +80,7 @@ export function PdfView(props: PdfViewProps) {
     <>
       <PdfTools {...place} pages={pages} tell={tell} />
       <div className="resume-reader__pages">
-        {!isShown && <LoadingBar label="Drawing the resume" />}
+        {!isShown && <LoadingBar label="Drawing the PDF" />}
         <iframe ref={frame} title={title} src={pdfFramePath} sandbox="allow-scripts" />
       </div>
     </>

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import {
+  type Outcome,
+  outcomeReasons,
+  QUOTATION_LIMITS,
+  type Quotation,
+} from '../../../src/contract/staff/quotations.ts';
+import { trpc } from '../calls/trpc.ts';
+import { dialogMutation } from '../content/dialog-mutation.ts';
+import { Modal } from '../ui/modal.tsx';
+import { StaffForm } from '../ui/staff-form.tsx';
+import { SelectInput, TextAreaInput } from '../ui/text-input.tsx';
+import { refreshQuotations } from './use-quotations.ts';
+
+interface OutcomeDialogProps {
+  quotation: Quotation;
+  outcome: Outcome;
+  onClose(): void;
+}
+
+const words = {
+  won: { title: 'The quotation was won', toast: 'Noted as won.' },
+  lost: { title: 'The quotation was lost', toast: 'Noted as lost.' },
+} as const;
+
+/** Asks why a quotation was won or lost. */
+export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProps) {
+  const { id, version, reference } = quotation;
+  const { title, toast } = words[outcome];
+  const [reason, setReason] = useState<string>(outcomeReasons[outcome][0]);
+  const [note, setNote] = useState(quotation.note);
+  const settle = trpc.quotations.settle.useMutation(
+    dialogMutation({ onClose, refresh: () => refreshQuotations(reference), text: toast }),
+  );
+  return (
+    <Modal title={title} onClose={onClose}>
+      <StaffForm
+        name="Outcome"
+        action="Save"
+        call={settle}
+        onSubmit={() => settle.mutate({ id, version, outcome, reason, note })}
+      >
+        <SelectInput
+          label="Reason"
+          name="reason"
+          value={reason}
+          choices={outcomeReasons[outcome].map((each) => [each, each])}
+          onType={setReason}
+        />
+        <TextAreaInput
+          label={reason === 'Other' ? 'Note' : 'Note (optional)'}
+          name="note"
+          rows={3}
+          maxLength={QUOTATION_LIMITS.note}
+          value={note}
+          onType={setNote}
+        />
+      </StaffForm>
+    </Modal>
+  );
+}

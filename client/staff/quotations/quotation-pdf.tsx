@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Quotation,
+  quotationFilePath,
+  quotationReadingPath,
+} from '../../../src/contract/staff/quotations.ts';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
+import { antiForgery, queries } from '../calls/trpc.ts';
+import { type PdfFault, PdfView } from '../resume/reader/pdf-view.tsx';
+import { faultTexts } from '../resume/reader/reader-faults.ts';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import '../resume/reader/resume-reader.css';
+
+interface QuotationPdfProps {
+  reading: { id: string; version: number };
+  quotation: Quotation | undefined;
+  onClose(): void;
+}
+
+/** A quotation as the customer sees it, read in place. */
+export function QuotationPdf({ reading, quotation, onClose }: QuotationPdfProps) {
+  const section = useRef<HTMLElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [fault, setFault] = useState<PdfFault>();
+  const { data: bytes, error, refetch, isFetching } = usePdf(reading);
+  const name = quotation?.number ?? 'Draft';
+  const title = `Quotation ${name}`;
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section className="quotation__pdf" ref={section} aria-label="Preview">
+      <header className="resume-reader__bar">
+        <h2 className="d-head resume-reader__name">{title}</h2>
+        <div className="resume-reader__acts">
+          {quotation && quotation.state !== 'draft' && (
+            <ButtonAnchor icon="download" href={quotationFilePath(quotation.id)} download>
+              Download
+            </ButtonAnchor>
+          )}
+          <Button kind="plain" icon="close" label="Close the preview" onClick={onClose} />
+        </div>
+      </header>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {fault !== undefined ? (
+        <Empty title="This PDF cannot be shown here" text={faultTexts[fault]}>
+          <Button onClick={() => setFault(undefined)}>Try again</Button>
+        </Empty>
+      ) : isFetching ? (
+        <LoadingBar label="Loading the PDF" />
+      ) : error ? (
+        <Empty title="The PDF could not be loaded" text={error.message}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Empty>
+      ) : (
+        bytes && (
+          <PdfView
+            bytes={bytes}
+            title={title}
+            takesFocus={() => false}
+            onShown={(pages) => setAnnouncement(`${title}, ${pages === 1 ? 'one page' : `${pages} pages`}`)}
+            onFault={setFault}
+            onKey={() => undefined}
+          />
+        )
+      )}
+    </section>
+  );
+}
+
+/** The server records each reading of what was sent, so none is repeated by itself. */
+function usePdf({ id, version }: QuotationPdfProps['reading']) {
+  return useQuery({
+    queryKey: ['quotation', 'reading', id, version],
+    queryFn: ({ signal }) => fetchPdf(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+async function fetchPdf(id: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(quotationReadingPath(id), {
+    method: 'POST',
+    headers: antiForgery(),
+    signal,
+  }).catch((cause: unknown) => {
+    throw new Error('The server cannot be reached. Please try again.', { cause });
+  });
+  if (answer.status === 401) void queries.ownAccount.who.invalidate();
+  if (answer.ok) return answer.arrayBuffer();
+  const problem: unknown = await answer.json().catch(() => undefined);
+  throw new Error(
+    typeof problem === 'object' && problem !== null && 'detail' in problem && problem.detail !== ''
+      ? String(problem.detail)
+      : 'Something went wrong. Please try again.',
+  );
+}

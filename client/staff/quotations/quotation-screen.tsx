@@ -1,0 +1,130 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Quotation, QuotationsOfRequest } from '../../../src/contract/staff/quotations.ts';
+import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
+import { messageOf } from '../calls/failure.ts';
+import { trpcClient } from '../calls/trpc.ts';
+import { useCreation } from '../calls/use-creation.ts';
+import { BackLink, ContentHead } from '../content/content-head.tsx';
+import { Note } from '../content/note.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { CallState } from '../ui/call-state.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { ScreenPage } from '../ui/screen-page.tsx';
+import { Written } from '../ui/written.tsx';
+import { QuotationEditor } from './quotation-editor.tsx';
+import { stateLabels } from './quotation-labels.ts';
+import { QuotationPdf } from './quotation-pdf.tsx';
+import { Revisions } from './revisions.tsx';
+import { SentQuotation } from './sent-quotation.tsx';
+import { refreshQuotations, useQuotations } from './use-quotations.ts';
+import './quotations.css';
+
+const route = getRouteApi('/quotations/$reference');
+
+export default function QuotationScreen() {
+  const { reference } = route.useParams();
+  const { data: request, error, refetch } = useQuotations(reference);
+  if (request !== undefined) return <RequestView request={request} />;
+  return (
+    <ScreenPage title="Quotation">
+      {error ? (
+        <Empty title="This quotation could not be loaded" text={messageOf(error)}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Empty>
+      ) : (
+        <LoadingBar label="Loading the quotation" />
+      )}
+    </ScreenPage>
+  );
+}
+
+/** What is read in place: a quotation, in the version that was stored when it was asked for. */
+export interface Reading {
+  id: string;
+  version: number;
+}
+
+function RequestView({ request }: { request: QuotationsOfRequest }) {
+  const { reference, name, about, suspect, quotations } = request;
+  const [newest, ...earlier] = quotations;
+  const [reading, setReading] = useState<Reading>();
+  const begin = useCreation(trpcClient.quotations.begin.mutate, {
+    isReusable: true,
+    onCreated: async () => {
+      setReading(undefined);
+      await refreshQuotations(reference);
+    },
+  });
+  const state = newest && stateLabels[newest.state];
+  const read = ({ id, version }: Quotation | Reading) => setReading({ id, version });
+  return (
+    <div className="screen screen--wide">
+      <ContentHead
+        back={<BackLink to="/quotations">Quotations</BackLink>}
+        title={newest?.number ?? 'Quotation'}
+        badge={state && <Badge tone={state.tone}>{state.text}</Badge>}
+        facts={
+          <>
+            <span>
+              <Written text={name} /> · <Written text={about} />
+            </span>
+            <BackToRequest reference={reference} />
+          </>
+        }
+      />
+      {suspect && (
+        <Note tone="warning" title="This request is suspected spam">
+          Restore it in the inbox before you send a quotation.
+        </Note>
+      )}
+      <div className="quotation" data-reading={reading !== undefined}>
+        <div className="quotation__work">
+          {newest === undefined ? (
+            <>
+              <Empty title="No quotation yet" text="The first one begins with what the customer has entered.">
+                <Button
+                  kind="main"
+                  icon="plus"
+                  isBusy={begin.isPending}
+                  onClick={() => begin.create({ reference })}
+                >
+                  Make a quotation
+                </Button>
+              </Empty>
+              <CallState call={begin} />
+            </>
+          ) : newest.state === 'draft' ? (
+            <QuotationEditor key={newest.id} draft={newest} request={request} onRead={read} />
+          ) : (
+            <SentQuotation
+              key={newest.id}
+              quotation={newest}
+              onRead={() => read(newest)}
+              onRevise={() => begin.create({ reference })}
+              revising={begin}
+            />
+          )}
+          {earlier.length > 0 && <Revisions quotations={earlier} onRead={read} />}
+        </div>
+        {reading && (
+          <QuotationPdf
+            key={`${reading.id} ${reading.version}`}
+            reading={reading}
+            quotation={quotations.find(({ id }) => id === reading.id)}
+            onClose={() => setReading(undefined)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BackToRequest({ reference }: { reference: string }) {
+  return (
+    <Link className="records__link" to="/inbox" search={{ item: reference }}>
+      Request {reference}
+    </Link>
+  );
+}

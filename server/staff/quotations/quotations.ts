@@ -1,0 +1,133 @@
+import { done } from '../../../src/contract/staff/member.ts';
+import {
+  beginInput,
+  quotation,
+  quotationListInput,
+  quotationPage,
+  quotationsOfRequest,
+  quotationTotals,
+  referenceInput,
+  removeQuotationInput,
+  saveQuotationInput,
+  sendQuotationInput,
+  sentQuotation,
+  settleInput,
+  versionOnly,
+} from '../../../src/contract/staff/quotations.ts';
+import { dayInIndia } from '../../../src/day-in-india.ts';
+import { AppError } from '../../errors.ts';
+import { router } from '../../trpc.ts';
+import { listAddresses } from '../conversation/sender-addresses.ts';
+import { beginQuotation } from './begin-quotation.ts';
+import { writeCover } from './cover-words.ts';
+import { countQuotations, listQuotations } from './list-quotations.queries.ts';
+import { findNewestMessage } from './newest-message.queries.ts';
+import {
+  changedMeanwhile,
+  creatingQuotationProcedure,
+  demandQuotation,
+  demandRequest,
+  quotationProcedure,
+  recordQuotation,
+} from './quotation-access.ts';
+import {
+  addHistoryNote,
+  listQuotationsOf,
+  removeDraft,
+  settleQuotation,
+  updateDraft,
+} from './quotations.queries.ts';
+import { sendQuotation } from './send-quotation.ts';
+
+/** The quotations that the office makes for requests. */
+export const quotationsRouter = router({
+  list: quotationProcedure
+    .input(quotationListInput)
+    .output(quotationPage)
+    .query(({ ctx, input: { view, search, cursor } }) =>
+      listQuotations(ctx.db, { view, search, cursor: cursor ?? undefined, today: dayInIndia(new Date()) }),
+    ),
+
+  totals: quotationProcedure
+    .output(quotationTotals)
+    .query(({ ctx }) => countQuotations(ctx.db, dayInIndia(new Date()))),
+
+  /** A mutation, since reading is recorded in the audit log. */
+  open: quotationProcedure
+    .input(referenceInput)
+    .output(quotationsOfRequest)
+    .mutation(async ({ ctx, input: { reference } }) => {
+      const entry = await demandRequest(ctx, reference);
+      const quotations = await listQuotationsOf(ctx.db, entry.submission_id);
+      await recordQuotation(ctx, 'quotations read', {
+        reference,
+        number: `quotations ${quotations.length}`,
+        id: '',
+      });
+      return {
+        reference,
+        name: entry.name,
+        about: entry.about,
+        suspect: entry.suspect,
+        cover: writeCover(ctx, entry),
+        addresses: await listAddresses(ctx.db, entry),
+        isMailSetUp: ctx.config.mail !== undefined,
+        newestMessage: await findNewestMessage(ctx.db, entry.submission_id),
+        quotations: quotations.map((each) => quotation.parse(each)),
+      };
+    }),
+
+  begin: creatingQuotationProcedure
+    .input(beginInput)
+    .output(quotation)
+    .mutation(({ ctx, input: { reference } }) => beginQuotation(ctx, reference)),
+
+  save: quotationProcedure
+    .input(saveQuotationInput)
+    .output(versionOnly)
+    .mutation(async ({ ctx, input: { id, version, values } }) => {
+      const before = await demandQuotation(ctx, id);
+      return ctx.db.transaction().execute(async (trx) => {
+        const saved = await updateDraft(trx, { id, version }, ctx.signedIn.member.id, values);
+        if (saved === undefined) throw await changedMeanwhile({ db: trx }, id);
+        await recordQuotation({ ...ctx, db: trx }, 'quotation edited', before);
+        return { version: saved };
+      });
+    }),
+
+  remove: quotationProcedure
+    .input(removeQuotationInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { id, version } }) => {
+      const before = await demandQuotation(ctx, id);
+      await ctx.db.transaction().execute(async (trx) => {
+        if (!(await removeDraft(trx, { id, version }))) throw await changedMeanwhile({ db: trx }, id);
+        await recordQuotation({ ...ctx, db: trx }, 'quotation removed', { ...before, number: null });
+      });
+      return { done: true as const };
+    }),
+
+  send: creatingQuotationProcedure
+    .input(sendQuotationInput)
+    .output(sentQuotation)
+    .mutation(({ ctx, input }) => sendQuotation(ctx, input)),
+
+  /** Sets the outcome of a quotation that was sent, or takes it back. */
+  settle: quotationProcedure
+    .input(settleInput)
+    .output(versionOnly)
+    .mutation(async ({ ctx, input: { id, version, outcome, reason, note } }) => {
+      const before = await demandQuotation(ctx, id);
+      if (before.state === 'draft') throw new AppError('BAD_REQUEST', 'This quotation was not sent yet.');
+      return ctx.db.transaction().execute(async (trx) => {
+        const settled = await settleQuotation(trx, { id, version }, { outcome, reason, note });
+        if (settled === undefined) throw await changedMeanwhile({ db: trx }, id);
+        // The note may name people, and nothing can be erased from the log.
+        const action = outcome === null ? 'quotation reopened' : (`quotation ${outcome}` as const);
+        await recordQuotation({ ...ctx, db: trx }, action, before, reason);
+        const words = `${before.number} ${outcome ?? 'open again'}${reason === '' ? '' : `: ${reason}`}`;
+        await addHistoryNote(trx, before.submissionId, ctx.signedIn.member.id, words);
+        return { version: settled };
+      });
+    }),
+});

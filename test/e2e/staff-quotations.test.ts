@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { takeInAll } from '../../server/staff/inbox/inbox-intake.ts';
+import { makeQuotation } from '../factories/rows.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base, FAILED_LOAD } from './site.ts';
+import { enterAs, openScreen, submit } from './staff-browser.ts';
+
+/** A request for a quotation that is open in the inbox of a signed-in member. */
+const test = base.extend<{ reference: string }>({
+  reference: async ({ page, site }, use) => {
+    const reference = await submit(site, 'quotation', makeQuotation({ emailId: 'asha@example.com' }));
+    await takeInAll(site.db);
+    await enterAs(page, site, 'sales');
+    await openScreen(page, `/inbox?item=${reference}`, 'Inbox');
+    await page.getByRole('article', { name: reference }).waitFor();
+    await use(reference);
+  },
+});
+
+const form = (page: Page) => page.getByRole('form', { name: 'Quotation' });
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const frame = (page: Page) => page.frameLocator('.quotation__pdf iframe');
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('link', { name: 'Quotation' }).click();
+  await act(page, 'Make a quotation').dblclick();
+  await form(page).waitFor();
+}
+
+async function fillLine(
+  page: Page,
+  at: number,
+  [service, count, rate]: [string, string, string],
+): Promise<void> {
+  const line = form(page)
+    .getByRole('listitem')
+    .nth(at - 1);
+  await line.getByLabel(`Service ${at}`, { exact: true }).fill(service);
+  await line.getByLabel('People or units').fill(count);
+  await line.getByLabel('Rate a month (₹)').fill(rate);
+}
+
+describe('a quotation', () => {
+  test('is made, previewed, sent, revised and won', async ({ page, site, reference }) => {
+    await begin(page);
+    await expectAccessible(page, 'an empty draft');
+    await fillLine(page, 1, ['सुरक्षा गार्ड, 12 hours', '4', '18,500']);
+    await act(page, 'Add a service').click();
+    await fillLine(page, 2, ['Supervisor', '1', '']);
+    await page.getByText('₹87,320.00').waitFor();
+    // Nothing is sent that lacks something: the field is named and takes the focus.
+    await act(page, 'Send…').click();
+    await form(page).getByText('must be rupees').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'values.lines.1.rate',
+    );
+    await page.keyboard.type('26000.50');
+    await form(page).getByText('₹1,18,000.59').waitFor();
+    await page.getByText('Rupees One Lakh Eighteen Thousand').waitFor();
+
+    await act(page, 'Preview').click();
+    await frame(page).getByText('Given when it is sent').waitFor();
+    await frame(page).getByText('₹1,18,000.59').waitFor();
+    await expectAccessible(page, 'the preview');
+    await page.reload();
+    expect(await form(page).getByLabel('Service 2', { exact: true }).inputValue()).toBe('Supervisor');
+
+    await act(page, 'Send…').click();
+    await dialog(page).getByLabel('Text').waitFor();
+    await expectAccessible(page, 'the mail');
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: /^Q\/\d{4}-\d{2}\/\d{4}$/ }).waitFor();
+    const mails = await site.db.selectFrom('mails').select('id').where('role', '=', 'reply').execute();
+    expect(mails).toHaveLength(1);
+    await act(page, 'Read the PDF').click();
+    await frame(page).getByText('₹1,18,000.59').waitFor();
+    await expectAccessible(page, 'what was sent');
+
+    await act(page, 'New revision').click();
+    await form(page).waitFor();
+    await page.getByRole('region', { name: 'Sent before' }).waitFor();
+    await fillLine(page, 1, ['Guard', '4', '17,000']);
+    await act(page, 'Send…').click();
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /\/R2$/ }).waitFor();
+    await act(page, 'Won').click();
+    await dialog(page).getByLabel('Reason').selectOption('Served them before');
+    await expectAccessible(page, 'the outcome');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await act(page, 'Another quotation').waitFor();
+
+    await page.getByRole('link', { name: 'Quotations', exact: true }).first().click();
+    await page.getByText('No open quotations').waitFor();
+    await page.getByRole('button', { name: /^Won/ }).click();
+    await page.getByRole('table').getByText(reference).waitFor();
+    await expectAccessible(page, 'the list');
+  });
+
+  test('keeps what was typed when somebody else has saved, or the server is away', async ({
+    page,
+    context,
+    errors,
+    reference,
+  }) => {
+    await begin(page);
+    await form(page).getByLabel('Subject').fill('Mine');
+    const other = await context.newPage();
+    await openScreen(other, `/quotations/${reference}`, 'Quotation');
+    await form(other).getByLabel('Subject').fill('Theirs');
+    await act(other, 'Save').click();
+    await other.getByText('Saved', { exact: true }).waitFor();
+    errors.expected.push(FAILED_LOAD);
+    await act(page, 'Save').click();
+    await page.getByText('has changed this while you were editing').waitFor();
+    await page.getByRole('radio', { name: 'Keep mine' }).check();
+    await act(page, 'Save').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await form(page).getByLabel('Subject').inputValue()).toBe('Mine');
+
+    await page.route('**/staff/trpc/quotations.save*', (route) => route.abort());
+    await form(page).getByLabel('Subject').fill('Offline');
+    await act(page, 'Save').click();
+    await page.getByText('The server cannot be reached').waitFor();
+    expect(await form(page).getByLabel('Subject').inputValue()).toBe('Offline');
+    await page.unroute('**/staff/trpc/quotations.save*');
+    await act(page, 'Save').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+  });
+
+  test('is made by keyboard on a phone, without anything too wide', async ({ page, reference }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/staff/quotations/${reference}`);
+    await act(page, 'Make a quotation').press('Enter');
+    await form(page).waitFor();
+    await act(page, 'Add a service').press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('values.lines.1.service');
+    await page.keyboard.type('W'.repeat(200));
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(390);
+    await act(page, 'Preview').press('Enter');
+    await frame(page).getByText('Given when it is sent').waitFor();
+    expect(await width()).toBe(390);
+    await expectAccessible(page, 'the preview on a phone');
+  });
+});
