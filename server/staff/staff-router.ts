@@ -21,6 +21,7 @@ import { membersRouter } from './members/members.ts';
 import { peopleRouter } from './people/people.ts';
 import { retentionRouter } from './retention/retention.ts';
 import { siteRouter } from './site/site.ts';
+import { startRouter } from './start/start.ts';
 
 /** All procedures of the staff area. The public router does not include them. */
 export const staffRouter = router({
@@ -45,6 +46,7 @@ export const staffRouter = router({
   savedViews: savedViewsRouter,
   mail: mailRouter,
   live: liveRouter,
+  start: startRouter,
   sessionTime: sessionTimeRouter,
 });
 

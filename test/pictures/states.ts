@@ -28,6 +28,7 @@ import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
+import { starts } from './start-states.ts';
 import type { PictureState } from './state.ts';
 
 /**
@@ -1632,6 +1633,7 @@ export const states: PictureState[] = [
   ...tables,
   ...parts,
   ...door,
+  ...starts,
   ...inbox,
   ...resumes,
   ...replies,
