@@ -4,7 +4,7 @@ import { createJobOpening, makeApplication, makeContact, makeQuotation } from '.
 import { createMember, ok } from '../factories/staff.ts';
 import { FAILED_LOAD, test as site } from './site.ts';
 import { enterAs, openScreen, submit } from './staff-browser.ts';
-import { expectFit, expectWellMade, PHONE, WIDE } from './well-made.ts';
+import { expectWellMade, WIDE } from './well-made.ts';
 
 /** News has to appear within five seconds. */
 const SOON = { timeout: 5_000 };
@@ -26,8 +26,8 @@ describe('the start screen', () => {
     await submit(site, 'quotation', makeQuotation());
     await enterAs(page, site, 'sales');
     await openScreen(page, '', 'Today');
-    expect(await page.title()).toBe('(2) Today · Guardhouse staff');
-    expect(await total(page).innerText()).toMatch(/^2/);
+    await expect.poll(() => page.title()).toBe('(2) Today · Guardhouse staff');
+    await expect.poll(() => total(page).innerText()).toMatch(/^2/);
     await unanswered(page)
       .getByRole('row', { name: /^Today/ })
       .getByRole('link')
@@ -111,10 +111,14 @@ describe('the start screen', () => {
 
     onTestFinished(() => page.emulateMedia({ media: null, forcedColors: null }));
     await page.emulateMedia({ forcedColors: 'active' });
-    for (const size of [PHONE, WIDE]) {
-      await page.setViewportSize(size);
-      await expectFit(page, `in forced colours at ${size.width} px`);
-    }
+    const inks = await page.locator('.arrivals').evaluate((band) => ({
+      text: getComputedStyle(document.body).color,
+      bar: getComputedStyle(band.querySelector('.ink--solid') ?? band).fill,
+      outline: getComputedStyle(band.querySelector('.swatch .ink--stripes') ?? band).stroke,
+    }));
+    expect(inks.bar).toBe(inks.text);
+    expect(inks.outline).toBe(inks.text);
+    await page.setViewportSize(WIDE);
     await page.emulateMedia({ forcedColors: null, media: 'print' });
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBe(1);

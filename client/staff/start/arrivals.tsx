@@ -4,7 +4,7 @@ import { COMPARED_DAYS } from '../../../src/contract/staff/start.ts';
 import { kindLabels } from '../inbox/inbox-labels.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
-import { daysBefore, weekdayOf } from './days.ts';
+import { daysBefore, longDay } from './days.ts';
 import { figure } from './figure.ts';
 import { kindInks, Swatch } from './inks.tsx';
 import { type Arrived, listDays } from './shown-days.ts';
@@ -34,7 +34,7 @@ export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
           {figure(now?.total ?? 0)}
           <span className="visually-hidden"> new today</span>
         </Link>
-        <p>{`${figure(now?.before ?? 0)} on ${weekdayOf(today)} a week ago`}</p>
+        <p>{`${figure(now?.before ?? 0)} on ${longDay(daysBefore(today, COMPARED_DAYS))}`}</p>
       </div>
       <table className="arrivals__kinds">
         <caption className="visually-hidden">New by kind</caption>

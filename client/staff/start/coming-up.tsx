@@ -21,7 +21,12 @@ export function JobsEnding({ jobs, today }: { jobs: NonNullable<StartFigures['jo
         <ul className="leaves">
           {ending.map(({ Jid, OpenPosition, Location, closesOn }) => (
             <Leaf key={Jid} day={closesOn} today={today} note={Location}>
-              <Link to="/jobs/$jid" params={{ jid: Jid }} lang={languageOfText(OpenPosition)}>
+              <Link
+                to="/jobs/$jid"
+                params={{ jid: Jid }}
+                title={OpenPosition}
+                lang={languageOfText(OpenPosition)}
+              >
                 {OpenPosition}
               </Link>
             </Leaf>
@@ -57,7 +62,7 @@ export function LicencesLapsing({ today }: { today: string }) {
             today={today}
             note={published ? '' : 'Not public'}
           >
-            <Link to="/compliance/$itemId" params={{ itemId: String(id) }}>
+            <Link to="/compliance/$itemId" params={{ itemId: String(id) }} title={ComplianceName}>
               {ComplianceName}
             </Link>
           </Leaf>

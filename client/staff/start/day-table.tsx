@@ -3,6 +3,7 @@ import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { kindLabels } from '../inbox/inbox-labels.ts';
 import { weekdayOf } from './days.ts';
 import { figure } from './figure.ts';
+import { InkHead, kindInks } from './inks.tsx';
 import type { ShownDay } from './shown-days.ts';
 
 /** The figures of the chart by day. */
@@ -14,12 +15,10 @@ export function DayTable({ days, kinds }: { days: readonly ShownDay[]; kinds: re
         <tr>
           <th scope="col">Day</th>
           {kinds.map((kind) => (
-            <th scope="col" key={kind}>
-              {kindLabels[kind].many}
-            </th>
+            <InkHead key={kind} ink={kindInks[kind]} text={kindLabels[kind].many} />
           ))}
           <th scope="col">All</th>
-          <th scope="col">A week before</th>
+          <th scope="col">Before</th>
         </tr>
       </thead>
       <tbody>

@@ -51,7 +51,7 @@ const steps: readonly Step[] = [
 
 /** What to do first in an office that has no submission and no job yet. */
 export function FirstSteps({ role }: { role: StaffRole }) {
-  const own = steps.filter(({ to }) => mayOpen(findScreen(to), role)).slice(0, 5);
+  const own = steps.filter(({ to }) => mayOpen(findScreen(to), role)).slice(0, 4);
   return (
     <section className="first-steps" aria-labelledby="first-steps">
       <h2 id="first-steps">Nothing has come in yet. Begin here.</h2>

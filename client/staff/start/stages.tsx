@@ -89,7 +89,7 @@ export function ApplicantsByJob({ jobs }: Pick<Hiring, 'jobs'>) {
   }));
   const most = Math.max(1, ...rows.map(({ total }) => total));
   return (
-    <Panel title="Applicants by job" lead="The open jobs with the most applicants" isWide>
+    <Panel title="Applicants by job" lead="The open jobs with the most applicants">
       {rows.length === 0 ? (
         <p className="muted">No open job has applicants yet.</p>
       ) : (
@@ -110,7 +110,7 @@ export function ApplicantsByJob({ jobs }: Pick<Hiring, 'jobs'>) {
               {rows.map(({ Jid, OpenPosition, Location, parts, total }) => (
                 <tr key={Jid}>
                   <th scope="row">
-                    <Link to="/jobs/$jid/applicants" params={{ jid: Jid }}>
+                    <Link to="/jobs/$jid/applicants" params={{ jid: Jid }} title={OpenPosition}>
                       {OpenPosition}
                     </Link>{' '}
                     <small>{Location}</small>

@@ -99,17 +99,34 @@ function Figures({ figures, asTable }: { figures: StartFigures; asTable: boolean
   const { today, inbox, hiring, jobs } = figures;
   const kinds = inbox?.kinds ?? [];
   const isEditor = mayOpen(findScreen('/compliance'), role);
+  const waiting = <Waiting key="waiting" figures={figures} />;
+  const columns = [
+    [
+      inbox && <Unanswered key="unanswered" unanswered={inbox.unanswered} kinds={kinds} today={today} />,
+      hiring && waiting,
+    ],
+    hiring
+      ? [
+          <StagesFunnel key="stages" counts={hiring.stages} />,
+          <ApplicantsByJob key="applicants" jobs={hiring.jobs} />,
+        ]
+      : [waiting],
+    [
+      jobs && <JobsEnding key="jobs" jobs={jobs} today={today} />,
+      isEditor && <LicencesLapsing key="licences" today={today} />,
+      inbox && <Sources key="sources" {...inbox} today={today} />,
+    ],
+  ].filter((panels) => panels.some(Boolean));
   return (
     <>
       {inbox && <Arrivals arrived={inbox.arrived} kinds={kinds} today={today} asTable={asTable} />}
       <div className="start__panels">
-        {inbox && <Unanswered unanswered={inbox.unanswered} kinds={kinds} today={today} />}
-        <Waiting figures={figures} />
-        {hiring && <StagesFunnel counts={hiring.stages} />}
-        {hiring && <ApplicantsByJob jobs={hiring.jobs} />}
-        {jobs && <JobsEnding jobs={jobs} today={today} />}
-        {isEditor && <LicencesLapsing today={today} />}
-        {inbox && <Sources sources={inbox.sources} languages={inbox.languages} today={today} />}
+        {columns.map((panels, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a role stay the same
+          <div className="start__column" key={index}>
+            {panels}
+          </div>
+        ))}
       </div>
     </>
   );
