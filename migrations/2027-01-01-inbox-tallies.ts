@@ -67,6 +67,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       delete from inbox_tallies;
       insert into inbox_tallies (${sql.raw(key)}, amount)
       select ${sql.raw(key)}, sum(amount) from (${sql.raw(facts('inbox_entries', '1'))}) as change
+      where figure <> 'arrived' or day >= (now() at time zone 'Asia/Kolkata')::date - 60
       group by ${sql.raw(key)};
       insert into inbox_tallies (figure, amount) select 'complete', count(*) from inbox_tallies;
     end $$`.execute(db);

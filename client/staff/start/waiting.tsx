@@ -6,9 +6,9 @@ import { figure } from './figure.ts';
 import { Panel } from './panel.tsx';
 
 /** What waits for somebody besides the inbox, each with a link to its list. What a role may not do is not there. */
-export function Waiting({ figures: { jobs, mail, blogs } }: { figures: StartFigures }) {
+export function Waiting({ figures: { inbox, jobs, mail, blogs } }: { figures: StartFigures }) {
   return (
-    <Panel title="Waiting for you" lead="Besides the inbox">
+    <Panel title="Waiting for you" lead={inbox ? 'Besides the inbox' : 'Drafts, and what will be published'}>
       <ul className="waiting">
         {jobs && (
           <li>

@@ -4,8 +4,10 @@ import type { Database } from '../../database/schema.ts';
 
 /** This many rows more than after the last time are worth adding up. */
 const MANY = 1_000;
-/** No figure reaches further back. */
+/** What came earlier is in no figure. */
 const DAYS_KEPT = 60;
+/** What has waited for longer than this is counted together. */
+const DAYS_APART = 30;
 
 const key = sql`figure, kind, day, door, locale, job_opening_id, stage_id`;
 
@@ -27,7 +29,11 @@ export async function addUpTallies(db: Kysely<Database>, many = MANY): Promise<v
     await sql`
       with taken as (delete from inbox_tallies where figure <> 'complete' returning *), summed as (
         insert into inbox_tallies (figure, kind, day, door, locale, job_opening_id, stage_id, amount)
-        select ${key}, sum(amount) from taken
+        select ${key}, sum(amount) from (
+          select figure, kind, door, locale, job_opening_id, stage_id, amount, case
+            when figure = 'unanswered' and day < ${todayInIndia} - ${DAYS_APART}::integer then date '2000-01-01'
+            else day end as day
+          from taken) as change
         where figure <> 'arrived' or day >= ${todayInIndia} - ${DAYS_KEPT}::integer
         group by ${key} having sum(amount) <> 0
         returning figure
