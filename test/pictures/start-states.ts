@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { StaffComplianceEntry } from '../../src/contract/staff/compliance.ts';
 import type { StartFigures } from '../../src/contract/staff/start.ts';
 import { change, fail, press } from './acts.ts';
 import type { PictureState } from './state.ts';
@@ -77,12 +76,8 @@ const states: Omit<PictureState, 'at'>[] = [
   {
     ...{ name: 'staff-start', who: 'owner', height: 2900 },
     bring: async (page) => {
-      await change<StaffComplianceEntry[]>(page, 'compliance.list', (entries) =>
-        entries.map((entry, index) => ({ ...entry, daysLeft: [12, -2, 41][index] ?? null })),
-      );
       await ready(page);
       await page.getByText('Drafts of the site').waitFor();
-      await page.getByText('Lapsed 2 days ago').waitFor();
     },
     covers: ['staff/start/start-screen.tsx', 'staff/start/stages.tsx', 'staff/start/waiting.tsx'],
   },
