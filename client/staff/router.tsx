@@ -14,7 +14,6 @@ import { inboxSearch } from './inbox/inbox-address.ts';
 import { jobSearch, jobsSearch } from './jobs/jobs-address.ts';
 import { Gate } from './layout/gate.tsx';
 import { NoSuchScreen, ScreenFailed } from './layout/no-screen.tsx';
-import { Start } from './layout/start.tsx';
 import { mailSearch } from './mail/mail-address.ts';
 import { findScreen, type ScreenPath, type StaffScreen } from './menu/screens.ts';
 import { quotationsSearch } from './quotations/quotations-address.ts';
@@ -37,10 +36,9 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({ component: Gate, notFoundComponent: NoSuchScreen });
 
-const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Start });
-
 // The annotation keeps the types of the routes independent of the screens, whose types depend on the routes.
 const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: ComponentType }>> = {
+  '/': () => import('./start/start-screen.tsx'),
   '/invitation': () => import('./sign-in/invitation-screen.tsx'),
   '/inbox': () => import('./inbox/inbox-screen.tsx'),
   '/quotations': () => import('./quotations/quotations-screen.tsx'),
@@ -88,7 +86,7 @@ function createScreenRoute<Path extends ScreenPath, Search extends AnyValidator 
 }
 
 const routeTree = rootRoute.addChildren([
-  startRoute,
+  createScreenRoute('/'),
   invitationRoute,
   createScreenRoute('/inbox', inboxSearch),
   createScreenRoute('/quotations', quotationsSearch),

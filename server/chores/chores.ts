@@ -4,6 +4,7 @@ import type { Parts } from '../context.ts';
 import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
 import { indexAgain } from '../staff/inbox/entries.queries.ts';
+import { addUpTallies } from '../staff/inbox/tallies.queries.ts';
 import { removeOldDigests } from '../submissions/accept.queries.ts';
 import { removeOldGuards } from '../submissions/guards.queries.ts';
 import { createAnswerReading } from './answer-reading.ts';
@@ -115,6 +116,14 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'after the interval',
       run: () => indexAgain(db, INDEXED_PER_RUN),
       failure: 'the index of the inbox could not be brought up to date',
+    },
+    {
+      name: 'add up the figures of the inbox',
+      every: { minutes: 1 },
+      jitterSeconds: 10,
+      first: 'at once',
+      run: () => addUpTallies(db),
+      failure: 'the figures of the inbox could not be added up; it is tried again in a minute',
     },
     clamd && {
       name: 'scan resumes',

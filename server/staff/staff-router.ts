@@ -22,6 +22,7 @@ import { peopleRouter } from './people/people.ts';
 import { quotationsRouter } from './quotations/quotations.ts';
 import { retentionRouter } from './retention/retention.ts';
 import { siteRouter } from './site/site.ts';
+import { startRouter } from './start/start.ts';
 
 /** All procedures of the staff area. The public router does not include them. */
 export const staffRouter = router({
@@ -47,6 +48,7 @@ export const staffRouter = router({
   savedViews: savedViewsRouter,
   mail: mailRouter,
   live: liveRouter,
+  start: startRouter,
   sessionTime: sessionTimeRouter,
 });
 

@@ -59,6 +59,9 @@ export function listKindsIn<Place extends (typeof places)[SubmissionKind]>(
   return kinds.filter((kind): kind is KindIn<Place> => wanted.some((place) => place === places[kind]));
 }
 
+/** The ways in: the forms of the site, and the paths of older clients. */
+export const submissionDoors = ['site', 'legacy'] as const;
+
 /** Why a stored submission should be looked at. Flagged submissions are stored like all others. */
 export const submissionFlags = [
   'trap-filled',

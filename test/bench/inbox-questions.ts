@@ -26,6 +26,8 @@ const filters: Record<string, Filter> = {
   job: (n) => ({ job: `JO-${1001 + ((n * 7) % JOBS)}` }),
   days: (n) => ({ from: day((n * 13) % 300), until: day(((n * 13) % 300) - (n % 20)) }),
   suspects: () => ({ view: 'suspects' }),
+  unanswered: (n) => ({ view: 'open', unanswered: 'yes', until: day(n % 30) }),
+  door: (n) => ({ door: turn(['site', 'legacy'] as const, n) }),
 };
 
 /** Swaps two letters. */

@@ -58,7 +58,7 @@ describe('the set-up of a new company', () => {
   }) => {
     await enterAs(page, site, 'owner');
     await page.goto('/staff');
-    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     const offer = page.getByRole('main').getByRole('link', { name: 'Set up your site' });
     await offer.waitFor();
     expect(await offer.count()).toBe(1);
@@ -75,7 +75,7 @@ describe('the set-up of a new company', () => {
     const answered = page.waitForResponse((response) => response.url().includes('site.sampleValues'));
     await page.reload();
     await answered;
-    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     await page.waitForTimeout(500);
     expect(await offer.count()).toBe(0);
     await page.unrouteAll();

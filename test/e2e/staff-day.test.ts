@@ -45,8 +45,8 @@ describe('the staff’s day', () => {
     const [recoveryCode = ''] = await codes.allInnerTexts();
     await page.getByLabel('I have saved these codes').check();
     await page.getByRole('button', { name: 'Go to the staff area' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
-    await expect.poll(() => page.url()).toBe(`${site.origin}/staff/inbox`);
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    await expect.poll(() => page.url().replace(/\/$/, '')).toBe(`${site.origin}/staff`);
     const menu = page.getByRole('navigation', { name: 'Staff area' });
     expect(await menu.getByRole('link', { name: 'Members' }).count()).toBe(0);
 

@@ -29,6 +29,15 @@ export interface Shown {
 
 /** Every screen, with what can be opened on it. A new screen is a line here. */
 export const shownScreens = ({ jid, blog, document, request }: Shown): ShownScreen[] => [
+  ['/', 'Today', (page) => page.getByRole('table', { name: 'Applications by stage' }).waitFor()],
+  [
+    '/',
+    'Today',
+    async (page) => {
+      await press(page, /^Days as a table/);
+      await page.getByRole('table', { name: 'New by day' }).waitFor();
+    },
+  ],
   ['/inbox', 'Inbox', (page) => page.locator('[data-reference]').first().waitFor()],
   [
     '/inbox',

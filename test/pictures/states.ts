@@ -30,6 +30,7 @@ import { hindi } from './hindi-states.ts';
 import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
+import { starts } from './start-states.ts';
 import type { PictureState } from './state.ts';
 
 /**
@@ -1634,6 +1635,7 @@ export const states: PictureState[] = [
   ...tables,
   ...parts,
   ...door,
+  ...starts,
   ...inbox,
   ...resumes,
   ...replies,

@@ -2,7 +2,7 @@ import { nameInEnglish } from '../../../src/content/languages.ts';
 import { useMember } from '../calls/session.ts';
 import { useStages } from '../hiring/use-stages.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
+import { doorLabels, flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
 import { useAssignees } from './use-assignees.ts';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
@@ -11,7 +11,7 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
   const me = useMember();
   const assignees = useAssignees();
   const stages = useStages();
-  const { kind, status, stage, assignee, flag, locale, city, job, from, until } = filter;
+  const { kind, status, stage, assignee, flag, locale, city, door, unanswered, job, from, until } = filter;
   const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'a former member';
   // These two have a quick filter button.
   const isQuick = assignee === 'nobody' || assignee === me.id;
@@ -23,6 +23,8 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
     { key: 'flag', text: flag && flagNames[flag] },
     { key: 'locale', text: locale && nameInEnglish(locale) },
     { key: 'city', text: city && `City: ${city}` },
+    { key: 'door', text: door && doorLabels[door] },
+    { key: 'unanswered', text: unanswered && 'Not answered yet' },
     { key: 'job', text: job && `Job: ${job}` },
     { key: 'from', text: from && `From ${from}` },
     { key: 'until', text: until && `To ${until}` },

@@ -14,6 +14,8 @@ export const inboxSearch = z.object({
   stage: orNothing(z.union([z.string(), z.number()]).transform(String).pipe(stageId)),
   flag: orNothing(z.enum(submissionFlags)),
   locale: orNothing(inboxFilter.shape.locale),
+  door: orNothing(inboxFilter.shape.door),
+  unanswered: orNothing(inboxFilter.shape.unanswered),
   from: orNothing(inboxFilter.shape.from),
   until: orNothing(inboxFilter.shape.until),
   assignee: orNothing(z.string().transform((id) => id.slice(0, 100))),

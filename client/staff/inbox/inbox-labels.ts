@@ -1,6 +1,6 @@
 import type { InboxAction, InboxFilter, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
-import type { SubmissionFlag } from '../../../src/contract/submission.ts';
+import type { SubmissionFlag, submissionDoors } from '../../../src/contract/submission.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
 
@@ -66,4 +66,10 @@ export const actionDescriptions: Record<
   restored: () => 'restored it from suspected spam',
   stage: (text) => `moved it to ${text}`,
   reopened: () => 'made it new again',
+};
+
+/** By which way a submission came. */
+export const doorLabels: Record<(typeof submissionDoors)[number], string> = {
+  site: 'From the website',
+  legacy: 'From an older app',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobStatuses } from '../../../src/contract/staff/jobs.ts';
 import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
-const jobView = z.enum([...jobStatuses, 'all']);
+const jobView = z.enum([...jobStatuses, 'all', 'ending']);
 export type JobView = z.infer<typeof jobView>;
 
 /** The search parameters of the list. Pending jobs are the default, so the address leaves them out. */

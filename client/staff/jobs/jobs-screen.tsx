@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { StaffJobEntry } from '../../../src/contract/staff/jobs.ts';
+import type { StaffJobEntry, StaffJobsFilter } from '../../../src/contract/staff/jobs.ts';
 import { messageOf } from '../calls/failure.ts';
 import { trpc } from '../calls/trpc.ts';
 import { ListTools } from '../content/list-tools.tsx';
@@ -24,7 +24,7 @@ export default function JobsScreen() {
   const { show = 'pending', search = '' } = route.useSearch();
   const navigate = useNavigate();
   const list = trpc.jobs.list.useInfiniteQuery(
-    { ...(show !== 'all' && { status: show }), search },
+    { ...viewed(show), search },
     { getNextPageParam: ({ next }) => next, placeholderData: keepPreviousData },
   );
   const rows = list.data?.pages.flatMap(({ jobs }) => jobs) ?? [];
@@ -53,6 +53,7 @@ export default function JobsScreen() {
         views={[
           ['pending', 'Pending', pending],
           ['open', 'Open'],
+          ['ending', 'Ending soon'],
           ['closed', 'Closed'],
           ['rejected', 'Rejected'],
           ['all', 'All'],
@@ -86,6 +87,12 @@ export default function JobsScreen() {
       <MoreButton list={list} />
     </ScreenPage>
   );
+}
+
+/** What of the filter a view stands for. */
+function viewed(show: JobView): Pick<StaffJobsFilter, 'status' | 'ending'> {
+  if (show === 'all') return {};
+  return show === 'ending' ? { ending: 'soon' } : { status: show };
 }
 
 function JobRow({ job }: { job: StaffJobEntry }) {
@@ -124,6 +131,7 @@ function JobRow({ job }: { job: StaffJobEntry }) {
 }
 
 const noJobs = {
+  ending: ['No job ends soon', 'Open jobs whose last day is within two weeks are listed here.'],
   open: ['No open jobs', 'Approved jobs are listed here and on the site.'],
   closed: ['No closed jobs', 'You can reopen or copy closed jobs from here.'],
   rejected: ['No rejected postings', 'Rejected postings are kept here with the reason.'],

@@ -64,7 +64,11 @@ function MenuGroup({ group, role, waiting }: MenuGroupProps) {
       <ul>
         {entries.map(({ path, title, menu }) => (
           <li key={path}>
-            <Link className="side-menu__link" to={path} activeOptions={{ includeSearch: false }}>
+            <Link
+              className="side-menu__link"
+              to={path}
+              activeOptions={{ exact: path === '/', includeSearch: false }}
+            >
               <StaffIcon name={menu.icon} /> {title}
               {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
             </Link>

@@ -21,6 +21,12 @@ type MenuGroup = (typeof menuGroups)[number];
 /** Each screen has a route in router.tsx. */
 export const screens = [
   {
+    path: '/',
+    title: 'Today',
+    menu: { group: 'Work', icon: 'start' },
+    roles: ['sales', 'recruiter', 'editor'],
+  },
+  {
     path: '/inbox',
     title: 'Inbox',
     menu: { group: 'Work', icon: 'inbox' },

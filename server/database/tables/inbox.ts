@@ -9,6 +9,7 @@ export interface InboxTables {
   inbox_entries: InboxEntriesTable;
   inbox_events: InboxEventsTable;
   staff_views: StaffViewsTable;
+  inbox_tallies: InboxTalliesTable;
 }
 
 /** The stages of applications, in the order of `place`. */
@@ -26,6 +27,8 @@ interface InboxEntriesTable {
   kind: SubmissionKind;
   /** The language in which the sender is answered. */
   locale: Generated<string>;
+  /** Entries of before 2027 have it once they are indexed again. */
+  door: Generated<'site' | 'legacy'>;
   submitted_at: ColumnType<Date, Date, never>;
   name: string;
   /** The company, service or position that the submission is about. */
@@ -73,4 +76,21 @@ interface StaffViewsTable {
   member_id: string;
   name: string;
   query: string;
+}
+
+/**
+ * Changes of the figures on the start screen, to be added up; triggers of `inbox_entries` write them. Unlogged: with
+ * `complete` missing, everything is counted again.
+ */
+interface InboxTalliesTable {
+  figure: 'arrived' | 'unanswered' | 'stage' | 'complete';
+  kind: SubmissionKind | null;
+  /** The day of the submission in India, as text. */
+  day: ColumnType<string | null, never, never>;
+  door: 'site' | 'legacy' | null;
+  locale: string | null;
+  job_opening_id: string | null;
+  stage_id: string | null;
+  /** For `complete`, how many rows there were when they were last added up. */
+  amount: number;
 }

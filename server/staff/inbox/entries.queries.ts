@@ -70,9 +70,9 @@ export async function takeInSubmissions(
   `.execute(db);
   if (rows.length === 0) return 0;
   await sql`
-    insert into inbox_entries (submission_id, reference, kind, locale, submitted_at, name, about, email, phone, city,
+    insert into inbox_entries (submission_id, reference, kind, locale, door, submitted_at, name, about, email, phone, city,
       job_opening_id, flags, suspect, search)
-    select s.id, s.reference, s.kind, s.locale, s.submitted_at, d.name, d.about, d.email, d.phone, d.city, d.job, f.flags,
+    select s.id, s.reference, s.kind, s.locale, s.door, s.submitted_at, d.name, d.about, d.email, d.phone, d.city, d.job, f.flags,
       f.flags && ${[...suspectFlags]}::text[], array_to_tsvector(arrived.lexemes)
     from (${lexemesById(rows)}) as arrived join submissions s on s.id = arrived.id
       cross join lateral (
@@ -113,8 +113,9 @@ export async function indexAgain(
     `.execute(trx);
     if (rows.length > 0)
       await sql`
-        update inbox_entries as entry set search = array_to_tsvector(found.lexemes)
-        from (${lexemesById(rows)}) as found where entry.submission_id = found.id
+        update inbox_entries as entry set search = array_to_tsvector(found.lexemes), door = submissions.door
+        from (${lexemesById(rows)}) as found join submissions on submissions.id = found.id
+        where entry.submission_id = found.id
       `.execute(trx);
     return rows.length;
   });

@@ -9,10 +9,11 @@ type Condition = RawBuilder<SqlBool>;
 /** One filter, as a condition on its column and as a facet in the GIN index. */
 interface Narrowing {
   where: Condition;
-  facet: RawBuilder<string>;
+  /** Undefined where the index has none for it. */
+  facet: RawBuilder<string> | undefined;
   /** Whether an ordered index answers it, newest first. */
   hasIndex: boolean;
-  /** Whether the facet finds more than the condition does. */
+  /** Whether the facet finds more than the condition does, as one that is missing does. */
   isFacetWider?: boolean;
   /** Whether its rows are scattered over the table, so that each costs a page read. */
   isScattered?: boolean;
@@ -40,6 +41,9 @@ const shownIn: Record<InboxFilter['view'], Condition> = {
   suspects: sql`suspect`,
 };
 
+/** Written like the condition of the partial index. The start screen counts the same. */
+const isUnanswered = sql<SqlBool>`(status = 'new' or (status = 'in progress' and kind <> 'application'))`;
+
 /** @param job the id of the opening that the filter names. */
 export function conditionsOf(
   filter: InboxFilter,
@@ -52,7 +56,7 @@ export function conditionsOf(
   const all = narrowings(filter, kinds, job);
   // There is little suspected spam, and one index has all of it.
   const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);
-  const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.map(({ facet }) => facet)];
+  const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.flatMap(({ facet }) => facet ?? [])];
   const isOfSeveral = kinds.length > 1 && !readsAll;
   return {
     walk: walked === undefined ? shown : sql<SqlBool>`${shown} and ${walked.where}`,
@@ -78,13 +82,21 @@ export function conditionsOf(
 
 /** Filters with an index of their own come first, in the order in which they usually leave the fewest entries. */
 function narrowings(
-  { status, stage, assignee, flag, locale, city }: InboxFilter,
+  { status, stage, assignee, flag, locale, city, door, unanswered }: InboxFilter,
   kinds: readonly InboxKind[],
   job: string | undefined,
 ): Narrowing[] {
   const [kind] = kinds;
   const isMember = assignee !== undefined && assignee !== 'nobody';
   const all: (Narrowing | false | undefined)[] = [
+    // All that came by an older client are in an index, in which those of the site are not.
+    door !== undefined && {
+      where: door === 'site' ? sql`door = 'site'` : sql`door <> 'site' and door = ${door}`,
+      ...{ facet: undefined, isFacetWider: true, hasIndex: door !== 'site' },
+    },
+    unanswered !== undefined && {
+      ...{ where: isUnanswered, facet: undefined, isFacetWider: true, hasIndex: true },
+    },
     job !== undefined && {
       ...equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),
       isScattered: true,
@@ -95,7 +107,11 @@ function narrowings(
     },
     isMember && equals(sql`assignee_id = ${assignee}`, sql`${`assignee ${assignee}`}`),
     stage !== undefined && {
-      ...equals(sql`kind = 'application' and ${stageOfEntry} = ${stage}::bigint`, sql`'kind application'`),
+      // Spam has no place among a stage's applications, unless spam is asked for.
+      ...equals(
+        sql`kind = 'application' and ${stageOfEntry} = ${stage}::bigint and (status <> 'spam' or ${status === 'spam'})`,
+        sql`'kind application'`,
+      ),
       isFacetWider: true,
     },
     status !== undefined && equals(sql`status = ${status}`, sql`${`status ${status}`}`),

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { ContentAction } from '../../../src/contract/staff/audit.ts';
 import {
+  ENDING_SOON_DAYS,
   type JobValues,
   STAFF_JOBS_PAGE,
   type StaffJob,
@@ -26,7 +27,7 @@ const closesOnText = sql<string | null>`closes_on::text`;
 /** Openings in any status, newest first. */
 export async function listStaffJobs(
   db: Kysely<Database>,
-  { status, search }: StaffJobsFilter,
+  { status, search, ending }: StaffJobsFilter,
   after: string | undefined,
 ): Promise<{ jobs: StaffJobEntry[]; next: string | null }> {
   const words = prefixQuery(search);
@@ -38,6 +39,7 @@ export async function listStaffJobs(
     .select(['status', 'posted_at', closesOnText.as('closesOn'), flagsOfPosting.as('flags')])
     .select(applications.as('applications'))
     .$if(status !== undefined, (query) => query.where(hasStatus(status)))
+    .$if(ending !== undefined, (query) => query.where(endsSoon))
     .$if(words !== '', (query) => query.where(sql<SqlBool>`search @@ to_tsquery('simple', ${words})`))
     .$if(after !== undefined, (query) => query.where('id', '<', after?.slice('JO-'.length) ?? ''))
     .orderBy('id', 'desc')
@@ -47,6 +49,9 @@ export async function listStaffJobs(
   const jobs = page.map(({ posted_at, ...job }) => ({ ...job, postedAt: posted_at.toISOString() }));
   return { jobs, next };
 }
+
+const endsSoon = sql<SqlBool>`status = 'open' and closes_on is not null
+  and closes_on <= ${todayInIndia} + ${ENDING_SOON_DAYS}::integer`;
 
 /** Written like the condition of the partial index, so that it is used. */
 function hasStatus(status: JobStatus | undefined) {

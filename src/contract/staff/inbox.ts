@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { translated } from '../../content/languages.ts';
 import { requiredLongText, storable } from '../fields.ts';
-import { listKindsIn, submissionFlags } from '../submission.ts';
+import { listKindsIn, submissionDoors, submissionFlags } from '../submission.ts';
 import { version } from './content.ts';
 import { conversationMessage } from './conversation.ts';
 import { hiringStage, stageId, stageReason } from './hiring-stages.ts';
@@ -46,6 +46,10 @@ export const inboxFilter = z.object({
   /** A language other than English. */
   locale: z.enum(translated.map(({ locale }) => locale)).optional(),
   city: storable(z.string().trim().max(200)).optional(),
+  /** By which way it came: a form of the site, or an older client. */
+  door: z.enum(submissionDoors).optional(),
+  /** Only what nobody has answered yet: what is new, and contacts and quotations in progress. */
+  unanswered: z.enum(['yes']).optional(),
   /** The Jid of a job. */
   job: storable(z.string().max(30)).optional(),
   from: z.iso.date().optional(),

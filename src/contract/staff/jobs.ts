@@ -11,10 +11,15 @@ import { translatedText, translationsOf } from './translated-texts.ts';
 export const jobStatuses = ['pending', 'open', 'closed', 'rejected'] as const;
 export type StaffJobStatus = (typeof jobStatuses)[number];
 
+/** A job with fewer days left ends soon. */
+export const ENDING_SOON_DAYS = 14;
+
 /** The filter of the list. */
 const staffJobsFilter = z.object({
   status: z.enum(jobStatuses).optional(),
   search: storable(z.string().trim().max(200)).default(''),
+  /** Open jobs whose last day is within the next `ENDING_SOON_DAYS` days. */
+  ending: z.literal('soon').optional(),
 });
 export type StaffJobsFilter = z.infer<typeof staffJobsFilter>;
 

@@ -147,6 +147,7 @@ const rights: Record<string, readonly Caller[]> = {
   'site.withdraw': ['owner'],
   'site.cancelRelease': ['owner'],
   'live.inbox': inbox,
+  'start.figures': members,
   'sessionTime.read': members,
   'sessionTime.stay': members,
 };

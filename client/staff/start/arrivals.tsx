@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
+import { COMPARED_DAYS } from '../../../src/contract/staff/start.ts';
+import { kindLabels } from '../inbox/inbox-labels.ts';
+import { DayChart } from './day-chart.tsx';
+import { DayTable } from './day-table.tsx';
+import { daysBefore, longDay } from './days.ts';
+import { figure } from './figure.ts';
+import { kindInks, Swatch } from './inks.tsx';
+import { type Arrived, listDays } from './shown-days.ts';
+import './arrivals.css';
+
+interface ArrivalsProps {
+  arrived: Arrived;
+  /** Those that the member reads. */
+  kinds: readonly InboxKind[];
+  today: string;
+  /** Shows a table instead of the chart. */
+  asTable: boolean;
+}
+
+/** What came today and in the last seven days, beside the seven before. */
+export function Arrivals({ arrived, kinds, today, asTable }: ArrivalsProps) {
+  const days = listDays(arrived, kinds, today);
+  const now = days.at(-1);
+  const from = days[0]?.day ?? today;
+  const total = days.reduce((sum, day) => sum + day.total, 0);
+  const before = days.reduce((sum, day) => sum + day.before, 0);
+  return (
+    <section className="arrivals on-navy" aria-label="New">
+      <div className="arrivals__today">
+        <h2>New today</h2>
+        <Link className="arrivals__total" to="/inbox" search={{ view: 'inbox', from: today, until: today }}>
+          {figure(now?.total ?? 0)}
+          <span className="visually-hidden"> new today</span>
+        </Link>
+        <p>{`${figure(now?.before ?? 0)} on ${longDay(daysBefore(today, COMPARED_DAYS))}`}</p>
+      </div>
+      <table className="arrivals__kinds">
+        <caption className="visually-hidden">New by kind</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Kind</span>
+            </th>
+            <th scope="col">Today</th>
+            <th scope="col">{`${COMPARED_DAYS} days`}</th>
+            <th scope="col">Before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <KindRow key={kind} kind={kind} arrived={arrived} today={today} />
+          ))}
+          {kinds.length > 1 && (
+            <tr className="arrivals__sum">
+              <th scope="row">All</th>
+              <td>{figure(now?.total ?? 0)}</td>
+              <td>
+                <Link to="/inbox" search={{ view: 'inbox', from, until: today }}>
+                  {figure(total)}
+                </Link>
+              </td>
+              <td>
+                <Link
+                  to="/inbox"
+                  search={{
+                    ...{ view: 'inbox', from: daysBefore(from, COMPARED_DAYS) },
+                    until: daysBefore(today, COMPARED_DAYS),
+                  }}
+                >
+                  {figure(before)}
+                </Link>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <div className="arrivals__days">
+        {asTable ? <DayTable days={days} kinds={kinds} /> : <DayChart days={days} today={today} />}
+      </div>
+    </section>
+  );
+}
+
+function KindRow({ kind, arrived, today }: { kind: InboxKind; arrived: Arrived; today: string }) {
+  const count = (from: string, until: string) =>
+    arrived
+      .filter((each) => each.kind === kind && each.day >= from && each.day <= until)
+      .reduce((sum, each) => sum + each.count, 0);
+  const first = daysBefore(today, COMPARED_DAYS - 1);
+  const spans = [
+    [today, today],
+    [first, today],
+    [daysBefore(first, COMPARED_DAYS), daysBefore(first, 1)],
+  ] as const;
+  return (
+    <tr>
+      <th scope="row">
+        <Swatch ink={kindInks[kind]} /> {kindLabels[kind].many}
+      </th>
+      {spans.map(([from, until]) => (
+        <td key={from}>
+          <Link to="/inbox" search={{ view: 'inbox', kind, from, until }}>
+            {figure(count(from, until))}
+          </Link>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LAPSE_WARNING_DAYS } from '../../../src/contract/staff/compliance.ts';
+import { ENDING_SOON_DAYS } from '../../../src/contract/staff/jobs.ts';
+import type { StartFigures } from '../../../src/contract/staff/start.ts';
+import { daysBetween } from '../../../src/day-in-india.ts';
+import { trpc } from '../calls/trpc.ts';
+import { languageOfText } from '../ui/language-of-text.ts';
+import { daysBefore, leafOf } from './days.ts';
+import { figure } from './figure.ts';
+import { Panel } from './panel.tsx';
+
+/** Open jobs that end soon, as leaves of a calendar. */
+export function JobsEnding({ jobs, today }: { jobs: NonNullable<StartFigures['jobs']>; today: string }) {
+  const { ending, endingCount } = jobs;
+  return (
+    <Panel title="Jobs that end soon" lead={`Their last day is within ${ENDING_SOON_DAYS} days`}>
+      {ending.length === 0 ? (
+        <p className="muted">No open job ends soon.</p>
+      ) : (
+        <ul className="leaves">
+          {ending.map(({ Jid, OpenPosition, Location, closesOn }) => (
+            <Leaf key={Jid} day={closesOn} today={today} note={Location}>
+              <Link
+                to="/jobs/$jid"
+                params={{ jid: Jid }}
+                title={OpenPosition}
+                lang={languageOfText(OpenPosition)}
+              >
+                {OpenPosition}
+              </Link>
+            </Leaf>
+          ))}
+        </ul>
+      )}
+      {endingCount > 0 && (
+        <p className="d-small">
+          <Link className="records__link" to="/jobs" search={{ show: 'ending' }}>
+            {endingCount === 1 ? 'The job in the list' : `All ${figure(endingCount)} in the list`}
+          </Link>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Compliance documents that lapse soon or have lapsed, first ones first. All are shown. */
+export function LicencesLapsing({ today }: { today: string }) {
+  const { data } = trpc.compliance.list.useQuery();
+  const [days] = LAPSE_WARNING_DAYS;
+  const lapsing = (data ?? [])
+    .flatMap(({ daysLeft, ...entry }) => (daysLeft === null || daysLeft > days ? [] : { ...entry, daysLeft }))
+    .toSorted((a, b) => a.daysLeft - b.daysLeft);
+  return (
+    <Panel title="Licences that lapse" lead={`Within ${days} days, or already`}>
+      {data && lapsing.length === 0 && <p className="muted">No document lapses soon.</p>}
+      <ul className="leaves">
+        {lapsing.map(({ id, ComplianceName, daysLeft, published }) => (
+          <Leaf
+            key={id}
+            day={daysBefore(today, -daysLeft)}
+            today={today}
+            note={published ? '' : 'Not public'}
+          >
+            <Link to="/compliance/$itemId" params={{ itemId: String(id) }} title={ComplianceName}>
+              {ComplianceName}
+            </Link>
+          </Leaf>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface LeafProps {
+  day: string;
+  today: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Leaf({ day, today, note, children }: LeafProps) {
+  const { number, month } = leafOf(day);
+  const left = daysBetween(today, day);
+  return (
+    <li className={left <= 3 ? 'leaf leaf--near' : 'leaf'}>
+      <time className="leaf__day" dateTime={day}>
+        <b>{number}</b> {month}
+      </time>
+      <span>
+        {children}
+        <small>{[leftText(left), note].filter(Boolean).join(' · ')}</small>
+      </span>
+    </li>
+  );
+}
+
+function leftText(left: number): string {
+  if (left < 0) return left === -1 ? 'Lapsed yesterday' : `Lapsed ${-left} days ago`;
+  if (left === 0) return 'Last day today';
+  return left === 1 ? 'Last day tomorrow' : `${left} days left`;
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { MAX_COUNTED_MAILS, type StartFigures } from '../../../src/contract/staff/start.ts';
+import { trpc } from '../calls/trpc.ts';
+import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
+import { figure } from './figure.ts';
+import { Panel } from './panel.tsx';
+
+/** What waits for somebody besides the inbox, each with a link to its list. What a role may not do is not there. */
+export function Waiting({ figures: { inbox, jobs, mail, blogs } }: { figures: StartFigures }) {
+  return (
+    <Panel title="Waiting for you" lead={inbox ? 'Besides the inbox' : 'Drafts, and what will be published'}>
+      <ul className="waiting">
+        {jobs && (
+          <li>
+            <Link className={urgentIf(jobs.pending)} to="/jobs">
+              <Row icon="flag" text="Postings to approve" count={jobs.pending} />
+            </Link>
+          </li>
+        )}
+        {jobs && (
+          <li>
+            <Link className="waiting__row" to="/jobs" search={{ show: 'open' }}>
+              <Row icon="jobs" text="Open jobs" count={jobs.open} />
+            </Link>
+          </li>
+        )}
+        {mail && (
+          <li>
+            <Link className={urgentIf(mail.parked)} to="/mail" search={{ state: 'parked' }}>
+              <Row icon="mail" text="Mails that failed" count={mail.parked} />
+            </Link>
+          </li>
+        )}
+        {mail && (
+          <li>
+            <Link className="waiting__row" to="/mail" search={{ state: 'failing' }}>
+              <Row icon="retention" text="Mails that are tried again" count={mail.failing} />
+            </Link>
+          </li>
+        )}
+        {blogs && <SiteRow />}
+        {blogs && (
+          <li>
+            <Link className="waiting__row" to="/blogs" search={{ state: 'draft' }}>
+              <Row icon="blogs" text="Drafts of blogs" count={blogs.draft} />
+            </Link>
+          </li>
+        )}
+        {blogs && (
+          <li>
+            <Link className="waiting__row" to="/blogs" search={{ state: 'scheduled' }}>
+              <Row icon="calendar" text="Scheduled blogs" count={blogs.scheduled} />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function SiteRow() {
+  const { data } = trpc.site.tree.useQuery();
+  if (data === undefined) return null;
+  const drafts = [...data.documents, ...data.translations].filter(({ differs }) => differs);
+  return (
+    <li>
+      <Link className="waiting__row" to="/site">
+        <Row icon="site" text="Drafts of the site" count={drafts.length} />
+      </Link>
+    </li>
+  );
+}
+
+function Row({ icon, text, count }: { icon: StaffIconName; text: string; count: number }) {
+  return (
+    <>
+      <StaffIcon name={icon} />
+      <span>{text}</span>
+      <b>{count >= MAX_COUNTED_MAILS ? `${figure(count)}+` : figure(count)}</b>
+    </>
+  );
+}
+
+/** Any at all is too many. */
+const urgentIf = (count: number) => (count > 0 ? 'waiting__row waiting__row--urgent' : 'waiting__row');
