@@ -28,6 +28,7 @@ import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
+import { samePersons } from './same-person-states.ts';
 import type { PictureState } from './state.ts';
 
 /**
@@ -1635,6 +1636,7 @@ export const states: PictureState[] = [
   ...inbox,
   ...resumes,
   ...replies,
+  ...samePersons,
   ...office,
   ...editor,
   ...hindi,
