@@ -39,14 +39,14 @@ export const samePersons: PictureState[] = [
         entries: entries.map((entry) => ({ ...entry, signs: ['email', 'staff'], claim: 'same' })),
         others: entries.map((entry) => ({
           ...entry,
-          reference: 'JA-7F3K04',
+          reference: 'JA-7F3K09',
           name: 'Farida Shaikh',
           claim: 'different',
         })),
       }));
       await openThread(page);
       await page.getByText('Said to be somebody else (1)').click();
-      await thread(page).getByText('JA-7F3K04').first().waitFor();
+      await thread(page).getByText('JA-7F3K09').first().waitFor();
     },
     crop: thread,
     height: 1500,
