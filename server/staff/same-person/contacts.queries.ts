@@ -43,6 +43,9 @@ export async function listByContacts(
   return rows;
 }
 
+/** Of an agency or a robot with more than this, any is named: a board has 160 rows, and its limit is 150 ms. */
+const LOOKED_AT = 100;
+
 /** For each of these applications, the newest earlier ones with the same address or number. */
 export async function listEarlierApplications(
   db: Kysely<Database>,
@@ -61,10 +64,10 @@ export async function listEarlierApplications(
     select own.id, found.earlier from own cross join lateral (
       select earlier from (
         (select entry.submission_id as earlier, entry.submitted_at as at from inbox_entries as entry
-          where own.email <> '' and ${email} = own.email and ${isEarlier} limit ${MAX_SAME_PERSON})
+          where own.email <> '' and ${email} = own.email and ${isEarlier} limit ${LOOKED_AT})
         union
         (select entry.submission_id, entry.submitted_at from inbox_entries as entry
-          where own.phone <> '' and entry.phone <> '' and ${phone} = own.phone and ${isEarlier} limit ${MAX_SAME_PERSON})
+          where own.phone <> '' and entry.phone <> '' and ${phone} = own.phone and ${isEarlier} limit ${LOOKED_AT})
       ) as either order by at desc, earlier desc limit ${limit}
     ) as found
   `.execute(db);
