@@ -31,6 +31,7 @@ import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
 import { starts } from './start-states.ts';
+import { samePersons } from './same-person-states.ts';
 import type { PictureState } from './state.ts';
 
 /**
@@ -1640,6 +1641,7 @@ export const states: PictureState[] = [
   ...resumes,
   ...replies,
   ...quotations,
+  ...samePersons,
   ...office,
   ...editor,
   ...hindi,

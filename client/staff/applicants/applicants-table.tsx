@@ -1,5 +1,6 @@
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { When } from '../ui/when.tsx';
@@ -40,7 +41,10 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
                   isSelected={selected.has(reference)}
                   onToggle={onToggle}
                 />{' '}
-                <ApplicantLink className="records__link" jid={jid} applicant={applicant} />
+                <div>
+                  <ApplicantLink className="records__link" jid={jid} applicant={applicant} />
+                  <AppliedBeforeLine before={applicant.appliedBefore} />
+                </div>
               </td>
               <td data-label="Qualification" lang={languageOfText(qualification)}>
                 {qualification}

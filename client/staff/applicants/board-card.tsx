@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { When } from '../ui/when.tsx';
@@ -57,6 +58,7 @@ export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove,
           {stageReason}
         </p>
       )}
+      <AppliedBeforeLine before={applicant.appliedBefore} />
       <div className="board-card__acts">
         <StageMenu name={name} stage={stage} button="Move" isPlain onPick={onMove} />
         <ApplicantResume jid={jid} applicant={applicant} />

@@ -1,4 +1,5 @@
 import type { InboxAction, InboxFilter, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import { personWords } from '../../../src/contract/staff/inbox-conflict.ts';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import type { SubmissionFlag, submissionDoors } from '../../../src/contract/submission.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -66,6 +67,10 @@ export const actionDescriptions: Record<
   restored: () => 'restored it from suspected spam',
   stage: (text) => `moved it to ${text}`,
   reopened: () => 'made it new again',
+  merged: (text) => personWords('merged', text) ?? '',
+  unmerged: (text) => personWords('unmerged', text) ?? '',
+  split: (text) => personWords('split', text) ?? '',
+  unsplit: (text) => personWords('unsplit', text) ?? '',
 };
 
 /** By which way a submission came. */

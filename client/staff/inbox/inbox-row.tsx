@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
+import { AppliedBeforeBadge } from '../hiring/applied-before.tsx';
 import { StageBadge } from '../hiring/stage-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Initials } from '../ui/initials.tsx';
@@ -63,6 +64,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
         <span className="inbox-row__side">
           <When at={submittedAt} />
           <span className="inbox-row__marks">
+            <AppliedBeforeBadge before={entry.appliedBefore} />
             {hasAnswer && <Badge tone="new">Answer</Badge>}
             <LanguageBadge locale={locale} />
             {flags.length > 0 && (

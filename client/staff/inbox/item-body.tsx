@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { EmailFact, PhoneFact } from '../conversation/contact-links.tsx';
 import { ReplyButton, ReplySection, useReply } from '../conversation/reply-section.tsx';
+import { AppliedBeforeNote } from '../hiring/applied-before.tsx';
 import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -12,6 +13,7 @@ import { ItemMails } from './item-mails.tsx';
 import { ItemResume } from './item-resume.tsx';
 import { NoteForm } from './note-form.tsx';
 import { QuotationLink } from './quotation-link.tsx';
+import { SamePersonSection } from './same-person-section.tsx';
 import { type InboxItem, refreshItem } from './use-inbox-item.ts';
 import { REPLY_BUTTON } from './use-inbox-keys.ts';
 import { refreshList } from './use-inbox-list.ts';
@@ -67,6 +69,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
           ))}
         </ul>
       )}
+      <AppliedBeforeNote before={item.appliedBefore} />
       {text !== null && text !== '' && (
         <blockquote className="item-text" lang={languageOfText(text)}>
           {text}
@@ -96,6 +99,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
           onClose={() => setIsReplying(false)}
         />
       )}
+      <SamePersonSection item={item} />
       <ItemMails mails={item.mails} />
       <section className="item-part" aria-label="History and notes">
         <h3>History and notes</h3>

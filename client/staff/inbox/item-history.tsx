@@ -12,6 +12,10 @@ const icons: Record<keyof typeof actionDescriptions, StaffIconName> = {
   restored: 'undo',
   stage: 'application',
   reopened: 'inbox',
+  merged: 'people',
+  unmerged: 'undo',
+  split: 'people',
+  unsplit: 'undo',
 };
 
 type Event = InboxItem['events'][number];

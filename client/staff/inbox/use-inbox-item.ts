@@ -3,7 +3,7 @@ import { getMutationKey } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { readingKey } from '../calls/recorded-reading.ts';
-import { queryClient, trpc, trpcClient } from '../calls/trpc.ts';
+import { queries, queryClient, trpc, trpcClient } from '../calls/trpc.ts';
 
 export type InboxItem = inferRouterOutputs<StaffRouter>['inbox']['open'];
 
@@ -29,6 +29,7 @@ export function updateItems(references: readonly string[], change: (item: InboxI
 }
 
 export function refreshItem(reference: string): Promise<void> {
+  void queries.inbox.listSamePerson.invalidate({ reference });
   return queryClient.invalidateQueries({ queryKey: itemKey(reference) });
 }
 

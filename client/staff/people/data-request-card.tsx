@@ -13,7 +13,14 @@ import { When } from '../ui/when.tsx';
 const DAY_MS = 24 * 60 * 60_000;
 const SOON_DAYS = 14;
 
-export function DataRequestCard({ request, onChanged }: { request: DataRequest; onChanged(): void }) {
+interface DataRequestCardProps {
+  request: DataRequest;
+  /** Searches for the person by the address or number of the request. */
+  onFind(who: string): void;
+  onChanged(): void;
+}
+
+export function DataRequestCard({ request, onFind, onChanged }: DataRequestCardProps) {
   const { reference, locale, asked, name, contact, details, submittedAt, dueAt, doneAt, flags, held } =
     request;
   const set = trpc.dataRequests.setState.useMutation({
@@ -56,6 +63,12 @@ export function DataRequestCard({ request, onChanged }: { request: DataRequest; 
       )}
       <ConfirmedNote request={request} />
       <div className="screen__actions">
+        {contact !== '' && (
+          <Button icon="search" onClick={() => onFind(contact)}>
+            Find this person
+            <span className="visually-hidden"> {reference}</span>
+          </Button>
+        )}
         {held && (
           <Button icon="send" disabled={release.isPending} onClick={() => release.mutate({ reference })}>
             Not spam: send the held mails

@@ -17,7 +17,7 @@ type State = (typeof dataRequestStates)[number];
 const stateNames: Record<State, string> = { open: 'Open', done: 'Answered' };
 
 /** Requests about personal data, ordered by due date. */
-export function DataRequests() {
+export function DataRequests({ onFind }: { onFind(who: string): void }) {
   const [state, setState] = useState<State>('open');
   const list = useRecordedPages(readingKey(getMutationKey(trpc.dataRequests.list), { state }), (cursor) =>
     trpcClient.dataRequests.list.mutate({ state, cursor }),
@@ -52,7 +52,12 @@ export function DataRequests() {
       {requests.length > 0 && (
         <ul className="data-requests">
           {requests.map((request) => (
-            <DataRequestCard key={request.reference} request={request} onChanged={() => list.refetch()} />
+            <DataRequestCard
+              key={request.reference}
+              request={request}
+              onFind={onFind}
+              onChanged={() => list.refetch()}
+            />
           ))}
         </ul>
       )}

@@ -12,7 +12,12 @@ import { type ChosenVerification, VerificationInput } from './verification-input
 interface EraseDialogProps {
   who: string;
   confirmedBy: string | null;
+  /** Those that are erased. */
   entries: readonly PersonEntry[];
+  /** Those of other persons, who share the contact. */
+  kept: readonly PersonEntry[];
+  /** How many persons were chosen. */
+  persons: number;
   onClose(): void;
   onErased(): void;
   /** Searches again, because entries have come or gone since the search. */
@@ -24,6 +29,8 @@ export function EraseDialog({
   who,
   confirmedBy,
   entries,
+  kept,
+  persons,
   onClose,
   onErased,
   onSearchAgain,
@@ -55,15 +62,22 @@ export function EraseDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const references = entries.map(({ reference }) => reference);
           if (isReady && !erase.isPending)
-            erase.mutate({ who, references, ...(verification !== '' && { verification }) });
+            erase.mutate({
+              who,
+              references: referencesOf(entries),
+              kept: referencesOf(kept),
+              persons,
+              ...(verification !== '' && { verification }),
+            });
         }}
       >
         <p>
           {entries.length === 1 ? 'One submission is' : `${entries.length} submissions are`} erased
           permanently, with files, notes and waiting mails. Of a request about personal data, only the fact
           that it was made is kept.
+          {kept.length > 0 &&
+            ` ${kept.length === 1 ? 'One submission' : `${kept.length} submissions`} of somebody else with the same contact ${kept.length === 1 ? 'stays' : 'stay'}.`}
         </p>
         <p className="d-small muted">
           Mails already sent remain in your mailboxes: delete them there. If an open order, a dispute or a law
@@ -94,6 +108,8 @@ export function EraseDialog({
     </Modal>
   );
 }
+
+const referencesOf = (entries: readonly PersonEntry[]) => entries.map(({ reference }) => reference);
 
 function failureOf(error: unknown): string {
   if (needsCode(error)) return 'Nothing was erased: your code is required.';

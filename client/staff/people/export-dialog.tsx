@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import { downloadByPost } from '../code/download.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -9,10 +10,12 @@ import { type ChosenVerification, VerificationInput } from './verification-input
 interface ExportDialogProps {
   who: string;
   confirmedBy: string | null;
+  /** Those that are exported, where several persons were found. */
+  entries?: readonly PersonEntry[];
   onClose(): void;
 }
 
-export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
+export function ExportDialog({ who, confirmedBy, entries, onClose }: ExportDialogProps) {
   const [verification, setVerification] = useState<ChosenVerification>('');
   const save = useMutation({
     // Fails at once while offline. A paused mutation would download the file later, unnoticed.
@@ -20,7 +23,11 @@ export function ExportDialog({ who, confirmedBy, onClose }: ExportDialogProps) {
     mutationFn: () =>
       downloadByPost(
         '/staff/files/person',
-        { who, verification: verification === '' ? undefined : verification },
+        {
+          who,
+          verification: verification === '' ? undefined : verification,
+          references: entries?.map(({ reference }) => reference),
+        },
         'person.zip',
       ),
     onSuccess: (fault) => {

@@ -1,19 +1,11 @@
-import { useState } from 'react';
-import { trpc } from '../calls/trpc.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { FoundPerson } from './found-person.tsx';
+import type { FindingPerson } from './use-find-person.ts';
 import './people.css';
 
-/** The search term is component state, so that it appears in no address and is gone with the screen. */
-export function FindPerson() {
-  const [who, setWho] = useState('');
-  const find = trpc.people.find.useMutation();
-  const search = (whom: string) => {
-    setWho(whom);
-    find.mutate({ who: whom });
-  };
+export function FindPerson({ finding: { who, setWho, find, search } }: { finding: FindingPerson }) {
   return (
     <ScreenSection
       title="Find a person"

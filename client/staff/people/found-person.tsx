@@ -5,6 +5,7 @@ import { When } from '../ui/when.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { PersonEntries } from './person-entries.tsx';
+import { PersonGroup } from './person-group.tsx';
 
 interface FoundPersonProps {
   who: string;
@@ -18,6 +19,11 @@ export function FoundPerson({ who, person, onSearch, onErased }: FoundPersonProp
   const { entries, others, erasedAt, confirmedBy } = person;
   const [erasing, setErasing] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const groups = [...Map.groupBy(entries, (entry) => entry.person)].sort(([one], [other]) => one - other);
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  // With several persons, nobody's data is exported or erased before it is chosen whose.
+  const chosen = groups.length === 1 ? [1] : ticked;
+  const meant = entries.filter((entry) => chosen.includes(entry.person));
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -31,10 +37,10 @@ export function FoundPerson({ who, person, onSearch, onErased }: FoundPersonProp
         </h3>
         {entries.length > 0 && (
           <div className="screen__actions">
-            <Button icon="download" onClick={() => setExporting(true)}>
+            <Button icon="download" disabled={meant.length === 0} onClick={() => setExporting(true)}>
               Export as ZIP
             </Button>
-            <Button kind="danger" onClick={() => setErasing(true)}>
+            <Button kind="danger" disabled={meant.length === 0} onClick={() => setErasing(true)}>
               Erase
             </Button>
           </div>
@@ -45,7 +51,27 @@ export function FoundPerson({ who, person, onSearch, onErased }: FoundPersonProp
           Earlier data was erased on <When at={at} full />.
         </p>
       ))}
-      {entries.length > 0 && <PersonEntries entries={entries} />}
+      {groups.length > 1 && (
+        <p>
+          The staff says that these are {groups.length} different persons. Choose whose data is exported or
+          erased.
+        </p>
+      )}
+      {groups.map(([number, theirs]) =>
+        groups.length === 1 ? (
+          <PersonEntries key={number} entries={theirs} />
+        ) : (
+          <PersonGroup
+            key={number}
+            number={number}
+            entries={theirs}
+            isTicked={ticked.includes(number)}
+            onTick={(isTicked) =>
+              setTicked(isTicked ? [...ticked, number] : ticked.filter((each) => each !== number))
+            }
+          />
+        ),
+      )}
       {others.length > 0 && (
         <div className="person__others">
           <p className="d-small muted">
@@ -58,12 +84,21 @@ export function FoundPerson({ who, person, onSearch, onErased }: FoundPersonProp
           ))}
         </div>
       )}
-      {exporting && <ExportDialog who={who} confirmedBy={confirmedBy} onClose={() => setExporting(false)} />}
+      {exporting && (
+        <ExportDialog
+          who={who}
+          confirmedBy={confirmedBy}
+          {...(groups.length > 1 && { entries: meant })}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {erasing && (
         <EraseDialog
           who={who}
           confirmedBy={confirmedBy}
-          entries={entries}
+          entries={meant}
+          kept={entries.filter((entry) => !meant.includes(entry))}
+          persons={chosen.length}
           onClose={() => setErasing(false)}
           onErased={onErased}
           onSearchAgain={() => onSearch(who)}

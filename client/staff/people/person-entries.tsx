@@ -20,7 +20,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ reference, kind, name, about, submittedAt, status, hasResume }) => (
+        {entries.map(({ reference, kind, name, about, submittedAt, status, hasResume, isMerged }) => (
           <tr key={reference}>
             <td className="records__title">
               {status === null ? (
@@ -30,6 +30,7 @@ export function PersonEntries({ entries }: { entries: readonly PersonEntry[] }) 
                   {reference}
                 </Link>
               )}
+              {isMerged && <p className="d-small muted">Same person, said by the staff</p>}
             </td>
             <td data-label="Type">
               {hasResume ? `${kindLabels[kind].one}, with a resume` : kindLabels[kind].one}

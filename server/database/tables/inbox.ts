@@ -8,6 +8,7 @@ export interface InboxTables {
   hiring_stages: HiringStagesTable;
   inbox_entries: InboxEntriesTable;
   inbox_events: InboxEventsTable;
+  person_links: PersonLinksTable;
   staff_views: StaffViewsTable;
   inbox_tallies: InboxTalliesTable;
 }
@@ -68,6 +69,16 @@ interface InboxEventsTable {
   version: Generated<number>;
   edited_at: OptionalTimestamp;
   removed_at: OptionalTimestamp;
+}
+
+/**
+ * What the staff says about the persons of two submissions; each link is stored in both directions. Those that are the
+ * same form a group: nothing in it is linked as different.
+ */
+interface PersonLinksTable {
+  submission_id: BigintReference;
+  other_id: BigintReference;
+  is_same: boolean;
 }
 
 /** A filter of the inbox that a member has saved under a name. */

@@ -22,10 +22,8 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
     demandFreshCode(signedIn);
     const input = exportInput.safeParse(request.body);
     if (!input.success) {
-      const isAboutWho = input.error.issues.some(({ path }) => path[0] !== 'verification');
-      throw isAboutWho
-        ? new AppError('BAD_REQUEST', 'must be an e-mail address or a phone number', { field: 'who' })
-        : new AppError('BAD_REQUEST', 'must be one of the choices', { field: 'verification' });
+      const field = faultyField(input.error.issues.map(({ path }) => path[0]));
+      throw new AppError('BAD_REQUEST', faults[field], { field });
     }
     const records = await collectPerson({ ...context, signedIn }, input.data);
     const archive = await createPersonArchive(records, context.resumes);
@@ -34,6 +32,18 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
       .header('content-disposition', `attachment; filename="person-${dayInIndia(new Date())}.zip"`)
       .send(archive);
   });
+}
+
+const faults = {
+  who: 'must be an e-mail address or a phone number',
+  verification: 'must be one of the choices',
+  references: 'must be references of entries',
+};
+
+function faultyField(fields: readonly unknown[]): keyof typeof faults {
+  const isAboutWho = fields.some((field) => field !== 'verification' && field !== 'references');
+  if (isAboutWho) return 'who';
+  return fields.includes('references') ? 'references' : 'verification';
 }
 
 /** `data.json`, the resumes and the attachments. Each file is read only when the archive reaches it. */

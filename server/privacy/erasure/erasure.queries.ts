@@ -5,6 +5,7 @@ import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { listResumeIds } from '../../submissions/kinds/resumes.queries.ts';
 import { digestOfText } from '../../submissions/suspicions.ts';
+import { keepPersonsTogether } from './keep-persons-together.queries.ts';
 
 export interface Removed {
   submissions: number;
@@ -15,7 +16,8 @@ export interface Removed {
 
 /**
  * Removes submissions with everything that belongs to them. Foreign keys remove details, flags, mails, inbox entries,
- * notes and messages; the rows of resumes and attachments, and the digests that detect repeats, are removed here.
+ * notes, messages and links to the person's others; the rows of resumes and attachments, and the digests that detect
+ * repeats, are removed here.
  */
 export async function removeSubmissions(
   trx: Transaction<Database>,
@@ -29,6 +31,7 @@ export async function removeSubmissions(
     .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
     .executeTakeFirstOrThrow();
   await forgetRepeats(trx, ids, kinds);
+  await keepPersonsTogether(trx, ids);
   const { numDeletedRows } = await trx
     .deleteFrom('submissions')
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)

@@ -14,6 +14,7 @@ import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor, type SignedIn } from '../access/staff-procedures.ts';
 import { listStages } from '../hiring/hiring-stages.queries.ts';
+import { listAppliedBefore } from '../same-person/applied-before.ts';
 import {
   type ApplicantRow,
   countByStage,
@@ -38,7 +39,7 @@ export const applicantsRouter = router({
         after === undefined ? countByStage(ctx.db, id, filter) : null,
       ]);
       const { page, next } = pageOf(rows, APPLICANTS_PAGE, cursorOf);
-      return { job, applicants: page.map((row) => applicantOf(row, ctx.config)), counts, next };
+      return { job, applicants: await showApplicants(ctx, page), counts, next };
     }),
 
   board: procedureFor('recruiter')
@@ -51,14 +52,17 @@ export const applicantsRouter = router({
         countByStage(ctx.db, id, filter),
         listNewestByStage(ctx.db, { jobId: id, filter, limit: BOARD_COLUMN + 1 }),
       ]);
-      const columns = stages.map(({ id: stage }) => {
-        const { page, next } = pageOf(
-          rows.filter((row) => row.stage === stage),
-          BOARD_COLUMN,
-          cursorOf,
-        );
+      const pages = stages.map(({ id: stage }) => {
+        const ofStage = rows.filter((row) => row.stage === stage);
+        return { stage, ...pageOf(ofStage, BOARD_COLUMN, cursorOf) };
+      });
+      const shown = await showApplicants(
+        ctx,
+        pages.flatMap(({ page }) => page),
+      );
+      const columns = pages.map(({ stage, next }) => {
         const count = counts.find((each) => each.stage === stage)?.count ?? 0;
-        return { stage, count, applicants: page.map((row) => applicantOf(row, ctx.config)), next };
+        return { stage, count, applicants: shown.filter((each) => each.stage === stage), next };
       });
       return { job, columns };
     }),
@@ -79,13 +83,18 @@ async function openJob({ db, signedIn, address }: Reading, jid: string) {
   return job;
 }
 
-function applicantOf(
-  { id: _id, at: _at, submittedAt, resume, ...row }: ApplicantRow,
-  config: Pick<Config, 'clamav'>,
-): Applicant {
-  return {
+async function showApplicants(
+  { db, config }: Pick<Reading, 'db'> & { config: Pick<Config, 'clamav'> },
+  rows: ApplicantRow[],
+): Promise<Applicant[]> {
+  const before = await listAppliedBefore(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, at: _at, submittedAt, resume, ...row }) => ({
     ...row,
     submittedAt: submittedAt.toISOString(),
     resume: resume && resumeInfoOf(resume, config),
-  };
+    appliedBefore: before.get(id) ?? null,
+  }));
 }

@@ -142,7 +142,8 @@ export async function listLastChanges(
     left join submissions on submissions.reference = wanted.reference and submissions.kind = any(${[...kinds]}::text[])
     left join lateral (
       select member_id, action, text, at from inbox_events
-      where submission_id = submissions.id and action not in ('note', 'reply', 'answer') order by id desc limit 1
+      where submission_id = submissions.id and action not in ('note', 'reply', 'answer', 'merged', 'unmerged', 'split', 'unsplit')
+      order by id desc limit 1
     ) as last on true
     left join staff_members as member on member.id = last.member_id
     order by wanted.place

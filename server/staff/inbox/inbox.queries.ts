@@ -8,11 +8,15 @@ import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
 import { isStageOfEntry, stageColumns, stageOf } from './entry-stage.queries.ts';
 
 /** The entries with these ids, in the same order. */
-export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<InboxEntry[]> {
+export async function listEntries(
+  db: Kysely<Database>,
+  ids: string[],
+): Promise<(Omit<InboxEntry, 'appliedBefore'> & { id: string })[]> {
   const rows = await db
     .selectFrom('inbox_entries as entry')
     .leftJoin('staff_members as member', 'member.id', 'assignee_id')
     .select([
+      'submission_id as id',
       'reference',
       'entry.kind',
       'locale',

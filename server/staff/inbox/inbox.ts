@@ -18,6 +18,7 @@ import { listMailsOf } from '../../mail/mail-log.queries.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { isMemberEnabled, listAssignees } from '../access/members.queries.ts';
+import { listAppliedBefore } from '../same-person/applied-before.ts';
 import { findResume } from './applicants.queries.ts';
 import {
   hasApplicationWithStage,
@@ -38,6 +39,7 @@ import { moveToStage } from './move-to-stage.ts';
 import { listEvents } from './notes.queries.ts';
 import { noteProcedures } from './notes.ts';
 import { resumeInfoOf } from './resume-access.ts';
+import { samePersonProcedures } from './same-person.ts';
 
 export const inboxRouter = router({
   /** The members whom an item can be assigned to: all who may read what the caller may read. */
@@ -50,7 +52,14 @@ export const inboxRouter = router({
     .output(inboxPage)
     .query(async ({ ctx, input: { cursor, ...filter } }) => {
       const { ids, next } = await findEntries(ctx.db, filter, ctx, cursor ?? undefined, INBOX_PAGE);
-      return { entries: await listEntries(ctx.db, ids), next };
+      const [entries, before] = await Promise.all([
+        listEntries(ctx.db, ids),
+        ctx.kinds.includes('application') ? listAppliedBefore(ctx.db, ids) : new Map<string, never>(),
+      ]);
+      return {
+        entries: entries.map(({ id, ...entry }) => ({ ...entry, appliedBefore: before.get(id) ?? null })),
+        next,
+      };
     }),
 
   /** A mutation, since reading is recorded in the audit log. */
@@ -70,6 +79,7 @@ export const inboxRouter = router({
       await record(ctx, 'read', [reference]);
       const events = await listEvents(ctx.db, entry.submission_id, ctx.signedIn.member.id);
       const resume = await findResume(ctx.db, reference);
+      const before = await listAppliedBefore(ctx.db, [entry.submission_id]);
       return {
         reference,
         kind: entry.kind as InboxKind,
@@ -86,6 +96,7 @@ export const inboxRouter = router({
         stageReason: entry.stage_reason,
         version: entry.version,
         hasAnswer: entry.has_answer,
+        appliedBefore: before.get(entry.submission_id) ?? null,
         assignee:
           entry.assignee_id === null ? null : { id: entry.assignee_id, name: entry.assignee_name ?? '' },
         facts: words.facts,
@@ -148,4 +159,5 @@ export const inboxRouter = router({
     ),
 
   ...noteProcedures,
+  ...samePersonProcedures,
 });

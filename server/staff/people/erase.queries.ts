@@ -3,31 +3,48 @@ import { type AuditLine, addAuditLine } from '../../audit/audit.queries.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { eraseSubmissions, type Removed } from '../../privacy/erasure/erasure.queries.ts';
+import { lockLinks } from '../same-person/person-links.queries.ts';
+import { countWhole, type FoundSubmission, findPersons } from './find-persons.ts';
 import type { Identity } from './identity.ts';
-import { findSubmissionsOf } from './people.queries.ts';
+
+/** What the owner saw and chose before confirming. */
+export interface Chosen {
+  references: string[];
+  /** The entries of persons who were not chosen. */
+  kept: string[];
+  /** How many persons were chosen. */
+  persons: number;
+}
 
 /**
  * Erases what a person has sent, with a line in the audit log, in one transaction.
- * @param references what the owner saw before confirming.
- * @returns undefined where that has changed meanwhile; nothing is erased then.
+ * @returns undefined where the entries, or whose they are, have changed meanwhile; nothing is erased then.
  */
 export async function erasePerson(
   { db, submissionKinds }: Pick<Context, 'db' | 'submissionKinds'>,
   identity: Identity,
-  references: string[],
+  chosen: Chosen,
   line: (removed: Removed) => AuditLine,
 ): Promise<Removed | undefined> {
   return db.transaction().execute(async (trx) => {
-    const found = await findSubmissionsOf(trx, identity, submissionKinds);
-    const isAsSeen =
-      found.length === new Set(references).size &&
-      found.every(({ reference }) => references.includes(reference));
-    if (!isAsSeen) return undefined;
-    const removed = await eraseSubmissions(trx, found, submissionKinds);
+    await lockLinks(trx);
+    const found = await findPersons(trx, identity, submissionKinds);
+    if (!isAsSeen(found, chosen)) return undefined;
+    const erased = found.filter(({ reference }) => chosen.references.includes(reference));
+    const removed = await eraseSubmissions(trx, erased, submissionKinds);
     await removeViewsOf(trx, identity);
     await addAuditLine(trx, line(removed));
     return removed;
   });
+}
+
+function isAsSeen(found: FoundSubmission[], { references, kept, persons }: Chosen): boolean {
+  const seen = [...references, ...kept];
+  return (
+    found.length === new Set(seen).size &&
+    found.every(({ reference }) => seen.includes(reference)) &&
+    countWhole(found, references) === persons
+  );
 }
 
 /** A saved view may filter by the person. */

@@ -7,30 +7,66 @@ import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { resumeIdOf } from '../../submissions/kinds/resumes.queries.ts';
 import type { Identity } from './identity.ts';
 
-export interface FoundSubmission extends Omit<PersonEntry, 'submittedAt'> {
+export interface StoredSubmission extends Omit<PersonEntry, 'submittedAt' | 'person' | 'isMerged'> {
   id: string;
   submittedAt: Date;
+  /** The addresses that answers came from. */
+  answeredFrom: string[];
 }
 
 /** More than any person sends; a robot's address may exceed it. */
 const MOST = 1000;
 
 /**
- * What a person sent, newest first: entries of the inbox, which must be up to date, and requests about personal data.
+ * What was sent under a contact, newest first: entries of the inbox, which must be up to date, and requests about
+ * personal data. An address counts as well where an answer came from it.
  */
 export async function findSubmissionsOf(
   db: Kysely<Database>,
   identity: Identity,
   kinds?: SubmissionKinds,
-): Promise<FoundSubmission[]> {
-  const { rows } = await sql<FoundSubmission>`
-    select submission_id as id, reference, kind, submitted_at as "submittedAt", name, about, email, phone, status,
-      ${resumeIdOf(sql`entry.submission_id`, kinds)} is not null as "hasResume"
-    from inbox_entries as entry where ${isOf(identity, sql`email`, sql`phone`)}
+): Promise<StoredSubmission[]> {
+  const { rows } = await sql<StoredSubmission>`
+    ${selectEntries(kinds)} where submission_id in (
+      select submission_id from inbox_entries where ${isOf(identity, sql`email`, sql`phone`)}
+      ${answersFrom(identity)}
+    )
     ${sql.join(selectsBeside(identity, kinds), sql``)}
     order by "submittedAt" desc, id desc limit ${MOST}
   `.execute(db);
   return rows;
+}
+
+/** The entries of the inbox with these ids, newest first. */
+export async function listSubmissions(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  kinds?: SubmissionKinds,
+): Promise<StoredSubmission[]> {
+  const { rows } = await sql<StoredSubmission>`
+    ${selectEntries(kinds)} where submission_id = any(${[...ids]}::bigint[])
+    order by "submittedAt" desc, id desc
+  `.execute(db);
+  return rows;
+}
+
+function selectEntries(kinds: SubmissionKinds | undefined) {
+  return sql`
+    select submission_id as id, reference, kind, submitted_at as "submittedAt", name, about, email, phone, status,
+      ${resumeIdOf(sql`entry.submission_id`, kinds)} is not null as "hasResume",
+      array(select distinct lower(address) from messages where messages.submission_id = entry.submission_id
+        and ${IS_PERSONS_ANSWER} order by 1) as "answeredFrom"
+    from inbox_entries as entry`;
+}
+
+/** The report that a mail did not arrive comes from a mail server. */
+const IS_PERSONS_ANSWER = sql`direction = 'received' and nature <> 'bounce'`;
+
+function answersFrom(identity: Identity) {
+  if (!('email' in identity)) return sql``;
+  return sql`
+    union all
+    select submission_id from messages where lower(address) = ${identity.email} and ${IS_PERSONS_ANSWER}`;
 }
 
 /** The kinds that are a person's without being in the inbox. */
@@ -41,7 +77,7 @@ function selectsBeside(identity: Identity, kinds: SubmissionKinds | undefined): 
     return [
       sql`
     union all
-    select submission_id, reference, kind, submitted_at, ${name}, ${about}, ${email}, ${phone}, null, false
+    select submission_id, reference, kind, submitted_at, ${name}, ${about}, ${email}, ${phone}, null, false, '{}'
     from ${sql.table(table)} join submissions on submissions.id = submission_id where ${isOf(identity, by, by)}`,
     ];
   });

@@ -18,13 +18,9 @@ import {
 } from '../access/staff-procedures.ts';
 import { takeInAll } from '../inbox/inbox-intake.ts';
 import { erasePerson } from './erase.queries.ts';
+import { countWhole, type FoundSubmission, findPersons } from './find-persons.ts';
 import { type Identity, pseudonymOf, pseudonymsOf, readIdentity } from './identity.ts';
-import {
-  type FoundSubmission,
-  findConfirmedRequest,
-  findSubmissionsOf,
-  listErasures,
-} from './people.queries.ts';
+import { findConfirmedRequest, listErasures } from './people.queries.ts';
 import { listRecords, type PersonRecord } from './records.queries.ts';
 
 const ownerProcedure = procedureFor('owner');
@@ -43,7 +39,7 @@ export const peopleRouter = router({
       const found = await find(ctx, identity);
       await addAuditLine(ctx.db, lineOf(ctx, identity, 'person looked up', countsOf(found)));
       return {
-        entries: found.map(({ id: _, submittedAt, ...entry }) => ({
+        entries: found.map(({ id: _, answeredFrom: _answers, submittedAt, ...entry }) => ({
           ...entry,
           submittedAt: submittedAt.toISOString(),
         })),
@@ -58,11 +54,11 @@ export const peopleRouter = router({
   erase: codeProcedureFor('owner')
     .input(eraseInput)
     .output(erased)
-    .mutation(async ({ ctx, input: { who, references, verification } }) => {
+    .mutation(async ({ ctx, input: { who, verification, ...chosen } }) => {
       const identity = readIdentity(who);
       const proof = await findProof(ctx, identity, verification);
       await takeInAll(ctx.db, { kinds: ctx.submissionKinds });
-      const removed = await erasePerson(ctx, identity, references, (what) =>
+      const removed = await erasePerson(ctx, identity, chosen, (what) =>
         lineOf(
           ctx,
           identity,
@@ -76,7 +72,7 @@ export const peopleRouter = router({
         });
       // The server's log survives the loss of the database: with these references an erasure can be repeated after a
       // restore.
-      ctx.log.info({ references }, 'submissions were erased');
+      ctx.log.info({ references: chosen.references }, 'submissions were erased');
       await removeResumeFiles(ctx.resumes, removed.resumeIds, ctx.log);
       return { submissions: removed.submissions, resumes: removed.resumeIds.length, mails: removed.mails };
     }),
@@ -85,11 +81,15 @@ export const peopleRouter = router({
 /** Everything that is stored about a person, for the archive that the person receives. The audit log records it. */
 export async function collectPerson(
   ctx: OwnerContext,
-  { who, verification }: { who: string; verification?: Verification | undefined },
+  {
+    who,
+    verification,
+    references,
+  }: { who: string; verification?: Verification | undefined; references?: string[] | undefined },
 ): Promise<PersonRecord[]> {
   const identity = readIdentity(who);
   const proof = await findProof(ctx, identity, verification);
-  const found = await find(ctx, identity);
+  const found = chosenOf(await find(ctx, identity), references);
   await addAuditLine(
     ctx.db,
     lineOf(ctx, identity, 'person exported', `${proof}; ${countsOf(found) || 'nothing'}`),
@@ -118,15 +118,32 @@ async function findProof(
   return `identity: ${proofs.filter(Boolean).join(', ')}`;
 }
 
+/**
+ * The entries of the persons who are meant.
+ * @throws {AppError} BAD_REQUEST where several persons were found and none is named, or a part of one.
+ */
+function chosenOf(found: FoundSubmission[], references: string[] | undefined): FoundSubmission[] {
+  const isOne = found.every(({ person }) => person === 1);
+  if (references === undefined && isOne) return found;
+  const isWhole = references !== undefined && countWhole(found, references) !== undefined;
+  if (!isWhole)
+    throw new AppError('BAD_REQUEST', 'must be all entries of one person, or of several', {
+      field: 'references',
+    });
+  return found.filter(({ reference }) => references.includes(reference));
+}
+
 /** Completes the inbox first, since a submission is added to it only shortly after it was sent. */
 async function find({ db, submissionKinds }: OwnerContext, identity: Identity): Promise<FoundSubmission[]> {
   await takeInAll(db, { kinds: submissionKinds });
-  return findSubmissionsOf(db, identity, submissionKinds);
+  return findPersons(db, identity, submissionKinds);
 }
 
 function othersOf(found: FoundSubmission[], identity: Identity): string[] {
   const known = JSON.stringify(identity);
-  const given = found.flatMap(({ email, phone }) => [email, phone]).filter((text) => text.length >= 3);
+  const given = found
+    .flatMap(({ email, phone, answeredFrom }) => [email, phone, ...answeredFrom])
+    .filter((text) => text.length >= 3);
   const byIdentity = new Map<string, string>();
   for (const text of given.filter(isIdentity)) {
     const identity = readIdentity(text);

@@ -26,8 +26,8 @@ export interface StoredFile {
 }
 
 /**
- * The records of these submissions, oldest first. They do not say which member of the staff did something, since that
- * is personal data of somebody else.
+ * The records of these submissions, oldest first. They do not say which member of the staff did something, nor who else
+ * the person is said not to be, since that is personal data of somebody else.
  */
 export async function listRecords(
   db: Kysely<Database>,
@@ -43,7 +43,9 @@ export async function listRecords(
         from inbox_entries as entry join hiring_stages as stage on stage.id = ${stageOfEntry}
         where entry.submission_id = s.id) as stage,
       (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'what', action, 'text', text, 'reason', reason) order by e.id), '[]')
-        from inbox_events e where e.submission_id = s.id and action not in ('assignee', 'reply', 'answer') and removed_at is null) as history,
+        from inbox_events e where e.submission_id = s.id and action not in ('assignee', 'reply', 'answer', 'split', 'unsplit') and removed_at is null) as history,
+      array(select o.reference from person_links link join submissions o on o.id = link.other_id
+        where link.submission_id = s.id and link.is_same order by o.id) as "samePersonAs",
       (select coalesce(jsonb_agg(jsonb_build_object('mail', role, 'to', recipient, 'status', status,
           'queuedAt', queued_at, 'settledAt', settled_at) order by m.id), '[]')
         from mails m where m.submission_id = s.id) as mails,

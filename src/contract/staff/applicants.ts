@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storable } from '../fields.ts';
+import { appliedBefore } from './applied-before.ts';
 import { version } from './content.ts';
 import { stageId } from './hiring-stages.ts';
 import { pageInput } from './paging.ts';
@@ -39,6 +40,7 @@ const applicant = z.object({
   /** Why it was rejected or withdrawn, otherwise ''. */
   stageReason: z.string(),
   resume: resumeInfo.nullable(),
+  appliedBefore: appliedBefore.nullable(),
 });
 export type Applicant = z.infer<typeof applicant>;
 

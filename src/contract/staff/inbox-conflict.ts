@@ -19,6 +19,17 @@ function wordsOf(action: SkippedItem['action'], text: string, by: string | null)
   if (action === 'stage') return `moved it to ${text}`;
   if (action === 'reopened') return 'made it new again';
   if (action === 'restored') return 'moved it to the inbox';
+  const said = personWords(action, text);
+  if (said !== undefined) return said;
   if (text === 'nobody') return 'unassigned it';
   return text === by ? 'assigned it to themselves' : `assigned it to ${text}`;
+}
+
+/** What somebody says about the persons of an item and of another one; undefined for other actions. */
+export function personWords(action: SkippedItem['action'], other: string): string | undefined {
+  if (action === 'merged') return `said that ${other} is the same person`;
+  if (action === 'split') return `said that ${other} is another person`;
+  if (action === 'unmerged') return `took back that ${other} is the same person`;
+  if (action === 'unsplit') return `took back that ${other} is another person`;
+  return undefined;
 }

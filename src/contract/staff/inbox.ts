@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { translated } from '../../content/languages.ts';
 import { requiredLongText, storable } from '../fields.ts';
 import { listKindsIn, submissionDoors, submissionFlags } from '../submission.ts';
+import { appliedBefore } from './applied-before.ts';
 import { version } from './content.ts';
 import { conversationMessage } from './conversation.ts';
 import { hiringStage, stageId, stageReason } from './hiring-stages.ts';
@@ -10,7 +11,10 @@ import { resumeInfo } from './resume.ts';
 
 export const inboxStatuses = ['new', 'in progress', 'answered', 'closed', 'spam'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];
-/** A `reply` is a mail to the sender, an `answer` one by the sender, which may have an answered item `reopened`. */
+/**
+ * A `reply` is a mail to the sender, an `answer` one by the sender, which may have an answered item `reopened`. The
+ * last four say that another item is, or is not, of the same person, or take that back.
+ */
 export const inboxActions = [
   'note',
   'status',
@@ -20,6 +24,10 @@ export const inboxActions = [
   'reply',
   'answer',
   'reopened',
+  'merged',
+  'unmerged',
+  'split',
+  'unsplit',
 ] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
@@ -83,6 +91,8 @@ const inboxEntry = z.object({
   assignee: assignee.nullable(),
   /** Whether the sender has written since the staff last did anything. */
   hasAnswer: z.boolean(),
+  /** Null for every kind but applications, and where the person has not applied before. */
+  appliedBefore: appliedBefore.nullable(),
   version,
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;

@@ -22,9 +22,13 @@ export const verifications = [
 ] as const;
 export type Verification = (typeof verifications)[number];
 
+const references = z.array(z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference')).max(2000);
+
 /** `verification` may be omitted if the person has a confirmed open request. */
 export const exportInput = whoInput.extend({
   verification: z.enum(verifications, 'must be one of the choices').optional(),
+  /** The entries of the persons who are meant. May be omitted if only one person is found. */
+  references: references.min(1).optional(),
 });
 
 const personEntry = z.object({
@@ -39,14 +43,21 @@ const personEntry = z.object({
   /** Null for requests about personal data, which are not in the inbox. */
   status: z.enum(inboxStatuses).nullable(),
   hasResume: z.boolean(),
+  /**
+   * Which of the persons found it is of, counted from 1. There are several where the staff says that those who share
+   * the address or number are different.
+   */
+  person: z.int(),
+  /** Whether it is found only because the staff says that it is of the same person. */
+  isMerged: z.boolean(),
 });
 export type PersonEntry = z.infer<typeof personEntry>;
 
 export const person = z.object({
   entries: z.array(personEntry),
   /**
-   * Other addresses and numbers in these entries. They belong to the same person, or to somebody who shares an
-   * entry's contact.
+   * Other addresses and numbers in these entries and in the mails that answered them. They belong to the same person,
+   * or to somebody who shares an entry's contact.
    */
   others: z.array(z.string()),
   /** When data under this contact was erased before. */
@@ -57,11 +68,12 @@ export const person = z.object({
 export type Person = z.infer<typeof person>;
 
 export const eraseInput = exportInput.extend({
-  /** The references that the owner has seen. If entries have come or gone since, nothing is erased. */
-  references: z
-    .array(z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference'))
-    .min(1)
-    .max(1000),
+  /** The entries that the owner has chosen. If entries have come or gone since, nothing is erased. */
+  references: references.min(1),
+  /** Those of the other persons found, who are not erased. */
+  kept: references.default([]),
+  /** How many persons the owner has chosen. If one has been split since, nothing is erased. */
+  persons: z.int().min(1).default(1),
 });
 
 export const erased = z.object({ submissions: z.int(), resumes: z.int(), mails: z.int() });

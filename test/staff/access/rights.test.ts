@@ -62,6 +62,8 @@ const rights: Record<string, readonly Caller[]> = {
   'inbox.addNote': inbox,
   'inbox.editNote': inbox,
   'inbox.removeNote': inbox,
+  'inbox.listSamePerson': inbox,
+  'inbox.claimPerson': inbox,
   'conversation.replyForm': inbox,
   'conversation.sendReply': inbox,
   'quotations.list': selling,

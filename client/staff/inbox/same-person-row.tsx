@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { PersonSign, SamePersonEntry } from '../../../src/contract/staff/same-person.ts';
+import { StageBadge } from '../hiring/stage-badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { languageOfText } from '../ui/language-of-text.ts';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { When } from '../ui/when.tsx';
+import { kindLabels } from './inbox-labels.ts';
+import { StatusBadge } from './status-menu.tsx';
+
+const signWords: Record<PersonSign, string> = {
+  email: 'Same e-mail',
+  phone: 'Same number',
+  staff: 'Said by the staff',
+};
+
+interface SamePersonRowProps {
+  entry: SamePersonEntry;
+  /** The label of the button. */
+  act: string;
+  isBusy: boolean;
+  onAct(): void;
+}
+
+export function SamePersonRow({ entry, act, isBusy, onAct }: SamePersonRowProps) {
+  const { reference, kind, name, about, submittedAt, status, stage, signs } = entry;
+  const { one, icon, topic } = kindLabels[kind];
+  return (
+    <li className="same-person__row" data-other={reference}>
+      <span className="kind-tile" data-topic={topic}>
+        <StaffIcon name={icon} />
+      </span>
+      <div className="same-person__words">
+        <Link className="records__link" to="/inbox" search={{ item: reference }}>
+          {one} {reference}
+        </Link>
+        <span lang={languageOfText(about)}>{about}</span>
+        <span className="muted">
+          <When at={submittedAt} full /> · <span lang={languageOfText(name)}>{name}</span>
+          {signs.length > 0 && ` · ${signs.map((sign) => signWords[sign]).join(', ')}`}
+        </span>
+      </div>
+      <span className="same-person__state">
+        {stage !== null && status !== 'spam' ? <StageBadge stage={stage} /> : <StatusBadge status={status} />}
+      </span>
+      <Button kind="plain" isBusy={isBusy} onClick={onAct}>
+        {act}
+        <span className="visually-hidden"> {reference}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import { MAX_SAME_PERSON } from '../../../src/contract/staff/same-person.ts';
+import type { Database } from '../../database/schema.ts';
+
+/** A submission with what its person is recognised by, in the form of the indexes; '' where that tells nothing. */
+export interface Contact {
+  id: string;
+  email: string;
+  phone: string;
+}
+
+/** Written like the expressions of the indexes, so that they are used. */
+const email = sql<string>`lower(entry.email)`;
+const phone = sql<string>`ltrim(right(regexp_replace(entry.phone, '\\D', '', 'g'), 10), '0')`;
+
+/** People enter `none` or 9999999999 where a form asks for what they do not want to give. */
+const tellingEmail = sql<string>`case when entry.email like '%_@_%' then ${email} else '' end`;
+const tellingPhone = sql<string>`case when length(${phone}) >= 7 and ${phone} !~ '^(.)\\1*$' then ${phone} else '' end`;
+
+export async function listContacts(db: Kysely<Database>, ids: readonly string[]): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    select submission_id as id, ${tellingEmail} as email, ${tellingPhone} as phone
+    from inbox_entries as entry where submission_id = any(${[...ids]}::bigint[])
+  `.execute(db);
+  return rows;
+}
+
+/** The submissions with one of these addresses or numbers. */
+export async function listByContacts(
+  db: Kysely<Database>,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    select submission_id as id, ${tellingEmail} as email, ${tellingPhone} as phone
+    from inbox_entries as entry where submission_id in (
+      (select submission_id from inbox_entries as entry where ${email} = any(${[...emails]}::text[])
+        limit ${MAX_SAME_PERSON + 1})
+      union
+      (select submission_id from inbox_entries as entry
+        where entry.phone <> '' and ${phone} = any(${[...phones]}::text[]) limit ${MAX_SAME_PERSON + 1})
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** Of an agency or a robot with more than this, any is named: a board has 160 rows, and its limit is 150 ms. */
+const LOOKED_AT = 100;
+
+/** For each of these applications, the newest earlier ones with the same address or number. */
+export async function listEarlierApplications(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  limit: number,
+): Promise<{ id: string; earlier: string }[]> {
+  const isEarlier = sql`entry.kind = 'application' and (entry.submitted_at, entry.submission_id) < (own.at, own.id)
+    and not entry.suspect and entry.status <> 'spam'`;
+  // Each address and number is looked up by itself, so that the plan is the same for one row and for a page.
+  const { rows } = await sql<{ id: string; earlier: string }>`
+    with own as (
+      select submission_id as id, submitted_at as at, ${tellingEmail} as email, ${tellingPhone} as phone
+      from inbox_entries as entry
+      where submission_id = any(${[...ids]}::bigint[]) and kind = 'application'
+    )
+    select own.id, found.earlier from own cross join lateral (
+      select earlier from (
+        (select entry.submission_id as earlier, entry.submitted_at as at from inbox_entries as entry
+          where own.email <> '' and ${email} = own.email and ${isEarlier} limit ${LOOKED_AT})
+        union
+        (select entry.submission_id, entry.submitted_at from inbox_entries as entry
+          where own.phone <> '' and entry.phone <> '' and ${phone} = own.phone and ${isEarlier} limit ${LOOKED_AT})
+      ) as either order by at desc, earlier desc limit ${limit}
+    ) as found
+  `.execute(db);
+  return rows;
+}
