@@ -3,6 +3,7 @@ import type { MailWriters } from '../mail/mail-writers.ts';
 import { lapseWarningMails } from '../publications/lapses/warning-mail.ts';
 import { staffAlertMails } from '../staff/access/alert-mail.ts';
 import { replyMails } from '../staff/conversation/reply-mail.ts';
+import { memberMails } from '../staff/member-mail/member-mail.ts';
 import type { SubmissionKinds } from '../submissions/definition.ts';
 import { submissionMailWriters } from '../submissions/kinds/submission-mails.ts';
 
@@ -16,5 +17,6 @@ export function createMailWriters(kinds?: SubmissionKinds, resumes?: ResumeStore
     warning: lapseWarningMails,
     alert: staffAlertMails,
     reply: replyMails({ kinds, resumes }),
+    member: memberMails(kinds),
   };
 }

@@ -15,9 +15,12 @@ import { inboxRouter } from './inbox/inbox.ts';
 import { savedViewsRouter } from './inbox/saved-views.ts';
 import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { liveRouter } from './live/live.ts';
+import { presenceRouter } from './live/presence.ts';
 import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
+import { mailChoicesRouter } from './notices/mail-choices.ts';
+import { officeHoursRouter } from './office-hours/office-hours.ts';
 import { peopleRouter } from './people/people.ts';
 import { retentionRouter } from './retention/retention.ts';
 import { siteRouter } from './site/site.ts';
@@ -45,6 +48,9 @@ export const staffRouter = router({
   savedViews: savedViewsRouter,
   mail: mailRouter,
   live: liveRouter,
+  presence: presenceRouter,
+  officeHours: officeHoursRouter,
+  mailChoices: mailChoicesRouter,
   sessionTime: sessionTimeRouter,
 });
 

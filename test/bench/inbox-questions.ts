@@ -25,6 +25,9 @@ const filters: Record<string, Filter> = {
   city: (n) => ({ city: turn([...cities, 'Atlantis'], n) }),
   job: (n) => ({ job: `JO-${1001 + ((n * 7) % JOBS)}` }),
   days: (n) => ({ from: day((n * 13) % 300), until: day(((n * 13) % 300) - (n % 20)) }),
+  late: () => ({ waiting: 'late' }),
+  'follow-ups': (n, member) => ({ followUp: turn([member, 'all'], n) }),
+  mentions: (_, member) => ({ mentioned: member }),
   suspects: () => ({ view: 'suspects' }),
 };
 

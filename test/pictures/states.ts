@@ -29,6 +29,7 @@ import { hindi } from './hindi-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
 import type { PictureState } from './state.ts';
+import { waiting } from './waiting-states.ts';
 
 /**
  * Every state that a person can bring about, each with a reference picture. A test fails for a component with a
@@ -1635,6 +1636,7 @@ export const states: PictureState[] = [
   ...inbox,
   ...resumes,
   ...replies,
+  ...waiting,
   ...office,
   ...editor,
   ...hindi,

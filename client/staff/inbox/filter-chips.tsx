@@ -11,7 +11,7 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
   const me = useMember();
   const assignees = useAssignees();
   const stages = useStages();
-  const { kind, status, stage, assignee, flag, locale, city, job, from, until } = filter;
+  const { kind, status, stage, assignee, flag, locale, city, job, from, until, followUp, mentioned } = filter;
   const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'a former member';
   // These two have a quick filter button.
   const isQuick = assignee === 'nobody' || assignee === me.id;
@@ -22,6 +22,14 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
     { key: 'assignee', text: assignee && !isQuick && `Assigned to ${nameOf(assignee)}` },
     { key: 'flag', text: flag && flagNames[flag] },
     { key: 'locale', text: locale && nameInEnglish(locale) },
+    {
+      key: 'followUp',
+      text:
+        followUp &&
+        followUp !== me.id &&
+        (followUp === 'all' ? 'Any follow-up' : `Follow-ups of ${nameOf(followUp)}`),
+    },
+    { key: 'mentioned', text: mentioned && mentioned !== me.id && `Mentions ${nameOf(mentioned)}` },
     { key: 'city', text: city && `City: ${city}` },
     { key: 'job', text: job && `Job: ${job}` },
     { key: 'from', text: from && `From ${from}` },

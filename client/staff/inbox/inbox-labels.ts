@@ -1,6 +1,7 @@
 import type { InboxAction, InboxFilter, InboxStatus } from '../../../src/contract/staff/inbox.ts';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import type { SubmissionFlag } from '../../../src/contract/submission.ts';
+import { clockInIndia } from '../../../src/time-in-india.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
 
@@ -66,4 +67,6 @@ export const actionDescriptions: Record<
   restored: () => 'restored it from suspected spam',
   stage: (text) => `moved it to ${text}`,
   reopened: () => 'made it new again',
+  'follow-up': (text) =>
+    text === '' ? 'removed the follow-up' : `set a follow-up for ${clockInIndia(new Date(text))}`,
 };

@@ -12,6 +12,7 @@ const icons: Record<keyof typeof actionDescriptions, StaffIconName> = {
   restored: 'undo',
   stage: 'application',
   reopened: 'inbox',
+  'follow-up': 'clock',
 };
 
 type Event = InboxItem['events'][number];

@@ -34,4 +34,5 @@ export const roleLabels: Record<ListedMail['role'], string> = {
   warning: 'Document expiry reminder',
   alert: 'Security alert to a member',
   reply: 'Reply to visitor',
+  member: 'Message to a member',
 };

@@ -8,9 +8,9 @@ export interface MailTables {
 
 /**
  * The team's notice of a submission, the visitor's confirmation, the warning that a compliance document expires, an
- * alert to a member about an account, or what a member replies to a visitor.
+ * alert to a member about an account, what a member replies to a visitor, or what waits for a member in the inbox.
  */
-export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert' | 'reply';
+export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert' | 'reply' | 'member';
 /**
  * A mail is `held` until a suspected spam submission is restored, and `parked` once it was given up, until somebody
  * sends it again.
@@ -28,6 +28,8 @@ interface MailsTable {
   staff_alert_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   /** The message, set for a reply only. */
   reply_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
+  /** Set for a mail to a member only. */
+  member_notice_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   role: MailRole;
   /** Null for the team's own addresses. */
   recipient: string | null;

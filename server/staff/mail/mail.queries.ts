@@ -32,11 +32,13 @@ const isAllowed = ({ kinds, others }: MailRights) => sql<SqlBool>`(
   submissions.kind = any(${[...kinds]}::text[]) or (${others}::boolean and submission_id is null))`;
 
 /** The subject of a mail in the audit log. */
-const reference = sql<string>`coalesce(submissions.reference, 'document ' || item_id, 'member ' || staff_alerts.member_id)`;
+const reference = sql<string>`coalesce(submissions.reference, 'document ' || item_id, 'member ' || staff_alerts.member_id,
+  'member ' || member_notices.member_id)`;
 const subjects = sql`left join submissions on submissions.id = submission_id
       left join lapse_warnings on lapse_warnings.id = lapse_warning_id
       left join compliance_versions on compliance_versions.id = version_id
-      left join staff_alerts on staff_alerts.id = staff_alert_id`;
+      left join staff_alerts on staff_alerts.id = staff_alert_id
+      left join member_notices on member_notices.id = member_notice_id`;
 
 /** Newest first. */
 export async function listMails(
