@@ -25,7 +25,7 @@ export async function staffDoor(
   previewParts: PreviewParts,
 ): Promise<void> {
   const listen = serverParts.listen && shareListening(serverParts.listen);
-  const presence = createPresenceBoard(listen, door.log);
+  const presence = createPresenceBoard(serverParts.db, listen, door.log);
   const parts: Parts = { ...serverParts, listen, presence };
   door.addHook('onClose', () => presence.close());
   const auth = createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);

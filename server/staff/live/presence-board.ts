@@ -11,9 +11,14 @@ import type { Listen } from '../../database/listen.ts';
 import type { Database } from '../../database/schema.ts';
 import { STAFF_CHANNEL } from './staff-channel.ts';
 
+const PREFIX = 'presence ';
+/** Asks the other servers to repeat what their pages have reported. */
+const ASK = 'ask';
 const SWEEP_EVERY_MS = 2_000;
 /** A notification of the database holds 8,000 bytes. */
 const LONGEST_NAME = 200;
+/** Of one member; nobody works in more. */
+const MOST_PAGES = 30;
 
 /** What one open page reports: which item its member has open, and what the member does there. */
 export interface PageReport {
@@ -34,8 +39,8 @@ interface PresentPage extends PageReport {
 }
 
 export interface PresenceBoard {
-  report(db: Kysely<Database>, report: PageReport): Promise<void>;
-  leave(db: Kysely<Database>, left: PageLeft): Promise<void>;
+  report(report: PageReport): Promise<void>;
+  leave(left: PageLeft): Promise<void>;
   /** The other members at an item, each once. */
   list(reference: string, kinds: readonly InboxKind[], memberId: string): PresentMember[];
   /** Calls back with the members at an item where somebody came, left or began to do something else. */
@@ -47,16 +52,21 @@ export interface PresenceBoard {
  * Who has which item open. It is in the memory of each server alone, and is stored nowhere: what pages report travels
  * to the other servers as notifications of the database.
  */
-export function createPresenceBoard(listen: Listen | undefined, log: Pick<FastifyBaseLogger, 'error'>) {
+export function createPresenceBoard(
+  db: Kysely<Database>,
+  listen: Listen | undefined,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): PresenceBoard {
   const pages = new Map<string, PresentPage>();
+  /** The keys of the pages that report to this server. */
+  const own = new Set<string>();
   const followers = new Set<(memberIds: ReadonlySet<string>) => void>();
   let stopListening: (() => Promise<void>) | undefined;
 
-  const tell = (reference: string, also?: string) => {
+  const tell = (reference: string) => {
     const memberIds = new Set(
       [...pages.values()].filter((page) => page.reference === reference).map(({ memberId }) => memberId),
     );
-    if (also !== undefined) memberIds.add(also);
     for (const follower of followers) follower(memberIds);
   };
   const keyOf = ({ memberId, page }: PageLeft) => `${memberId} ${page}`;
@@ -64,10 +74,13 @@ export function createPresenceBoard(listen: Listen | undefined, log: Pick<Fastif
     const before = pages.get(keyOf(left));
     if (before === undefined) return;
     pages.delete(keyOf(left));
+    own.delete(keyOf(left));
     tell(before.reference);
   };
   const put = (report: PageReport) => {
     const before = pages.get(keyOf(report));
+    const isOfSame = ({ memberId }: PresentPage) => memberId === report.memberId;
+    if (before === undefined && [...pages.values()].filter(isOfSame).length >= MOST_PAGES) return;
     pages.set(keyOf(report), { ...report, until: Date.now() + PRESENCE_LASTS_MS });
     if (before?.reference === report.reference && before.doing === report.doing) return;
     if (before !== undefined && before.reference !== report.reference) tell(before.reference);
@@ -75,15 +88,18 @@ export function createPresenceBoard(listen: Listen | undefined, log: Pick<Fastif
   };
   const hear = (payload: string) => {
     if (!payload.startsWith(PREFIX)) return;
-    const heard = JSON.parse(payload.slice(PREFIX.length)) as PageReport | PageLeft;
-    if ('doing' in heard) put(heard);
+    const heard = JSON.parse(payload.slice(PREFIX.length)) as PageReport | PageLeft | typeof ASK;
+    if (heard === ASK) {
+      for (const [key, { until, ...report }] of pages)
+        if (own.has(key) && until > Date.now()) void send(report);
+    } else if ('doing' in heard) put(heard);
     else remove(heard);
   };
   const begin = () => {
-    // What was reported before is reported again within seconds.
-    stopListening ??= listen?.(STAFF_CHANNEL, { begin: () => undefined, hear });
+    // The other servers then repeat what was reported to them before.
+    stopListening ??= listen?.(STAFF_CHANNEL, { begin: () => void send(ASK), hear });
   };
-  const send = async (db: Kysely<Database>, message: PageReport | PageLeft) => {
+  const send = async (message: PageReport | PageLeft | typeof ASK) => {
     if (listen === undefined) return;
     await sql`select pg_notify(${STAFF_CHANNEL}, ${PREFIX + JSON.stringify(message)})`
       .execute(db)
@@ -95,17 +111,18 @@ export function createPresenceBoard(listen: Listen | undefined, log: Pick<Fastif
     for (const page of pages.values()) if (page.until <= now) remove(page);
   }, SWEEP_EVERY_MS).unref();
 
-  const board: PresenceBoard = {
-    async report(db, { name, ...report }) {
+  return {
+    async report({ name, ...report }) {
       begin();
       const shortened = { ...report, name: name.slice(0, LONGEST_NAME) };
+      own.add(keyOf(shortened));
       put(shortened);
-      await send(db, shortened);
+      await send(shortened);
     },
-    async leave(db, left) {
+    async leave(left) {
       begin();
       remove(left);
-      await send(db, left);
+      await send(left);
     },
     list(reference, kinds, memberId) {
       begin();
@@ -129,7 +146,4 @@ export function createPresenceBoard(listen: Listen | undefined, log: Pick<Fastif
       await stopListening?.();
     },
   };
-  return board;
 }
-
-const PREFIX = 'presence ';

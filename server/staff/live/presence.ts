@@ -29,7 +29,7 @@ export const presenceRouter = router({
       const kind = await findKindOf(ctx.db, reference, ctx.kinds);
       if (kind === undefined) throw new AppError('NOT_FOUND', 'There is no such submission.');
       const { id: memberId, name } = ctx.member;
-      await ctx.presence.report(ctx.db, { page, memberId, name, reference, kind, doing });
+      await ctx.presence.report({ page, memberId, name, reference, kind, doing });
       return { done: true };
     }),
 
@@ -37,7 +37,7 @@ export const presenceRouter = router({
     .input(leaveInput)
     .output(done)
     .mutation(async ({ ctx, input: { page } }) => {
-      await ctx.presence.leave(ctx.db, { page, memberId: ctx.member.id });
+      await ctx.presence.leave({ page, memberId: ctx.member.id });
       return { done: true };
     }),
 

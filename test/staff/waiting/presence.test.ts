@@ -6,7 +6,7 @@ import { createMember, ok, type SignedInMember } from '../../factories/staff.ts'
 import { submit } from '../../factories/submit.ts';
 import { follow } from '../live/follow.ts';
 
-const SOON = { timeout: 2_000 };
+const SOON = { timeout: 5_000 };
 
 const report = (member: SignedInMember, reference: string, doing = 'looking', page: string = randomUUID()) =>
   member.call('presence.report', { reference, doing, page });
