@@ -46,13 +46,15 @@ export const waiting: PictureState[] = [
         ...data,
         entries: data.entries.map((entry, index) => ({ ...entry, ...marks[index] })),
       }));
-      await change<object>(page, 'live.inbox', (state) => ({
-        ...state,
-        late: 1,
-        followUps: 100,
-        mentions: 1,
-      }));
+      await answer(page, 'live.inbox', {
+        ...{ waiting: 3, list: '1', item: null },
+        ...{ late: 1, followUps: 100, mentions: 1 },
+      });
+      // Asks for the counts, and then for the list in a call of its own.
       await page.reload();
+      await page.locator('.quick__count').first().waitFor();
+      await press(page, 'All');
+      await press(page, 'Open');
       await page.getByText('Over 24 h', { exact: true }).waitFor();
       await page.locator('.quick__count').first().waitFor();
     },
@@ -145,6 +147,7 @@ export const waiting: PictureState[] = [
     who: 'owner',
     at: '/staff/office-hours',
     height: 1200,
+    errors: /^Failed to load resource/,
     bring: async (page) => {
       await press(page, 'Add a holiday');
       await page.getByLabel('Monday until').fill('08:00');

@@ -46,9 +46,9 @@ export function FollowUpMenu({ id, at, onPick }: FollowUpMenuProps) {
           ...offeredDays(new Date()).map(({ text, day }) => ({
             value: day,
             text: (
-              <>
+              <span className="follow-up-choice">
                 {text} <span className="muted">{`${weekday.format(new Date(day))}, ${FOLLOW_UP_CLOCK}`}</span>
-              </>
+              </span>
             ),
             isChosen: false,
           })),

@@ -39,6 +39,7 @@ export function Holidays({ holidays, onChange }: HolidaysProps) {
           <TextInput
             label="Name"
             name={`holidays.${index}.name`}
+            aria-label={`Name of holiday ${index + 1}`}
             autoComplete="off"
             maxLength={LONGEST_HOLIDAY_NAME}
             placeholder="Diwali"

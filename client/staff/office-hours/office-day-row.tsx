@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { OfficeDay } from '../../../src/contract/staff/office-hours.ts';
 import { useFault } from '../ui/staff-form.tsx';
+import '../ui/small-select.css';
 
 interface OfficeDayRowProps {
   /** The name of the weekday. */
@@ -16,16 +17,16 @@ const usual = { opens: '09:30', closes: '18:30' };
 /** A day of the week: whether it is a working day, and its hours. */
 export function OfficeDayRow({ name, path, day, onChange }: OfficeDayRowProps) {
   const id = useId();
-  const faults = [useFault(`${path}.opens`), useFault(`${path}.closes`), useFault(path)];
-  const fault = faults.find((each) => each !== undefined);
+  const faults = { opens: useFault(`${path}.opens`), closes: useFault(`${path}.closes`) };
+  const fault = faults.opens ?? faults.closes;
   const time = (part: 'opens' | 'closes', label: string, hours: NonNullable<OfficeDay>) => (
     <input
       className="small-select"
       type="time"
       name={`${path}.${part}`}
       aria-label={`${name} ${label}`}
-      aria-invalid={fault === undefined ? undefined : true}
-      aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+      aria-invalid={faults[part] === undefined ? undefined : true}
+      aria-describedby={faults[part] === undefined ? undefined : `${id}-fault`}
       value={hours[part]}
       onChange={(event) => onChange({ ...hours, [part]: event.target.value })}
     />
