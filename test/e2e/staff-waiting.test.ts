@@ -69,7 +69,12 @@ describe('a follow-up', () => {
 });
 
 describe('what waits over 24 hours', () => {
-  test('is marked and listed, by the hours that an owner sets', async ({ page, site, errors, emptied: _ }) => {
+  test('is marked and listed, by the hours that an owner sets', async ({
+    page,
+    site,
+    errors,
+    emptied: _,
+  }) => {
     errors.expected.push(FAILED_LOAD);
     await openAlways(site);
     await enterAs(page, site, 'owner');
@@ -93,7 +98,7 @@ describe('what waits over 24 hours', () => {
     await page.getByLabel('Holiday 1').fill('2026-11-09');
     await page.getByLabel('Name').fill('Diwali');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Monday must be after the opening.').waitFor();
+    await page.getByText('The end on Monday must be after the opening.').waitFor();
     await expectWellMade(page, 'the working hours with a fault');
     await page.getByLabel('Monday from').fill('09:00');
     await page.getByLabel('Monday until').fill('18:00');

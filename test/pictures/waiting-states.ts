@@ -152,7 +152,7 @@ export const waiting: PictureState[] = [
       await press(page, 'Add a holiday');
       await page.getByLabel('Monday until').fill('08:00');
       await press(page, 'Save');
-      await page.getByText('Monday must be after the opening.').waitFor();
+      await page.getByText('The end on Monday must be after the opening.').waitFor();
     },
     covers: [
       'staff/office-hours/office-hours-screen.tsx',

@@ -5,7 +5,7 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import './follow-up.css';
 
 export function isFollowUpDue(at: string | null): boolean {
-  return at !== null && new Date(at).getTime() <= Date.now();
+  return typeof at === 'string' && new Date(at).getTime() <= Date.now();
 }
 
 /** What of an entry waits for somebody: it is late, it comes back, or it mentions the member. */
@@ -18,7 +18,8 @@ export function AttentionMarks({
     <>
       {isMentioned && <Badge tone="new">Mention</Badge>}
       {isFollowUpDue(followUpAt) && <Badge tone="bad">Follow up</Badge>}
-      {followUpAt !== null && !isFollowUpDue(followUpAt) && (
+      {/* During an update an older server may answer without it. */}
+      {typeof followUpAt === 'string' && !isFollowUpDue(followUpAt) && (
         <span className="inbox-row__later" title={`Follow-up ${clockInIndia(new Date(followUpAt))}`}>
           <StaffIcon name="clock" />
           <span className="visually-hidden">Follow-up {clockInIndia(new Date(followUpAt))}.</span>

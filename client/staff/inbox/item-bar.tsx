@@ -48,7 +48,11 @@ export function ItemBar({ item, actions, step, close }: ItemBarProps) {
         </Button>
       )}
       {!suspect && (
-        <FollowUpMenu id={FOLLOW_UP} at={item.followUpAt} onPick={(at) => actions.setFollowUp([item], at)} />
+        <FollowUpMenu
+          id={FOLLOW_UP}
+          at={item.followUpAt ?? null}
+          onPick={(at) => actions.setFollowUp([item], at)}
+        />
       )}
       {suspect && (
         <Button kind="main" icon="undo" onClick={() => actions.restoreAll([item])}>

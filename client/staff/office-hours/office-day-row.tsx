@@ -51,7 +51,7 @@ export function OfficeDayRow({ name, path, day, onChange }: OfficeDayRowProps) {
       )}
       {fault !== undefined && (
         <p className="staff-form__error" id={`${id}-fault`} role="alert">
-          {name} {fault}.
+          {faults.opens === undefined ? 'The end' : 'The opening'} on {name} {fault}.
         </p>
       )}
     </div>
