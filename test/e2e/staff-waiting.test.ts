@@ -95,7 +95,7 @@ describe('what waits over 24 hours', () => {
     await page.getByLabel('Monday from').fill('18:00');
     await page.getByLabel('Monday until').fill('09:00');
     await page.getByRole('button', { name: 'Add a holiday' }).click();
-    await page.getByLabel('Holiday 1').fill('2026-11-09');
+    await page.getByLabel('Holiday 1', { exact: true }).fill('2026-11-09');
     await page.getByLabel('Name').fill('Diwali');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The end on Monday must be after the opening.').waitFor();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MailChoices, usualMails } from '../../../src/contract/staff/mail-choices.ts';
 import { messageOf } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
@@ -23,13 +24,24 @@ const kinds: [name: keyof MailChoices, text: string, hint: string][] = [
 /** Which mails the member wants. Each tick is saved at once. */
 export function MailChoicesSection() {
   const { data, error } = trpc.mailChoices.find.useQuery();
+  /** What was ticked here, shown before it is saved. */
+  const [chosen, setChosen] = useState<MailChoices>();
   const save = trpc.mailChoices.save.useMutation({
     scope: { id: 'mail choices' },
-    onMutate: (next) => queries.mailChoices.find.setData(undefined, next),
-    onSuccess: () => void showToast('Saved.'),
-    onError: () => void queries.mailChoices.find.invalidate(),
+    onSuccess: (saved) => {
+      queries.mailChoices.find.setData(undefined, saved);
+      void showToast('Saved.');
+    },
+    onError: () => {
+      setChosen(undefined);
+      void queries.mailChoices.find.invalidate();
+    },
   });
-  const choices = data ?? usualMails;
+  const choices = chosen ?? data ?? usualMails;
+  const choose = (next: MailChoices) => {
+    setChosen(next);
+    save.mutate(next);
+  };
   return (
     <ScreenSection
       title="Mails to you"
@@ -45,7 +57,7 @@ export function MailChoicesSection() {
                 disabled={data === undefined}
                 checked={choices[name]}
                 aria-describedby={`mail-choice-${name}`}
-                onChange={(event) => save.mutate({ ...choices, [name]: event.target.checked })}
+                onChange={(event) => choose({ ...choices, [name]: event.target.checked })}
               />
               {text}
             </label>
