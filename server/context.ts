@@ -13,6 +13,7 @@ import type { ResumeReader } from './files/reading/read-resume.ts';
 import type { ResumeStore } from './files/resume-store.ts';
 import type { PasswordCost } from './staff/access/password-hash.ts';
 import type { StaffCall } from './staff/access/staff-call.ts';
+import type { PresenceBoard } from './staff/live/presence-board.ts';
 import type { SubmissionKinds } from './submissions/definition.ts';
 import type { SubmissionLimit } from './submissions/limit.ts';
 
@@ -34,6 +35,8 @@ export interface Parts {
    * seconds.
    */
   listen?: Listen | undefined;
+  /** Who has which item open in the staff area, whose door creates it. */
+  presence?: PresenceBoard | undefined;
   /** Inspects uploaded files. Absent: the one that this process shares. */
   inspection?: FileInspection | undefined;
   /** Reads resumes for the staff. Absent: the one that this process shares. */

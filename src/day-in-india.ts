@@ -16,3 +16,8 @@ export function dayAfter(day: string): string {
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / DAY_MS;
 }
+
+/** The calendar day before one such as 2026-12-31. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+}

@@ -5,6 +5,7 @@ import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
 import { indexAgain } from '../staff/inbox/entries.queries.ts';
 import { addUpTallies } from '../staff/inbox/tallies.queries.ts';
+import { giveDueDigests } from '../staff/member-mail/digest.ts';
 import { removeOldDigests } from '../submissions/accept.queries.ts';
 import { removeOldGuards } from '../submissions/guards.queries.ts';
 import { createAnswerReading } from './answer-reading.ts';
@@ -102,6 +103,15 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'at once',
       run: () => giveQuotationReminders(db, log),
       failure: 'the reminders of quotations failed; they are tried again in an hour',
+    },
+    {
+      name: 'write the digests',
+      // The digests of a day are due at a set hour, and the first server that asks after it writes them.
+      every: { minutes: 1 },
+      jitterSeconds: 20,
+      first: 'at once',
+      run: () => giveDueDigests(db, log),
+      failure: 'the digests could not be written; they are tried again in a minute',
     },
     {
       name: 'fill the inbox',

@@ -3,6 +3,7 @@ import type { MailWriters } from '../mail/mail-writers.ts';
 import { lapseWarningMails } from '../publications/lapses/warning-mail.ts';
 import { staffAlertMails } from '../staff/access/alert-mail.ts';
 import { replyMails } from '../staff/conversation/reply-mail.ts';
+import { memberMails } from '../staff/member-mail/member-mail.ts';
 import { quotationReminderMails } from '../staff/quotations/reminder-mail.ts';
 import type { SubmissionKinds } from '../submissions/definition.ts';
 import { submissionMailWriters } from '../submissions/kinds/submission-mails.ts';
@@ -18,5 +19,6 @@ export function createMailWriters(kinds?: SubmissionKinds, resumes?: ResumeStore
     alert: staffAlertMails,
     reply: replyMails({ kinds, resumes }),
     quotation: quotationReminderMails,
+    member: memberMails(kinds),
   };
 }

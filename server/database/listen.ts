@@ -11,6 +11,45 @@ export interface Listener {
 /** Listens on a channel. @returns a function that stops listening. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
+interface SharedChannel {
+  listeners: Set<Listener>;
+  isConnected: boolean;
+  stop(): Promise<void>;
+}
+
+/** Lets several listen on the same channel by one connection. */
+export function shareListening(listen: Listen): Listen {
+  const channels = new Map<string, SharedChannel>();
+  const open = (channel: string): SharedChannel => {
+    const shared: SharedChannel = {
+      listeners: new Set(),
+      isConnected: false,
+      stop: listen(channel, {
+        begin() {
+          shared.isConnected = true;
+          for (const { begin } of shared.listeners) begin();
+        },
+        hear(payload) {
+          for (const { hear } of shared.listeners) hear(payload);
+        },
+      }),
+    };
+    channels.set(channel, shared);
+    return shared;
+  };
+  return (channel, listener) => {
+    const shared = channels.get(channel) ?? open(channel);
+    shared.listeners.add(listener);
+    if (shared.isConnected) listener.begin();
+    return async () => {
+      shared.listeners.delete(listener);
+      if (shared.listeners.size > 0 || channels.get(channel) !== shared) return;
+      channels.delete(channel);
+      await shared.stop();
+    };
+  };
+}
+
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 /** How often the connection is probed: an idle connection may have died unnoticed. */

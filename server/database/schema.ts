@@ -11,6 +11,7 @@ import type { ResumeTables } from './tables/resumes.ts';
 import type { SiteDocumentTables } from './tables/site-documents.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubmissionTables } from './tables/submissions.ts';
+import type { WaitingTables } from './tables/waiting.ts';
 
 /**
  * Every table, each described in the file of its room. The tables of the kinds of submission are added by their
@@ -29,6 +30,7 @@ export interface Database
     InboxTables,
     ConversationTables,
     QuotationTables,
+    WaitingTables,
     SiteDocumentTables {}
 
 export type { BigintReference, OptionalTimestamp, Timestamp } from './tables/columns.ts';

@@ -4,7 +4,7 @@ import type { Database, MailRole } from '../database/schema.ts';
 export interface ClaimedMail {
   id: string;
   claim: string;
-  /** The id of the submission or, depending on the role, of the reply, warning, alert or reminder that the mail is about. */
+  /** The id of the submission or, depending on the role, of the reply, warning, alert, reminder or notice to a member. */
   aboutId: string;
   role: MailRole;
   recipient: string | null;
@@ -35,7 +35,8 @@ export async function claimDueMails(
       select id from mails where status = 'queued' and due_at <= now()
       order by due_at, id limit ${limit} for update skip locked
     )
-    returning id, claim, coalesce(reply_id, submission_id, lapse_warning_id, staff_alert_id, quotation_reminder_id) as "aboutId", role, recipient,
+    returning id, claim, coalesce(reply_id, submission_id, lapse_warning_id, staff_alert_id, quotation_reminder_id,
+        member_notice_id) as "aboutId", role, recipient,
       case role when 'confirmation' then (select locale from submissions where id = submission_id)
         when 'reply' then (select locale from messages where id = reply_id) end as locale,
       message_id as "messageId", attempts

@@ -15,9 +15,12 @@ import { inboxRouter } from './inbox/inbox.ts';
 import { savedViewsRouter } from './inbox/saved-views.ts';
 import { jobsModerationRouter } from './jobs/jobs-moderation.ts';
 import { liveRouter } from './live/live.ts';
+import { presenceRouter } from './live/presence.ts';
 import { mailRouter } from './mail/mail.ts';
 import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
+import { mailChoicesRouter } from './notices/mail-choices.ts';
+import { officeHoursRouter } from './office-hours/office-hours.ts';
 import { peopleRouter } from './people/people.ts';
 import { quotationsRouter } from './quotations/quotations.ts';
 import { retentionRouter } from './retention/retention.ts';
@@ -49,6 +52,9 @@ export const staffRouter = router({
   mail: mailRouter,
   live: liveRouter,
   start: startRouter,
+  presence: presenceRouter,
+  officeHours: officeHoursRouter,
+  mailChoices: mailChoicesRouter,
   sessionTime: sessionTimeRouter,
 });
 

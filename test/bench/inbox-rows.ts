@@ -43,8 +43,17 @@ export async function fillInbox(db: Kysely<Database>, count: number, assignee: s
   await sql`
     update inbox_entries set status = ${pick(STATUSES, 21)},
       assignee_id = case when i % 3 = 0 then ${assignee} end,
+      follow_up_at = case when i % 500 = 0 then now() + make_interval(hours => i::integer % 2000 - 1000) end,
+      follow_up_by = case when i % 1500 = 0 then ${assignee} end,
       stage_id = case when kind = 'application' and i % 3 > 0 then 1 + (hashint8(i + 22) & 1023) % ${sql.lit(STAGES)} end
     from (select id, id as i from submissions) as numbered where id = submission_id`.execute(db);
+  await sql`
+    with noted as (
+      insert into inbox_events (submission_id, action, text)
+      select id, 'note', 'Please ring.' from submissions where id % 400 = 0 returning id, submission_id
+    )
+    insert into inbox_mentions (event_id, member_id, submission_id)
+    select id, ${assignee}, submission_id from noted`.execute(db);
   await sql`vacuum (analyze, full) inbox_entries`.execute(db);
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await sql`vacuum (analyze)`.execute(db);

@@ -30,9 +30,10 @@ import { hindi } from './hindi-states.ts';
 import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
-import { starts } from './start-states.ts';
 import { samePersons } from './same-person-states.ts';
+import { starts } from './start-states.ts';
 import type { PictureState } from './state.ts';
+import { waiting } from './waiting-states.ts';
 
 /**
  * Every state that a person can bring about, each with a reference picture. A test fails for a component with a
@@ -1642,6 +1643,7 @@ export const states: PictureState[] = [
   ...replies,
   ...quotations,
   ...samePersons,
+  ...waiting,
   ...office,
   ...editor,
   ...hindi,

@@ -48,7 +48,7 @@ interface ReplySectionProps {
 export function ReplySection({ item, reply, onChanged, onClose }: ReplySectionProps) {
   const { data: form, error, refetch } = trpc.conversation.replyForm.useQuery({ reference: item.reference });
   return (
-    <section className="item-part" aria-label="Reply">
+    <section className="item-part" aria-label="Reply" data-writing="reply">
       <h3>Reply</h3>
       {form === undefined ? (
         error ? (

@@ -12,6 +12,7 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
   const assignees = useAssignees();
   const stages = useStages();
   const { kind, status, stage, assignee, flag, locale, city, door, unanswered, job, from, until } = filter;
+  const { followUp, mentioned } = filter;
   const nameOf = (id: string) => assignees.find((each) => each.id === id)?.name ?? 'a former member';
   // These two have a quick filter button.
   const isQuick = assignee === 'nobody' || assignee === me.id;
@@ -22,6 +23,14 @@ export function FilterChips({ address: { filter, narrow } }: { address: UseInbox
     { key: 'assignee', text: assignee && !isQuick && `Assigned to ${nameOf(assignee)}` },
     { key: 'flag', text: flag && flagNames[flag] },
     { key: 'locale', text: locale && nameInEnglish(locale) },
+    {
+      key: 'followUp',
+      text:
+        followUp &&
+        followUp !== me.id &&
+        (followUp === 'all' ? 'Any follow-up' : `Follow-ups of ${nameOf(followUp)}`),
+    },
+    { key: 'mentioned', text: mentioned && mentioned !== me.id && `Mentions ${nameOf(mentioned)}` },
     { key: 'city', text: city && `City: ${city}` },
     { key: 'door', text: door && doorLabels[door] },
     { key: 'unanswered', text: unanswered && 'Not answered yet' },

@@ -57,6 +57,15 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
         onPick={(assignee) => narrow({ assignee })}
       />
       <FilterChoice
+        label="Follow-up"
+        value={filter.followUp}
+        choices={[
+          ['all', 'Any, due or not'],
+          ...assignees.map(([id, name]) => [id, `Due for ${name}`] as const),
+        ]}
+        onPick={(followUp) => narrow({ followUp })}
+      />
+      <FilterChoice
         label="Flag"
         value={filter.flag}
         choices={submissionFlags.map((flag) => [flag, flagNames[flag]])}

@@ -19,6 +19,9 @@ export const inboxSearch = z.object({
   from: orNothing(inboxFilter.shape.from),
   until: orNothing(inboxFilter.shape.until),
   assignee: orNothing(z.string().transform((id) => id.slice(0, 100))),
+  waiting: orNothing(z.literal('late')),
+  followUp: orNothing(z.string().transform((id) => id.slice(0, 100))),
+  mentioned: orNothing(z.string().transform((id) => id.slice(0, 100))),
   city: orNothing(wordsUpTo(200)),
   job: orNothing(wordsUpTo(30)),
   /** The reference of the opened item. */

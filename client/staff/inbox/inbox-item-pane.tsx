@@ -1,5 +1,7 @@
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
+import { PresentMembers } from '../presence/present-members.tsx';
+import { usePresence } from '../presence/use-presence.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ItemBar } from './item-bar.tsx';
@@ -40,11 +42,13 @@ interface OpenedItemProps extends Omit<InboxItemPaneProps, 'address'> {
 
 function OpenedItem({ reference, actions, step, close, ...reading }: OpenedItemProps) {
   const { data: item, error, refetch } = useInboxItem(reference);
+  const { others, onInput } = usePresence(reference);
   if (item)
     return (
-      <article className="item" aria-label={reference}>
+      <article className="item" aria-label={reference} onInput={onInput}>
         <ItemBar item={item} actions={actions} step={step} close={close} />
-        <ItemBody item={item} {...reading} />
+        <PresentMembers others={others} />
+        <ItemBody item={item} others={others} {...reading} />
       </article>
     );
   if (!error) return <LoadingBar label="Loading the item" />;

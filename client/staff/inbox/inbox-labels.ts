@@ -2,6 +2,7 @@ import type { InboxAction, InboxFilter, InboxStatus } from '../../../src/contrac
 import { personWords } from '../../../src/contract/staff/inbox-conflict.ts';
 import type { PersonEntry } from '../../../src/contract/staff/people.ts';
 import type { SubmissionFlag, submissionDoors } from '../../../src/contract/submission.ts';
+import { clockInIndia } from '../../../src/time-in-india.ts';
 import type { Tone } from '../ui/badge.tsx';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
 
@@ -71,6 +72,8 @@ export const actionDescriptions: Record<
   unmerged: (text) => personWords('unmerged', text) ?? '',
   split: (text) => personWords('split', text) ?? '',
   unsplit: (text) => personWords('unsplit', text) ?? '',
+  'follow-up': (text) =>
+    text === '' ? 'removed the follow-up' : `set a follow-up for ${clockInIndia(new Date(text))}`,
 };
 
 /** By which way a submission came. */

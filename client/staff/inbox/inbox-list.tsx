@@ -123,6 +123,9 @@ const noFilters = {
   flag: undefined,
   city: undefined,
   job: undefined,
+  waiting: undefined,
+  followUp: undefined,
+  mentioned: undefined,
   from: undefined,
   until: undefined,
 };

@@ -8,6 +8,7 @@ import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
+import { AttentionMarks } from './follow-up-mark.tsx';
 import { kindLabels } from './inbox-labels.ts';
 import { StatusBadge } from './status-menu.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
@@ -65,6 +66,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
           <When at={submittedAt} />
           <span className="inbox-row__marks">
             <AppliedBeforeBadge before={entry.appliedBefore} />
+            <AttentionMarks entry={entry} />
             {hasAnswer && <Badge tone="new">Answer</Badge>}
             <LanguageBadge locale={locale} />
             {flags.length > 0 && (

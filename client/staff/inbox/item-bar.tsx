@@ -2,10 +2,11 @@ import { useMember } from '../calls/session.ts';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
+import { FollowUpMenu } from './follow-up-menu.tsx';
 import { StatusBadge, StatusMenu } from './status-menu.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import type { InboxItem } from './use-inbox-item.ts';
-import { ASSIGN_TO_ME, STATUS_OF_ITEM } from './use-inbox-keys.ts';
+import { ASSIGN_TO_ME, FOLLOW_UP, STATUS_OF_ITEM } from './use-inbox-keys.ts';
 
 interface ItemBarProps {
   item: InboxItem;
@@ -45,6 +46,13 @@ export function ItemBar({ item, actions, step, close }: ItemBarProps) {
         <Button kind="plain" icon="assign" id={ASSIGN_TO_ME} onClick={() => actions.assignTo([item], me)}>
           Assign to me
         </Button>
+      )}
+      {!suspect && (
+        <FollowUpMenu
+          id={FOLLOW_UP}
+          at={item.followUpAt ?? null}
+          onPick={(at) => actions.setFollowUp([item], at)}
+        />
       )}
       {suspect && (
         <Button kind="main" icon="undo" onClick={() => actions.restoreAll([item])}>

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { PresentMember } from '../../../src/contract/staff/presence.ts';
 import { EmailFact, PhoneFact } from '../conversation/contact-links.tsx';
 import { ReplyButton, ReplySection, useReply } from '../conversation/reply-section.tsx';
 import { AppliedBeforeNote } from '../hiring/applied-before.tsx';
+import { OtherReply } from '../presence/present-members.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { LanguageBadge } from '../ui/language-badge.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -20,13 +23,15 @@ import { refreshList } from './use-inbox-list.ts';
 
 interface ItemBodyProps {
   item: InboxItem;
+  /** Who else has the item open. */
+  others: readonly PresentMember[];
   /** Whether the resume is shown beside the item. */
   isReading: boolean;
   /** Shows or hides the resume. */
   onRead(): void;
 }
 
-export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
+export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
   const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect } = item;
   const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +54,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
           </h2>
           <p className="d-small muted">
             {one} <span className="item-head__reference">{reference}</span> · <When at={submittedAt} full />{' '}
-            <LanguageBadge locale={locale} />
+            <LanguageBadge locale={locale} /> {item.isLate && <Badge tone="bad">Over 24 h</Badge>}
           </p>
         </div>
         {/* A reply would tell a robot that somebody reads what it sends. */}
@@ -88,6 +93,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
           ))}
       </dl>
       <ItemResume reference={reference} resume={item.resume} isReading={isReading} onRead={onRead} />
+      {isReplying && <OtherReply others={others} />}
       {isReplying && !suspect && (
         <ReplySection
           item={item}

@@ -16,6 +16,7 @@ const icons: Record<keyof typeof actionDescriptions, StaffIconName> = {
   unmerged: 'undo',
   split: 'people',
   unsplit: 'undo',
+  'follow-up': 'clock',
 };
 
 type Event = InboxItem['events'][number];

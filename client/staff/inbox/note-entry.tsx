@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import type { InboxEvent } from '../../../src/contract/staff/inbox.ts';
 import { messageOf } from '../calls/failure.ts';
@@ -10,7 +10,10 @@ import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
+import { MentionList } from './mention-list.tsx';
+import { NoteText } from './note-text.tsx';
 import { refreshItem, updateItems } from './use-inbox-item.ts';
+import { useMentions } from './use-mentions.ts';
 
 interface NoteEntryProps {
   reference: string;
@@ -51,7 +54,7 @@ export function NoteEntry({ reference, note, who }: NoteEntryProps) {
           <EditNote reference={reference} note={note} onClose={() => setIsEditing(false)} />
         ) : (
           <p className="item-history__text" lang={languageOfText(note.text)}>
-            {note.text}
+            <NoteText text={note.text} />
           </p>
         )}
         {note.isOwn && !isEditing && (
@@ -71,6 +74,8 @@ export function NoteEntry({ reference, note, who }: NoteEntryProps) {
 
 function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { onClose(): void }) {
   const [text, setText] = useState(note.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(reference, setText);
   const edit = useMutation({
     mutationFn: () => trpcClient.inbox.editNote.mutate({ ...targetOf(reference, note), text }),
     onSuccess: (changed) => {
@@ -82,6 +87,7 @@ function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { 
   return (
     <form
       className="note-edit"
+      data-writing="note"
       aria-label="Edit your note"
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,19 +95,27 @@ function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { 
       }}
     >
       <textarea
+        ref={field}
+        {...mentions.field}
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
         autoFocus
         aria-label="Note"
         rows={2}
         maxLength={LIMITS.longText}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          mentions.look(event.target);
+        }}
+        onBlur={mentions.close}
         onKeyDown={(event) => {
+          if (mentions.onKey(event)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit();
           if (event.key === 'Escape') onClose();
         }}
       />
+      <MentionList mentions={mentions} field={field} />
       <CallState call={edit} />
       <div className="item-history__acts">
         <Button type="submit" disabled={text.trim() === ''} isBusy={edit.isPending}>

@@ -1,12 +1,14 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { LIMITS } from '../../../src/contract/fields.ts';
 import { useMember } from '../calls/session.ts';
 import { trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { Button } from '../ui/button.tsx';
 import { CallState } from '../ui/call-state.tsx';
+import { MentionList } from './mention-list.tsx';
 import { updateItems } from './use-inbox-item.ts';
 import { NOTE_FIELD } from './use-inbox-keys.ts';
+import { useMentions } from './use-mentions.ts';
 import './note-form.css';
 
 const LIMIT_HINT = 'note-limit';
@@ -27,6 +29,8 @@ export function NoteForm({ reference }: { reference: string }) {
     if (typed === '') sessionStorage.removeItem(draft);
     else sessionStorage.setItem(draft, typed);
   };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(reference, type);
   const note = useCreation(trpcClient.inbox.addNote.mutate, {
     draftKey: draft,
     isReusable: true,
@@ -42,6 +46,7 @@ export function NoteForm({ reference }: { reference: string }) {
   return (
     <form
       className="note-form"
+      data-writing="note"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -51,20 +56,28 @@ export function NoteForm({ reference }: { reference: string }) {
         Note
       </label>
       <textarea
+        ref={field}
+        {...mentions.field}
         id={NOTE_FIELD}
         rows={2}
-        placeholder="Note for colleagues (not shown to the visitor)"
+        placeholder="Note for colleagues, @ to mention one (not shown to the visitor)"
         // The field grows with its text, and far above the limit each letter took seconds.
         maxLength={MAX_LENGTH}
         aria-describedby={isFull ? LIMIT_HINT : undefined}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          type(event.target.value);
+          mentions.look(event.target);
+        }}
+        onBlur={mentions.close}
         onPaste={(event) => setIsCut(exceedsLimit(event))}
         onKeyDown={(event) => {
+          if (mentions.onKey(event)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
+      <MentionList mentions={mentions} field={field} />
       <CallState call={note} />
       <div className="note-form__end">
         {isFull && (

@@ -9,6 +9,7 @@ const shortcuts: [keys: string[], what: string][] = [
   [['Enter'], 'Open the item'],
   [['s'], 'Change the status of this item, or of all selected'],
   [['a'], 'Assign to me'],
+  [['f'], 'Follow up: choose when the item comes back'],
   [['r'], 'Reply'],
   [['v'], 'View the resume here, or close it'],
   [['n'], 'Add a note'],

@@ -8,8 +8,9 @@ import type {
   InboxStatus,
   ItemVersion,
 } from '../../../src/contract/staff/inbox.ts';
+import { clockInIndia } from '../../../src/time-in-india.ts';
 import { useMember } from '../calls/session.ts';
-import { trpcClient } from '../calls/trpc.ts';
+import { queries, trpcClient } from '../calls/trpc.ts';
 import { moveApplicants, refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
 import { statusLabels } from './inbox-labels.ts';
@@ -23,7 +24,9 @@ interface Action {
   items: readonly ItemVersion[];
   send(items: ItemVersion[]): Promise<ChangedItems>;
   /** The fields that the action changes, for the optimistic update. */
-  changes: Partial<Pick<InboxItem, 'status' | 'stage' | 'stageReason' | 'assignee' | 'suspect'>>;
+  changes: Partial<
+    Pick<InboxItem, 'status' | 'stage' | 'stageReason' | 'assignee' | 'suspect' | 'followUpAt'>
+  >;
   event: { action: InboxAction; text: string; reason?: string };
   onDone(changed: ItemVersion[]): string;
   undo?(changed: ItemVersion[]): void;
@@ -125,6 +128,20 @@ export function useInboxActions() {
           assignee
             ? `${countText(changed)} assigned to ${assignee.name}.`
             : `${countText(changed)} unassigned.`,
+      }),
+    /** @param at null for no follow-up. */
+    setFollowUp: (items: readonly ItemVersion[], at: Date | null) =>
+      mutate({
+        items,
+        send: (seen) => trpcClient.inbox.setFollowUp.mutate({ items: seen, at: at?.toISOString() ?? null }),
+        changes: { followUpAt: at?.toISOString() ?? null },
+        event: { action: 'follow-up', text: at?.toISOString() ?? '' },
+        onDone: (changed) => {
+          void queries.live.inbox.invalidate();
+          return at === null
+            ? `${countText(changed)} has no follow-up any more.`
+            : `${countText(changed)} comes back on ${clockInIndia(at)}.`;
+        },
       }),
     restoreAll: (items: readonly ItemVersion[]) =>
       mutate({

@@ -4,6 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { StaffRouter } from '../../../server/staff/staff-router.ts';
 import { readingKey } from '../calls/recorded-reading.ts';
 import { queries, queryClient, trpc, trpcClient } from '../calls/trpc.ts';
+import { updateEntries } from './use-inbox-list.ts';
 
 export type InboxItem = inferRouterOutputs<StaffRouter>['inbox']['open'];
 
@@ -16,7 +17,15 @@ const STALE_MS = 5 * 60_000;
 export function useInboxItem(reference: string) {
   return useQuery({
     queryKey: itemKey(reference),
-    queryFn: () => trpcClient.inbox.open.mutate({ reference }),
+    queryFn: async () => {
+      const item = await trpcClient.inbox.open.mutate({ reference });
+      // Opening it has marked the mentions as seen.
+      if (item.isMentioned) {
+        updateEntries([reference], (entry) => ({ ...entry, isMentioned: false }));
+        void queries.live.inbox.invalidate();
+      }
+      return item;
+    },
     staleTime: STALE_MS,
     gcTime: STALE_MS,
   });

@@ -21,6 +21,7 @@ export const SEARCH_FIELD = 'inbox-search';
 export const REPLY_BUTTON = 'reply-button';
 export const NOTE_FIELD = 'note-field';
 export const ASSIGN_TO_ME = 'assign-to-me';
+export const FOLLOW_UP = 'follow-up';
 export const READ_RESUME = 'read-resume';
 
 /** The keyboard shortcuts of the inbox. The cursor is the browser's focus, so that it is visible and announced. */
@@ -61,6 +62,7 @@ export function useInboxKeys(keys: InboxKeys) {
       if (reference !== undefined && linkOf(reference)?.checkVisibility()) keys.toggle(reference);
     },
     a: () => visible(ASSIGN_TO_ME)?.click(),
+    f: () => visible(FOLLOW_UP)?.click(),
     r: () => visible(REPLY_BUTTON)?.click(),
     v: () => (keys.stopReading ?? (() => visible(READ_RESUME)?.click()))(),
     n: () => visible(NOTE_FIELD)?.focus(),

@@ -18,7 +18,7 @@ export function Frame({ member }: { member: SignedInMember }) {
   useFocusAfterNavigation();
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const title = screen?.title ?? 'Staff area';
-  const { waiting, staleSince } = useInboxChanges(member);
+  const { waiting, recalled, staleSince } = useInboxChanges(member);
   return (
     <div className="desk">
       <title>{`${waiting && `(${waiting}) `}${title} · ${companyName} staff`}</title>
@@ -26,9 +26,9 @@ export function Frame({ member }: { member: SignedInMember }) {
         Skip to content
       </button>
       <SessionEnd />
-      <PhoneBar member={member} waiting={waiting} />
+      <PhoneBar member={member} waiting={waiting} recalled={recalled} />
       <aside className="desk__side on-navy">
-        <Sidebar member={member} waiting={waiting} />
+        <Sidebar member={member} waiting={waiting} recalled={recalled} />
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
         <ConnectionNote staleSince={staleSince} />

@@ -11,10 +11,11 @@ import './phone-bar.css';
 interface PhoneBarProps {
   member: SignedInMember;
   waiting: string;
+  recalled: string;
 }
 
 /** The header on a phone, with the menu in a drawer. */
-export function PhoneBar({ member, waiting }: PhoneBarProps) {
+export function PhoneBar({ member, waiting, recalled }: PhoneBarProps) {
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another screen is shown
@@ -35,7 +36,7 @@ export function PhoneBar({ member, waiting }: PhoneBarProps) {
           <StaffIcon name="close" />
           <span className="visually-hidden">Close the menu</span>
         </button>
-        <Sidebar member={member} waiting={waiting} />
+        <Sidebar member={member} waiting={waiting} recalled={recalled} />
       </dialog>
     </>
   );

@@ -8,17 +8,19 @@ import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { StaffIcon } from '../ui/staff-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { RecalledCount, WaitingCount } from './waiting-count.tsx';
 import './sidebar.css';
 
 interface SidebarProps {
   member: SignedInMember;
   /** The number of new items in the inbox, formatted; '' when there are none. */
   waiting: string;
+  /** The number of due follow-ups and unseen mentions, formatted; '' when there are none. */
+  recalled: string;
 }
 
 /** The menu and the signed-in member: a sidebar, or a drawer on a phone. */
-export function Sidebar({ member, waiting }: SidebarProps) {
+export function Sidebar({ member, waiting, recalled }: SidebarProps) {
   const signOut = useSignOut();
   return (
     <div className="side-menu">
@@ -30,7 +32,7 @@ export function Sidebar({ member, waiting }: SidebarProps) {
       </Link>
       <nav aria-label="Staff area">
         {menuGroups.map((group) => (
-          <MenuGroup key={group} group={group} role={member.role} waiting={waiting} />
+          <MenuGroup key={group} group={group} role={member.role} waiting={waiting} recalled={recalled} />
         ))}
       </nav>
       <div className="side-menu__foot">
@@ -50,12 +52,12 @@ export function Sidebar({ member, waiting }: SidebarProps) {
   );
 }
 
-interface MenuGroupProps extends Pick<SidebarProps, 'waiting'> {
+interface MenuGroupProps extends Pick<SidebarProps, 'waiting' | 'recalled'> {
   group: string;
   role: SignedInMember['role'];
 }
 
-function MenuGroup({ group, role, waiting }: MenuGroupProps) {
+function MenuGroup({ group, role, waiting, recalled }: MenuGroupProps) {
   const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, role));
   if (entries.length === 0) return null;
   return (
@@ -70,6 +72,7 @@ function MenuGroup({ group, role, waiting }: MenuGroupProps) {
               activeOptions={{ exact: path === '/', includeSearch: false }}
             >
               <StaffIcon name={menu.icon} /> {title}
+              {path === '/inbox' && recalled && <RecalledCount recalled={recalled} />}
               {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { StaffIcon } from '../ui/staff-icon.tsx';
 import './waiting-count.css';
 
 /** The badge with the number of new items, also readable by screen readers. */
@@ -6,6 +7,17 @@ export function WaitingCount({ waiting }: { waiting: string }) {
     <span className="waiting-count">
       {waiting}
       <span className="visually-hidden"> new</span>
+    </span>
+  );
+}
+
+/** The badge with the number of follow-ups that are due and of mentions that the member has not seen. */
+export function RecalledCount({ recalled }: { recalled: string }) {
+  return (
+    <span className="waiting-count waiting-count--recalled">
+      <StaffIcon name="clock" />
+      {recalled}
+      <span className="visually-hidden"> follow-ups and mentions for you</span>
     </span>
   );
 }

@@ -24,6 +24,8 @@ type StreamEvent = ChangeEvent | 'lost';
 interface ChangeListeners {
   /** Something has changed, or may have. */
   onChange(): void;
+  /** Somebody came to an item that is open, left it, or began to write. */
+  onPresence(): void;
   /** The session has ended. */
   onSessionEnd(): void;
 }
@@ -34,7 +36,10 @@ interface ChangeListeners {
  * Without a stream each tab polls every few seconds.
  * @returns a function that stops it.
  */
-export function followChanges(memberId: string, { onChange, onSessionEnd }: ChangeListeners): () => void {
+export function followChanges(
+  memberId: string,
+  { onChange, onPresence, onSessionEnd }: ChangeListeners,
+): () => void {
   const name = `staff-changes ${memberId}`;
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(name);
@@ -44,10 +49,12 @@ export function followChanges(memberId: string, { onChange, onSessionEnd }: Chan
   const poll = () => {
     lastPollAt = Date.now();
     onChange();
+    onPresence();
   };
   const handleEvent = (event: StreamEvent) => {
     lastEventAt = event === 'lost' ? Number.NEGATIVE_INFINITY : Date.now();
     if (event === 'begun' || event === 'changed') poll();
+    if (event === 'presence') onPresence();
     if (event === 'over') onSessionEnd();
   };
   tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => handleEvent(data);

@@ -8,6 +8,7 @@ import { queries, trpc } from '../calls/trpc.ts';
 import { refreshItem } from '../inbox/use-inbox-item.ts';
 import { refreshList } from '../inbox/use-inbox-list.ts';
 import { findScreen, mayOpen } from '../menu/screens.ts';
+import { refreshPresence } from '../presence/use-presence.ts';
 import { followChanges } from './follow-changes.ts';
 
 interface InboxChanges {
@@ -15,6 +16,8 @@ interface InboxChanges {
   waiting: string;
   /** The time of the server's last answer, if it does not answer now. */
   staleSince: Date | undefined;
+  /** The number of due follow-ups and unseen mentions, formatted; '' when there are none. */
+  recalled: string;
 }
 
 /** Keeps the displayed inbox in step with the server. */
@@ -36,6 +39,7 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
     if (!isReader) return;
     return followChanges(id, {
       onChange: () => void queries.live.inbox.invalidate(),
+      onPresence: () => void refreshPresence(),
       onSessionEnd: () => void queries.ownAccount.who.invalidate(),
     });
   }, [id, isReader]);
@@ -48,8 +52,10 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
   const items = useRef(new Map<string, string | null>());
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
-    if (list.current !== undefined && list.current !== data.list) void refreshList();
-    list.current = data.list;
+    // Time alone makes an item late or a follow-up due.
+    const mark = `${data.list} ${data.late} ${data.followUps}`;
+    if (list.current !== undefined && list.current !== mark) void refreshList();
+    list.current = mark;
     if (item === undefined) return;
     const known = items.current.get(item);
     if (known !== undefined && known !== data.item) void refreshItem(item);
@@ -59,6 +65,7 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
   const isStale = dataUpdatedAt > 0 && error !== null && statusOf(error) >= 500;
   return {
     waiting: countText(data?.waiting ?? 0),
+    recalled: countText(Math.min((data?.followUps ?? 0) + (data?.mentions ?? 0), MAX_COUNTED_WAITING)),
     staleSince: isStale ? new Date(dataUpdatedAt) : undefined,
   };
 }

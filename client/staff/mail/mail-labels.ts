@@ -35,4 +35,5 @@ export const roleLabels: Record<ListedMail['role'], string> = {
   alert: 'Security alert to a member',
   reply: 'Reply to visitor',
   quotation: 'Reminder of a quotation',
+  member: 'Message to a member',
 };

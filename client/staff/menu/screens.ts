@@ -124,6 +124,11 @@ export const screens = [
     roles: [],
   },
   {
+    path: '/office-hours',
+    title: 'Working hours',
+    roles: [],
+  },
+  {
     path: '/members',
     title: 'Members',
     menu: { group: 'Office', icon: 'members' },

@@ -50,6 +50,11 @@ interface InboxEntriesTable {
   version: Generated<number>;
   /** Whether the sender has written since the staff last did anything. */
   has_answer: Generated<boolean>;
+  /** When the item comes back to whoever has set that, and to the assignee. */
+  follow_up_at: OptionalTimestamp;
+  follow_up_by: ColumnType<string | null, string | undefined, string | null>;
+  /** When an answer of the sender made it new again; null if it has waited since it came in. */
+  waiting_since: OptionalTimestamp;
 }
 
 /** A submission's history and notes. */

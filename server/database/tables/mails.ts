@@ -8,9 +8,10 @@ export interface MailTables {
 
 /**
  * The team's notice of a submission, the visitor's confirmation, the warning that a compliance document expires, an
- * alert to a member about an account, what a member replies to a visitor, or the reminder of a quotation that ends.
+ * alert to a member about an account, what a member replies to a visitor, the reminder of a quotation that ends, or what
+ * waits for a member in the inbox.
  */
-export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert' | 'reply' | 'quotation';
+export type MailRole = 'notice' | 'confirmation' | 'warning' | 'alert' | 'reply' | 'quotation' | 'member';
 /**
  * A mail is `held` until a suspected spam submission is restored, and `parked` once it was given up, until somebody
  * sends it again.
@@ -30,6 +31,8 @@ interface MailsTable {
   reply_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   /** Set for a quotation's reminder only. */
   quotation_reminder_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
+  /** Set for a mail to a member only. */
+  member_notice_id: ColumnType<string | null, string | bigint | null | undefined, string | null>;
   role: MailRole;
   /** Null for the team's own addresses. */
   recipient: string | null;

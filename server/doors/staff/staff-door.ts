@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext, type Parts } from '../../context.ts';
+import { shareListening } from '../../database/listen.ts';
 import { RefusedRequest, STAFF_BODY_BYTES, STAFF_TEXT_BODY_BYTES } from '../../http/body-limits.ts';
 import { sendProblem } from '../../http/error-answer.ts';
 import { createStaffAuth } from '../../staff/access/auth.ts';
 import { createStaffCall } from '../../staff/access/staff-call.ts';
 import type { StaffContext } from '../../staff/access/staff-procedures.ts';
+import { createPresenceBoard } from '../../staff/live/presence-board.ts';
 import { staffRouter } from '../../staff/staff-router.ts';
 import { trpcDoor } from '../trpc.ts';
 import { changesDoor } from './changes-door.ts';
@@ -19,9 +21,13 @@ const OWN_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 /** The staff area's door, under `/staff`. Nothing that passes through it may be cached or indexed. */
 export async function staffDoor(
   door: FastifyInstance,
-  parts: Parts,
+  serverParts: Parts,
   previewParts: PreviewParts,
 ): Promise<void> {
+  const listen = serverParts.listen && shareListening(serverParts.listen);
+  const presence = createPresenceBoard(serverParts.db, listen, door.log);
+  const parts: Parts = { ...serverParts, listen, presence };
+  door.addHook('onClose', () => presence.close());
   const auth = createStaffAuth(parts.db, parts.config, door.log, parts.passwordCost);
   const isSecure = parts.config.publicUrl?.startsWith('https:') ?? false;
 

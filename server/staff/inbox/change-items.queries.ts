@@ -71,6 +71,17 @@ export function updateAssignee(db: Kysely<Database>, change: Change, assignee: s
   });
 }
 
+/** @param at when the items come back, or null for not at all. @returns like `updateStatus`. */
+export function updateFollowUp(db: Kysely<Database>, change: Change, at: Date | null) {
+  return changeSeen(db, change, {
+    set: sql`follow_up_at = ${at}::timestamptz, follow_up_by = ${at === null ? null : change.memberId}`,
+    differs: sql`(entry.follow_up_at is distinct from ${at}::timestamptz
+      or (${at !== null}::boolean and entry.follow_up_by is distinct from ${change.memberId}))`,
+    action: 'follow-up',
+    text: sql`${at?.toISOString() ?? ''}`,
+  });
+}
+
 /**
  * Marks suspected spam as genuine and sends the mails that were held. The flags stay, so nothing is learned from it.
  * @returns like `updateStatus`.
@@ -91,7 +102,7 @@ export function restoreSuspectedSpam(db: Kysely<Database>, change: Change) {
 interface Setting {
   set: RawBuilder<unknown>;
   differs: RawBuilder<unknown>;
-  action: 'status' | 'assignee' | 'restored' | 'stage';
+  action: 'status' | 'assignee' | 'restored' | 'stage' | 'follow-up';
   text: RawBuilder<unknown>;
   reason?: RawBuilder<unknown>;
   also?: RawBuilder<unknown>;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
+import { readLateBefore } from '../office-hours/office-hours.queries.ts';
 import {
   allOf,
   type Condition,
@@ -79,7 +80,11 @@ async function prepareSearch(
   const search = parseSearch(filter.search);
   // A search of punctuation only finds nothing, rather than everything.
   if (search.kind === 'terms' && search.terms.length === 0 && filter.search !== '') return undefined;
-  const { walk, isScattered, rest, days, indexed } = conditionsOf(filter, { ...readable, kinds }, job);
+  const { walk, isScattered, rest, days, indexed } = conditionsOf(
+    filter,
+    { ...readable, kinds },
+    { job, lateBefore: filter.waiting === 'late' ? await readLateBefore(db) : undefined },
+  );
   if (search.kind === 'reference')
     return {
       walk: [isReference(search.reference), walk, ...rest, ...days],

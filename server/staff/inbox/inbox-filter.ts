@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InboxFilter, InboxKind } from '../../../src/contract/staff/inbox.ts';
 import { startOfDayInIndia } from '../../database/days-in-india.ts';
 import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
+import { hasFollowUp, hasMentionOf, isLate } from './attention.queries.ts';
 import type { Readable } from './inbox-kinds.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -9,8 +10,8 @@ type Condition = RawBuilder<SqlBool>;
 /** One filter, as a condition on its column and as a facet in the GIN index. */
 interface Narrowing {
   where: Condition;
-  /** Undefined where the index has none for it. */
-  facet: RawBuilder<string> | undefined;
+  /** Absent where no facet has it: its condition is then checked on the rows that the index finds. */
+  facet?: RawBuilder<string> | undefined;
   /** Whether an ordered index answers it, newest first. */
   hasIndex: boolean;
   /** Whether the facet finds more than the condition does, as one that is missing does. */
@@ -44,16 +45,21 @@ const shownIn: Record<InboxFilter['view'], Condition> = {
 /** Written like the condition of the partial index. The start screen counts the same. */
 const isUnanswered = sql<SqlBool>`(status = 'new' or (status = 'in progress' and kind <> 'application'))`;
 
-/** @param job the id of the opening that the filter names. */
+/**
+ * @param job the id of the opening that the filter names.
+ * @param lateBefore the instant before which a new item is late; undefined if none can be.
+ */
 export function conditionsOf(
   filter: InboxFilter,
   { kinds, readsAll }: Readable,
-  job: string | undefined,
+  { job, lateBefore }: { job: string | undefined; lateBefore: Date | undefined },
 ): InboxConditions {
-  const { view, from, until } = filter;
+  const { view, from, until, waiting } = filter;
   const isSuspect = view === 'suspects';
   const shown = shownIn[view];
-  const all = narrowings(filter, kinds, job);
+  const isForLate = waiting === 'late';
+  const all = narrowings(isForLate ? { ...filter, status: 'new' } : filter, kinds, job);
+  if (isForLate) all.push({ where: isLate(lateBefore), hasIndex: false });
   // There is little suspected spam, and one index has all of it.
   const walked = isSuspect ? undefined : all.find(({ hasIndex }) => hasIndex);
   const facets = [...(isSuspect ? [sql`'suspect'`] : []), ...all.flatMap(({ facet }) => facet ?? [])];
@@ -66,6 +72,7 @@ export function conditionsOf(
       ...(isOfSeveral ? [sql<SqlBool>`kind = any(${[...kinds]}::text[])`] : []),
     ],
     days: [
+      ...(isForLate ? [sql<SqlBool>`submitted_at < ${lateBefore ?? null}::timestamptz`] : []),
       ...(from === undefined ? [] : [sql<SqlBool>`submitted_at >= ${startOfDayInIndia(from)}`]),
       ...(until === undefined
         ? []
@@ -73,7 +80,7 @@ export function conditionsOf(
     ],
     indexed: [
       shown,
-      ...all.filter(({ isFacetWider }) => isFacetWider).map(({ where }) => where),
+      ...all.filter(({ isFacetWider, facet }) => isFacetWider || !facet).map(({ where }) => where),
       ...(facets.length === 0 ? [] : [sql<SqlBool>`${facetsOf} @> array[${sql.join(facets)}]::text[]`]),
       ...(isOfSeveral ? [sql<SqlBool>`${facetsOf} && ${kinds.map((kind) => `kind ${kind}`)}::text[]`] : []),
     ],
@@ -82,7 +89,7 @@ export function conditionsOf(
 
 /** Filters with an index of their own come first, in the order in which they usually leave the fewest entries. */
 function narrowings(
-  { status, stage, assignee, flag, locale, city, door, unanswered }: InboxFilter,
+  { status, stage, assignee, flag, locale, city, door, unanswered, followUp, mentioned }: InboxFilter,
   kinds: readonly InboxKind[],
   job: string | undefined,
 ): Narrowing[] {
@@ -97,6 +104,8 @@ function narrowings(
     unanswered !== undefined && {
       ...{ where: isUnanswered, facet: undefined, isFacetWider: true, hasIndex: true },
     },
+    followUp !== undefined && { where: hasFollowUp(followUp), hasIndex: true, isScattered: true },
+    mentioned !== undefined && { where: hasMentionOf(mentioned), hasIndex: true, isScattered: true },
     job !== undefined && {
       ...equals(sql`job_opening_id = ${job}::bigint`, sql`${`job ${job}`}`),
       isScattered: true,

@@ -1,9 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
+import { isLate } from './attention.queries.ts';
 import { isStageOfEntry, stageColumns } from './entry-stage.queries.ts';
 
-export function findEntry(db: Kysely<Database>, reference: string, kinds: readonly InboxKind[]) {
+/** @param lateBefore only for whoever asks whether the item is late. */
+export function findEntry(
+  db: Kysely<Database>,
+  reference: string,
+  kinds: readonly InboxKind[],
+  lateBefore?: Date,
+) {
   return (
     db
       .selectFrom('inbox_entries as entry')
@@ -14,6 +21,7 @@ export function findEntry(db: Kysely<Database>, reference: string, kinds: readon
       .select(['submission_id', 'entry.reference', 'entry.kind', 'entry.locale', 'entry.submitted_at'])
       .select(['entry.name', 'about', 'entry.email', 'entry.phone', 'has_answer'])
       .select(['flags', 'suspect', 'status', 'version', 'assignee_id', 'member.name as assignee_name'])
+      .select(['follow_up_at', isLate(lateBefore).as('is_late')])
       // Uses the index of submissions.
       .where('submissions.reference', '=', reference)
       .where('entry.kind', 'in', kinds)

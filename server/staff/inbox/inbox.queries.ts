@@ -5,13 +5,17 @@ import { unionOf } from '../../database/union-of.ts';
 import { type ExportedColumn, exportedColumns, type SubmissionKinds } from '../../submissions/definition.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
+import { readLateBefore } from '../office-hours/office-hours.queries.ts';
+import { isLate, isMentionUnseen } from './attention.queries.ts';
 import { isStageOfEntry, stageColumns, stageOf } from './entry-stage.queries.ts';
 
-/** The entries with these ids, in the same order. */
+/** The entries with these ids, in the same order, as the member sees them. */
 export async function listEntries(
   db: Kysely<Database>,
   ids: string[],
+  memberId: string,
 ): Promise<(Omit<InboxEntry, 'appliedBefore'> & { id: string })[]> {
+  const lateBefore = await readLateBefore(db);
   const rows = await db
     .selectFrom('inbox_entries as entry')
     .leftJoin('staff_members as member', 'member.id', 'assignee_id')
@@ -30,7 +34,8 @@ export async function listEntries(
     ])
     .leftJoin('hiring_stages as stage', (join) => join.on(isStageOfEntry))
     .select([...stageColumns, 'stage_reason'])
-    .select(['assignee_id', 'member.name as assignee_name'])
+    .select(['assignee_id', 'member.name as assignee_name', 'follow_up_at'])
+    .select([isLate(lateBefore).as('is_late'), isMentionUnseen(memberId).as('isMentioned')])
     .where(sql<SqlBool>`submission_id = any(${ids}::bigint[])`)
     .orderBy(sql`array_position(${ids}::bigint[], submission_id)`)
     .execute();
@@ -44,6 +49,8 @@ export async function listEntries(
       stage_kind,
       stage_name,
       stage_reason,
+      follow_up_at,
+      is_late,
       ...row
     }) => ({
       ...row,
@@ -51,6 +58,8 @@ export async function listEntries(
       stageReason: stage_reason,
       kind: kind as InboxKind,
       submittedAt: submitted_at.toISOString(),
+      followUpAt: follow_up_at?.toISOString() ?? null,
+      isLate: Boolean(is_late),
       assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     }),
   );

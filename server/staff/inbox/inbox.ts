@@ -18,22 +18,22 @@ import { listMailsOf } from '../../mail/mail-log.queries.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { isMemberEnabled, listAssignees } from '../access/members.queries.ts';
+import { readLateBefore } from '../office-hours/office-hours.queries.ts';
 import { listAppliedBefore } from '../same-person/applied-before.ts';
 import { findResume } from './applicants.queries.ts';
-import {
-  hasApplicationWithStage,
-  restoreSuspectedSpam,
-  updateAssignee,
-  updateStatus,
-} from './change-items.queries.ts';
+import { assignAndTell } from './assign-and-tell.ts';
+import { markMentionsSeen } from './attention.queries.ts';
+import { hasApplicationWithStage, restoreSuspectedSpam, updateStatus } from './change-items.queries.ts';
 import { changeItems } from './change-items.ts';
 import { stageOf } from './entry-stage.queries.ts';
 import { findEntries } from './find-entries.queries.ts';
+import { followUpProcedures } from './follow-up.ts';
 import { listEntries } from './inbox.queries.ts';
 import { findEntry } from './inbox-item.queries.ts';
 import { rolesReading } from './inbox-kinds.ts';
 import { inboxProcedure } from './inbox-procedure.ts';
 import { record, refuse } from './inbox-record.ts';
+import { mentionProcedures } from './mentions.ts';
 import { listMessages } from './messages.queries.ts';
 import { moveToStage } from './move-to-stage.ts';
 import { listEvents } from './notes.queries.ts';
@@ -53,7 +53,7 @@ export const inboxRouter = router({
     .query(async ({ ctx, input: { cursor, ...filter } }) => {
       const { ids, next } = await findEntries(ctx.db, filter, ctx, cursor ?? undefined, INBOX_PAGE);
       const [entries, before] = await Promise.all([
-        listEntries(ctx.db, ids),
+        listEntries(ctx.db, ids, ctx.signedIn.member.id),
         ctx.kinds.includes('application') ? listAppliedBefore(ctx.db, ids) : new Map<string, never>(),
       ]);
       return {
@@ -67,7 +67,7 @@ export const inboxRouter = router({
     .input(referenceInput)
     .output(inboxItem)
     .mutation(async ({ ctx, input: { reference } }) => {
-      const entry = await findEntry(ctx.db, reference, ctx.kinds);
+      const entry = await findEntry(ctx.db, reference, ctx.kinds, await readLateBefore(ctx.db));
       const words =
         entry &&
         (await kindOf(entry.kind, ctx.submissionKinds).findWords(
@@ -77,6 +77,7 @@ export const inboxRouter = router({
         ));
       if (entry === undefined || words === undefined) throw await refuse(ctx, reference);
       await record(ctx, 'read', [reference]);
+      const isMentioned = await markMentionsSeen(ctx.db, entry.submission_id, ctx.signedIn.member.id);
       const events = await listEvents(ctx.db, entry.submission_id, ctx.signedIn.member.id);
       const resume = await findResume(ctx.db, reference);
       const before = await listAppliedBefore(ctx.db, [entry.submission_id]);
@@ -97,6 +98,9 @@ export const inboxRouter = router({
         version: entry.version,
         hasAnswer: entry.has_answer,
         appliedBefore: before.get(entry.submission_id) ?? null,
+        isLate: Boolean(entry.is_late),
+        followUpAt: entry.follow_up_at?.toISOString() ?? null,
+        isMentioned,
         assignee:
           entry.assignee_id === null ? null : { id: entry.assignee_id, name: entry.assignee_name ?? '' },
         facts: words.facts,
@@ -145,7 +149,7 @@ export const inboxRouter = router({
           field: 'assignee',
         });
       return changeItems(ctx, items, { action: 'assigned', detail: assignee ?? '' }, (change) =>
-        updateAssignee(ctx.db, change, assignee),
+        assignAndTell(ctx.db, change, assignee),
       );
     }),
 
@@ -160,4 +164,6 @@ export const inboxRouter = router({
 
   ...noteProcedures,
   ...samePersonProcedures,
+  ...mentionProcedures,
+  ...followUpProcedures,
 });

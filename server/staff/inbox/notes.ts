@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { findEntry } from './inbox-item.queries.ts';
 import { creatingInboxProcedure, inboxProcedure } from './inbox-procedure.ts';
 import { type InboxContext, record, refuse } from './inbox-record.ts';
+import { applyMentions, type MentionContext } from './mentions.ts';
 import { addNote, findEvent, type OwnNote, removeNote, updateNote } from './notes.queries.ts';
 
 /** Notes on items: everybody who may read an item can add one, and change or remove their own. */
@@ -18,6 +19,8 @@ export const noteProcedures = {
       return ctx.once(async (trx) => {
         const id = await addNote(trx, entry.submission_id, { memberId, text });
         await record({ ...ctx, db: trx }, 'note added', [reference]);
+        const { submission_id: submissionId, kind } = entry;
+        await applyMentions({ ...ctx, db: trx }, { id, submissionId, reference, kind, text });
         const note = await findEvent(trx, entry.submission_id, { id, memberId });
         if (note === undefined) throw new Error('a note that was just added is not there');
         return note;
@@ -38,7 +41,7 @@ export const noteProcedures = {
 };
 
 async function changeNote(
-  ctx: InboxContext,
+  ctx: MentionContext,
   action: AuditAction,
   { reference, id, version }: { reference: string; id: string; version: number },
   change: (db: InboxContext['db'], note: OwnNote) => Promise<boolean>,
@@ -61,6 +64,8 @@ async function changeNote(
     await record({ ...ctx, db: trx }, action, [reference]);
     const after = await find(trx);
     if (after === undefined) throw new Error('a note that was just changed is not there');
+    const { submission_id: submissionId, kind } = entry;
+    await applyMentions({ ...ctx, db: trx }, { id, submissionId, reference, kind, text: after.text });
     return after;
   });
 }

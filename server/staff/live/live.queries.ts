@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { type InboxKind, MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
+import type { z } from 'zod';
+import {
+  type InboxKind,
+  type inboxState,
+  MAX_COUNTED_WAITING,
+} from '../../../src/contract/staff/inbox-changes.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { Database } from '../../database/schema.ts';
+import { isLate, isOpenItem } from '../inbox/attention.queries.ts';
 
 /** How many of the newest events are searched for one by somebody else. */
 const NEWEST_EVENTS = 100;
@@ -25,11 +31,28 @@ export async function listGoodSessions(
   return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
+/** The kind of an item; undefined if there is none of these kinds. */
+export async function findKindOf(
+  db: Kysely<Database>,
+  reference: string,
+  kinds: readonly InboxKind[],
+): Promise<InboxKind | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('kind')
+    .where('reference', '=', reference)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
+  return row?.kind as InboxKind | undefined;
+}
+
 interface Looking {
   memberId: string;
   kinds: readonly InboxKind[];
   /** The reference of the item that is open on the screen. */
   item: string | undefined;
+  /** New items that came before this are late; undefined if none are. */
+  lateBefore: Date | undefined;
 }
 
 /**
@@ -38,16 +61,22 @@ interface Looking {
  */
 export async function findInboxState(
   db: Kysely<Database>,
-  { memberId, kinds, item }: Looking,
-): Promise<{ waiting: number; list: string; item: string | null }> {
+  { memberId, kinds, item, lateBefore }: Looking,
+): Promise<z.infer<typeof inboxState>> {
   const waitingFor = (whose: ReturnType<typeof sql>) => sql`(
     select from inbox_entries where status = 'new' and not suspect and kind = any(${[...kinds]}::text[]) and ${whose}
     limit ${MAX_COUNTED_WAITING})`;
+  const readable = sql`kind = any(${[...kinds]}::text[])`;
+  const count = (rows: ReturnType<typeof sql>) => sql`(select count(*)::integer from (${rows}
+    limit ${MAX_COUNTED_WAITING}) as counted)`;
   const { rows } = await sql<{
     waiting: number;
     entry: string | null;
     event: string | null;
     item: string | null;
+    late: number;
+    followUps: number;
+    mentions: number;
   }>`
     select
       (select count(*)::integer from (${waitingFor(sql`assignee_id is null`)}
@@ -57,8 +86,21 @@ export async function findInboxState(
         where member_id is distinct from ${memberId}) as event,
       (select md5(string_agg(event::text, '' order by event.id) filter (where member_id is distinct from ${memberId}))
         from submissions left join inbox_events as event on submission_id = submissions.id
-        where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])) as item
+        where reference = ${item ?? null} and kind = any(${[...kinds]}::text[])) as item,
+      ${count(sql`select from inbox_entries as entry where status = 'new' and not suspect and ${readable}
+        and submitted_at < ${lateBefore ?? null} and ${isLate(lateBefore)}`)} as late,
+      ${count(sql`select from inbox_entries where follow_up_at <= now() and ${isOpenItem} and ${readable}
+        and (follow_up_by = ${memberId} or assignee_id = ${memberId})`)} as "followUps",
+      ${count(sql`select distinct submission_id from inbox_mentions
+        where member_id = ${memberId} and seen_at is null
+          and submission_id in (select submission_id from inbox_entries where ${readable})`)} as mentions
   `.execute(db);
   const { waiting = 0, entry = null, event = null, item: mark = null } = rows[0] ?? {};
-  return { waiting: Math.min(waiting, MAX_COUNTED_WAITING), list: `${entry ?? 0}-${event ?? 0}`, item: mark };
+  const { late = 0, followUps = 0, mentions = 0 } = rows[0] ?? {};
+  return {
+    waiting: Math.min(waiting, MAX_COUNTED_WAITING),
+    list: `${entry ?? 0}-${event ?? 0}`,
+    item: mark,
+    ...{ late, followUps, mentions },
+  };
 }

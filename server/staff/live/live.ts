@@ -2,6 +2,7 @@ import { inboxState, inboxStateInput } from '../../../src/contract/staff/inbox-c
 import { router } from '../../trpc.ts';
 import { onlookerProcedureFor } from '../access/staff-procedures.ts';
 import { readableBy } from '../inbox/inbox-kinds.ts';
+import { readLateBefore } from '../office-hours/office-hours.queries.ts';
 import { findInboxState } from './live.queries.ts';
 
 /** The state of the inbox: a page requests it when its stream reports a change or, without a stream, every few seconds. */
@@ -9,12 +10,13 @@ export const liveRouter = router({
   inbox: onlookerProcedureFor('sales', 'recruiter')
     .input(inboxStateInput)
     .output(inboxState)
-    .query(({ ctx, input: { item } }) => {
+    .query(async ({ ctx, input: { item } }) => {
       const { id, role } = ctx.signedIn.member;
       return findInboxState(ctx.db, {
         memberId: id,
         kinds: readableBy(role, ctx.submissionKinds).kinds,
         item,
+        lateBefore: await readLateBefore(ctx.db),
       });
     }),
 });

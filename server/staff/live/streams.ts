@@ -7,8 +7,8 @@ import { AppError } from '../../errors.ts';
 import { ABSOLUTE_LIMIT_MS, type SignedIn } from '../access/staff-procedures.ts';
 import { readableBy } from '../inbox/inbox-kinds.ts';
 import { listGoodSessions } from './live.queries.ts';
+import { STAFF_CHANNEL } from './staff-channel.ts';
 
-const CHANNEL = 'guardhouse_staff';
 /** A browser needs one stream, however many tabs it has. */
 const MOST_OF_MEMBER = 6;
 const MOST_OF_SERVER = 500;
@@ -38,7 +38,13 @@ export interface LiveStreams {
  * request what changed through procedures, which check what each member may read.
  */
 export function createLiveStreams(
-  { db, listen, draining, submissionKinds }: Pick<Parts, 'db' | 'listen' | 'draining' | 'submissionKinds'>,
+  {
+    db,
+    listen,
+    draining,
+    submissionKinds,
+    presence,
+  }: Pick<Parts, 'db' | 'listen' | 'draining' | 'submissionKinds' | 'presence'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): LiveStreams {
   const all = new Set<Open>();
@@ -63,6 +69,10 @@ export function createLiveStreams(
     for (const kind of kinds) pending.add(kind);
     telling ??= setTimeout(tell, TOLD_EVERY_MS).unref();
   };
+  /** Members at an item are told at once when somebody comes there, leaves, or begins to write. */
+  const stopFollowing = presence?.follow((memberIds) => {
+    for (const each of all) if (memberIds.has(each.memberId)) say(each, 'presence');
+  });
   /** Ends the streams whose session has ended, or whose member has a different role now. */
   const checkSessions = async () => {
     if (all.size === 0) return;
@@ -82,7 +92,7 @@ export function createLiveStreams(
     void checkSessions().catch((error: unknown) => log.error(error, 'the sessions could not be checked'));
 
   const begin = () => {
-    stopListening ??= listen?.(CHANNEL, {
+    stopListening ??= listen?.(STAFF_CHANNEL, {
       // Notifications that were lost may have been about anything, so everybody is told.
       begin: () => tellSoon(kindsOf('owner')),
       hear(payload) {
@@ -129,6 +139,7 @@ export function createLiveStreams(
     async close() {
       draining?.removeEventListener('abort', endAll);
       endAll();
+      stopFollowing?.();
       for (const timer of timers) clearInterval(timer);
       clearTimeout(telling);
       await stopListening?.();

@@ -33,14 +33,16 @@ const isAllowed = ({ kinds, others }: MailRights) => sql<SqlBool>`(
   or (${others}::boolean and mails.submission_id is null))`;
 
 /** The subject of a mail in the audit log. */
-const reference = sql<string>`coalesce(submissions.reference, quoted.reference, 'document ' || item_id, 'member ' || staff_alerts.member_id)`;
+const reference = sql<string>`coalesce(submissions.reference, quoted.reference, 'document ' || item_id,
+  'member ' || coalesce(staff_alerts.member_id, member_notices.member_id))`;
 const subjects = sql`left join submissions on submissions.id = mails.submission_id
       left join lapse_warnings on lapse_warnings.id = lapse_warning_id
       left join compliance_versions on compliance_versions.id = version_id
       left join staff_alerts on staff_alerts.id = staff_alert_id
       left join quotation_reminders on quotation_reminders.id = quotation_reminder_id
       left join quotations on quotations.id = quotation_reminders.quotation_id
-      left join submissions as quoted on quoted.id = quotations.submission_id`;
+      left join submissions as quoted on quoted.id = quotations.submission_id
+      left join member_notices on member_notices.id = member_notice_id`;
 
 /** Newest first. */
 export async function listMails(

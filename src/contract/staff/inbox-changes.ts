@@ -7,10 +7,10 @@ export type { InboxKind } from './inbox.ts';
 export const CHANGES_PATH = '/changes';
 
 /**
- * The names of the server-sent events: the stream has begun, something has changed, a heartbeat, and the session is
- * over.
+ * The names of the server-sent events: the stream has begun, something has changed, a heartbeat, the session is over,
+ * and somebody came to an item that the member has open, left it, or began to write.
  */
-export const changeEvents = ['begun', 'changed', 'beat', 'over'] as const;
+export const changeEvents = ['begun', 'changed', 'beat', 'over', 'presence'] as const;
 export type ChangeEvent = (typeof changeEvents)[number];
 
 export const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -30,4 +30,10 @@ export const inboxState = z.object({
   list: z.string(),
   /** The same for the history of the open item. */
   item: z.string().nullable(),
+  /** The number of late items that the caller may read. Like all of these it stops at `MAX_COUNTED_WAITING`. */
+  late: z.int(),
+  /** The number of due follow-ups that the caller has set or that are on items assigned to the caller. */
+  followUps: z.int(),
+  /** The number of items on which the caller is mentioned in a note that was not opened since. */
+  mentions: z.int(),
 });

@@ -17,6 +17,7 @@ export function describeChange({ by, action, text, at }: Omit<SkippedItem, 'refe
 function wordsOf(action: SkippedItem['action'], text: string, by: string | null): string {
   if (action === 'status') return `set it to ${text}`;
   if (action === 'stage') return `moved it to ${text}`;
+  if (action === 'follow-up') return text === '' ? 'removed its follow-up' : 'set a follow-up';
   if (action === 'reopened') return 'made it new again';
   if (action === 'restored') return 'moved it to the inbox';
   const said = personWords(action, text);

@@ -28,6 +28,7 @@ export const inboxActions = [
   'unmerged',
   'split',
   'unsplit',
+  'follow-up',
 ] as const;
 export type InboxAction = (typeof inboxActions)[number];
 
@@ -53,6 +54,12 @@ export const inboxFilter = z.object({
   flag: z.enum(submissionFlags).optional(),
   /** A language other than English. */
   locale: z.enum(translated.map(({ locale }) => locale)).optional(),
+  /** New items that have waited more than 24 hours, by the office's working hours. */
+  waiting: z.literal('late').optional(),
+  /** Items with a due follow-up of this member, or for `all` with any follow-up, due or not. */
+  followUp: storable(z.string().max(100)).optional(),
+  /** Items on which a note mentions this member. */
+  mentioned: storable(z.string().max(100)).optional(),
   city: storable(z.string().trim().max(200)).optional(),
   /** By which way it came: a form of the site, or an older client. */
   door: z.enum(submissionDoors).optional(),
@@ -93,6 +100,12 @@ const inboxEntry = z.object({
   hasAnswer: z.boolean(),
   /** Null for every kind but applications, and where the person has not applied before. */
   appliedBefore: appliedBefore.nullable(),
+  /** Whether it is new and has waited more than 24 hours, by the office's working hours. */
+  isLate: z.boolean(),
+  /** Null if none is set. */
+  followUpAt: z.string().nullable(),
+  /** Whether a note that the caller has not seen yet mentions the caller. */
+  isMentioned: z.boolean(),
   version,
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;

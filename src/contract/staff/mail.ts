@@ -7,7 +7,7 @@ import { pageInput } from './paging.ts';
  */
 export const mailStates = ['waiting', 'failing', 'sent', 'parked', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
-const mailRoles = ['notice', 'confirmation', 'warning', 'alert', 'reply', 'quotation'] as const;
+const mailRoles = ['notice', 'confirmation', 'warning', 'alert', 'reply', 'quotation', 'member'] as const;
 
 export const MAIL_PAGE = 50;
 const id = z.string().regex(/^\d{1,18}$/, 'is no mail');
@@ -22,7 +22,7 @@ const listedMail = z.object({
   id,
   /**
    * What it is about: the reference of a submission, `document 7` for an expiry reminder, `member 5f1c…` for a
-   * security alert.
+   * security alert and for a mail to a member about the inbox.
    */
   reference: z.string(),
   role: z.enum(mailRoles),

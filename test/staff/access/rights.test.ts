@@ -60,6 +60,8 @@ const rights: Record<string, readonly Caller[]> = {
   'inbox.assign': inbox,
   'inbox.restore': inbox,
   'inbox.addNote': inbox,
+  'inbox.listMentionable': inbox,
+  'inbox.setFollowUp': inbox,
   'inbox.editNote': inbox,
   'inbox.removeNote': inbox,
   'inbox.listSamePerson': inbox,
@@ -150,6 +152,13 @@ const rights: Record<string, readonly Caller[]> = {
   'site.cancelRelease': ['owner'],
   'live.inbox': inbox,
   'start.figures': members,
+  'presence.report': inbox,
+  'presence.leave': inbox,
+  'presence.list': inbox,
+  'officeHours.find': ['owner'],
+  'officeHours.save': ['owner'],
+  'mailChoices.find': inbox,
+  'mailChoices.save': inbox,
   'sessionTime.read': members,
   'sessionTime.stay': members,
 };
@@ -187,7 +196,7 @@ function askForFile(browser: StaffBrowser, path: string) {
 /** An input that every procedure rejects: an allowed caller gets that error, any other only the refusal. */
 const BAD = {
   ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
-  ...{ who: 1, state: 1, subject: 1, references: 1, item: 1 },
+  ...{ who: 1, state: 1, subject: 1, references: 1, item: 1, page: 1 },
 };
 
 const procedures = Object.entries(staffRouter._def.procedures)

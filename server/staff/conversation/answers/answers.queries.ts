@@ -104,7 +104,8 @@ export async function createAnswer(
       from inbox_entries where submission_id = ${submissionId} for update
     ), changed as (
       update inbox_entries as entry set has_answer = true, version = entry.version + turns::integer,
-        status = case when turns then 'new' else entry.status end, stage_id = ${stageOfEntry}
+        status = case when turns then 'new' else entry.status end, stage_id = ${stageOfEntry},
+        waiting_since = case when turns then now() else entry.waiting_since end
       from seen where entry.submission_id = seen.submission_id
     )
     insert into inbox_events (submission_id, action, text)

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Which mails a member wants about the work in the inbox. Mails about the account itself always come. */
+export const mailChoices = z.object({
+  /** An item was assigned to the member by somebody else. */
+  assigned: z.boolean(),
+  /** A note mentions the member. */
+  mentioned: z.boolean(),
+  /** What is new and what waits, in the morning of each working day. */
+  digest: z.boolean(),
+});
+export type MailChoices = z.infer<typeof mailChoices>;
+
+export const usualMails: MailChoices = { assigned: true, mentioned: true, digest: true };
