@@ -62,6 +62,7 @@ const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: Compo
   '/retention': () => import('./retention/retention-screen.tsx'),
   '/audit': () => import('./audit/audit-screen.tsx'),
   '/account': () => import('./account/account-screen.tsx'),
+  '/rights': () => import('./members/rights-screen.tsx'),
 };
 
 const invitationRoute = createRoute({
@@ -108,6 +109,7 @@ const routeTree = rootRoute.addChildren([
   createScreenRoute('/retention'),
   createScreenRoute('/audit', auditSearch),
   createScreenRoute('/account'),
+  createScreenRoute('/rights'),
 ]);
 
 export function createStaffRouter() {

@@ -28,6 +28,7 @@ import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
+import { roles } from './role-states.ts';
 import type { PictureState } from './state.ts';
 
 /**
@@ -1634,6 +1635,7 @@ export const states: PictureState[] = [
   ...door,
   ...inbox,
   ...resumes,
+  ...roles,
   ...replies,
   ...office,
   ...editor,

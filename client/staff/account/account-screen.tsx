@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useMember } from '../calls/session.ts';
-import { roleNames, roleTasks } from '../members/role-names.ts';
+import { namesOf } from '../members/role-names.ts';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { Written } from '../ui/written.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -7,14 +8,17 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
 
 export default function AccountScreen() {
-  const { name, email, role } = useMember();
+  const { name, email, roles } = useMember();
   return (
     <ScreenPage
       title="Your account"
       narrow
       lead={
         <>
-          <Written text={name} /> · {email} · {roleNames[role]}: {roleTasks[role].toLowerCase()}
+          <Written text={name} /> · {email} · {namesOf(roles)}.{' '}
+          <Link className="records__link" to="/rights">
+            What each role may do
+          </Link>
         </>
       }
     >

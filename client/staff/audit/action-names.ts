@@ -34,6 +34,7 @@ const names: Record<AuditAction, string> = {
   'invitation accepted': 'invitation accepted',
   'invitation refused': 'invitation refused',
   'invitation revoked': 'invitation revoked',
+  'invitation sent again': 'invitation sent again',
   invited: 'member invited',
   'job approved': 'job approved',
   'job closed': 'job closed',

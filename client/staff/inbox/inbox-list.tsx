@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
+import { useMay } from '../calls/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ExportLink } from './export-link.tsx';
@@ -18,6 +19,7 @@ interface InboxListProps {
 }
 
 export function InboxList({ address, list, selected, onToggle, onToggleAll }: InboxListProps) {
+  const may = useMay();
   const { entries, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
   if (isPending) return <LoadingBar label="Loading the list" />;
   if (error && entries.length === 0)
@@ -27,23 +29,28 @@ export function InboxList({ address, list, selected, onToggle, onToggleAll }: In
       </Empty>
     );
   if (entries.length === 0) return <EmptyList address={address} />;
+  const workable = entries.filter(({ mayWork }) => mayWork).length;
   const selectedCount = entries.filter(({ reference }) => selected.has(reference)).length;
   return (
     <>
       {isPlaceholderData && <LoadingBar label="Loading the list" />}
       <div className="inbox-all">
-        <label>
-          <input
-            type="checkbox"
-            checked={selectedCount === entries.length}
-            ref={(box) => {
-              if (box) box.indeterminate = selectedCount > 0 && selectedCount < entries.length;
-            }}
-            onChange={onToggleAll}
-          />
-          {selectedCount > 0 ? `${selectedCount} selected` : 'Newest first'}
-        </label>
-        <ExportLink filter={address.filter} />
+        {workable === 0 ? (
+          <span>Newest first</span>
+        ) : (
+          <label>
+            <input
+              type="checkbox"
+              checked={selectedCount === workable}
+              ref={(box) => {
+                if (box) box.indeterminate = selectedCount > 0 && selectedCount < workable;
+              }}
+              onChange={onToggleAll}
+            />
+            {selectedCount > 0 ? `${selectedCount} selected` : 'Newest first'}
+          </label>
+        )}
+        {may('exportInbox') && <ExportLink filter={address.filter} />}
       </div>
       <ul className="inbox-rows">
         {entries.map((entry) => (

@@ -25,10 +25,11 @@ export default function InboxScreen() {
 
   const references = list.entries.map(({ reference }) => reference);
   // Bulk actions must not affect selected items that the current filter hides.
-  const visibleSelection = references.filter((reference) => selected.has(reference));
+  const workable = list.entries.filter(({ mayWork }) => mayWork).map(({ reference }) => reference);
+  const visibleSelection = workable.filter((reference) => selected.has(reference));
   const toggle = (reference: string) => {
     const next = new Set(visibleSelection);
-    if (!next.delete(reference)) next.add(reference);
+    if (!next.delete(reference) && workable.includes(reference)) next.add(reference);
     setSelected(next);
   };
   const { isReading } = address;
@@ -73,7 +74,7 @@ export default function InboxScreen() {
           selected={selected}
           onToggle={toggle}
           onToggleAll={() =>
-            setSelected(new Set(visibleSelection.length === references.length ? [] : references))
+            setSelected(new Set(visibleSelection.length === workable.length ? [] : workable))
           }
         />
         {visibleSelection.length > 0 && (

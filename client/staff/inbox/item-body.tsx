@@ -24,7 +24,7 @@ interface ItemBodyProps {
 }
 
 export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
-  const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect } = item;
+  const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect, mayWork } = item;
   const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
           </p>
         </div>
         {/* A reply would tell a robot that somebody reads what it sends. */}
-        {!suspect && (
+        {!suspect && mayWork && (
           <div className="item-head__acts">
             <ReplyButton id={REPLY_BUTTON} isOpen={isReplying} onOpen={() => setIsReplying(true)} />
           </div>
@@ -83,7 +83,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
           ))}
       </dl>
       <ItemResume reference={reference} resume={item.resume} isReading={isReading} onRead={onRead} />
-      {isReplying && !suspect && (
+      {isReplying && !suspect && mayWork && (
         <ReplySection
           item={item}
           reply={reply}
@@ -98,7 +98,7 @@ export function ItemBody({ item, isReading, onRead }: ItemBodyProps) {
       <section className="item-part" aria-label="History and notes">
         <h3>History and notes</h3>
         <ItemHistory item={item} />
-        <NoteForm reference={reference} />
+        {mayWork && <NoteForm reference={reference} />}
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { messageOf } from '../calls/failure.ts';
+import { useMay } from '../calls/session.ts';
 import { queries, trpc, trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +19,7 @@ const MANAGE = 'tidy';
 export function SavedViews({ address }: { address: UseInboxAddress }) {
   const { data: views = [] } = trpc.savedViews.list.useQuery();
   const [openDialog, setOpenDialog] = useState<typeof SAVE | typeof MANAGE>();
+  const maySave = useMay()('workInbox');
   const query = queryOf(address.filter);
   const pick = (id: string) => {
     if (id === SAVE || id === MANAGE) return setOpenDialog(id);
@@ -32,8 +34,8 @@ export function SavedViews({ address }: { address: UseInboxAddress }) {
         button={views.find((view) => view.query === query)?.name ?? 'Views'}
         items={[
           ...views.map((view) => ({ value: view.id, text: view.name, isChosen: view.query === query })),
-          { value: SAVE, text: 'Save this list as a view' },
-          ...(views.length > 0 ? [{ value: MANAGE, text: 'Remove views' }] : []),
+          ...(maySave ? [{ value: SAVE, text: 'Save this list as a view' }] : []),
+          ...(maySave && views.length > 0 ? [{ value: MANAGE, text: 'Remove views' }] : []),
         ]}
         onPick={pick}
       />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
-import { roleNames } from '../members/role-names.ts';
+import { namesOf } from '../members/role-names.ts';
 import { mayOpen, menuGroups, menuScreens } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
 import { Initials } from '../ui/initials.tsx';
@@ -30,14 +30,14 @@ export function Sidebar({ member, waiting }: SidebarProps) {
       </Link>
       <nav aria-label="Staff area">
         {menuGroups.map((group) => (
-          <MenuGroup key={group} group={group} role={member.role} waiting={waiting} />
+          <MenuGroup key={group} group={group} roles={member.roles} waiting={waiting} />
         ))}
       </nav>
       <div className="side-menu__foot">
         <Link className="side-menu__me" to="/account">
           <Initials name={member.name} />
           <span>
-            <b lang={languageOfText(member.name)}>{member.name}</b> <small>{roleNames[member.role]}</small>
+            <b lang={languageOfText(member.name)}>{member.name}</b> <small>{namesOf(member.roles)}</small>
             <span className="visually-hidden">, your account</span>
           </span>
         </Link>
@@ -52,11 +52,11 @@ export function Sidebar({ member, waiting }: SidebarProps) {
 
 interface MenuGroupProps extends Pick<SidebarProps, 'waiting'> {
   group: string;
-  role: SignedInMember['role'];
+  roles: SignedInMember['roles'];
 }
 
-function MenuGroup({ group, role, waiting }: MenuGroupProps) {
-  const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, role));
+function MenuGroup({ group, roles, waiting }: MenuGroupProps) {
+  const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, roles));
   if (entries.length === 0) return null;
   return (
     <>

@@ -18,8 +18,8 @@ interface InboxChanges {
 }
 
 /** Keeps the displayed inbox in step with the server. */
-export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
-  const isReader = mayOpen(findScreen('/inbox'), role);
+export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
+  const isReader = mayOpen(findScreen('/inbox'), roles);
   const item = useOpenedItem();
   const { data, isPlaceholderData, error, dataUpdatedAt } = trpc.live.inbox.useQuery(
     item === undefined ? {} : { item },

@@ -22,7 +22,7 @@ import { zipApplicants } from '../../staff/inbox/applicants-zip.ts';
 import { csvTime } from '../../staff/inbox/csv.ts';
 import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
 import { findEntry } from '../../staff/inbox/inbox-item.queries.ts';
-import { readableBy } from '../../staff/inbox/inbox-kinds.ts';
+import { worksOn } from '../../staff/inbox/inbox-kinds.ts';
 import { accessTo, downloadName, type ResumeRow } from '../../staff/inbox/resume-access.ts';
 
 /** The inbox as CSV, the resumes, and the attachments of mails. There is no other way to download any. */
@@ -37,7 +37,7 @@ export async function inboxFileRoutes(
 
   const sendInboxCsv = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'sales', 'recruiter');
+    const signedIn = await demandMember(ctx, 'exportInbox');
     demandFreshCode(signedIn);
     const { success, data: filter } = inboxFilter.safeParse(request.body ?? request.query);
     if (!success) throw new AppError('BAD_REQUEST', 'There is no such filter.');
@@ -51,7 +51,7 @@ export async function inboxFileRoutes(
           readInboxCsv(
             ctx.db,
             filter,
-            readableBy(signedIn.member.role, ctx.submissionKinds),
+            worksOn(signedIn.member.roles, ctx.submissionKinds),
             ctx.submissionKinds,
           ),
           { objectMode: false },
@@ -64,7 +64,7 @@ export async function inboxFileRoutes(
 
   door.get<{ Params: { reference: string } }>('/resumes/:reference', async (request, reply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'recruiter');
+    const signedIn = await demandMember(ctx, 'exportResumes');
     const { reference } = request.params;
     const resume = await findResume(ctx.db, reference);
     if (resume === undefined) throw new AppError('NOT_FOUND', 'There is no such resume.');
@@ -78,9 +78,9 @@ export async function inboxFileRoutes(
     '/messages/:reference/:file',
     async (request, reply) => {
       const ctx = createContext(request, reply);
-      const signedIn = await demandMember(ctx, 'sales', 'recruiter');
+      const signedIn = await demandMember(ctx, 'exportInbox');
       const { reference, file } = request.params;
-      const { kinds } = readableBy(signedIn.member.role, ctx.submissionKinds);
+      const { kinds } = worksOn(signedIn.member.roles, ctx.submissionKinds);
       const entry = await findEntry(ctx.db, reference, kinds);
       const stored =
         entry && /^\d{1,18}$/.test(file) && (await findMessageFile(ctx.db, entry.submission_id, file));
@@ -94,7 +94,7 @@ export async function inboxFileRoutes(
 
   door.get<{ Params: { jid: string } }>('/jobs/:jid/applicants.zip', async (request, reply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'recruiter');
+    const signedIn = await demandMember(ctx, 'exportResumes');
     demandFreshCode(signedIn);
     const job = await findApplicantJob(ctx.db, request.params.jid);
     if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');

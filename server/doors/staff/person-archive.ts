@@ -17,7 +17,7 @@ import type { PersonRecord, StoredFile } from '../../staff/people/records.querie
 export function personArchiveRoute(door: FastifyInstance, createContext: CreateStaffContext): void {
   door.post('/person', { onRequest: demandToken }, async (request, reply) => {
     const context = createContext(request, reply);
-    const signedIn = await demandMember(context, 'owner');
+    const signedIn = await demandMember(context, 'handlePersons');
     demandFreshCode(signedIn);
     const input = exportInput.safeParse(request.body);
     if (!input.success) {

@@ -8,7 +8,10 @@ import { stageOfEntry } from '../hiring/hiring-stages.queries.ts';
 import { isStageOfEntry, stageColumns, stageOf } from './entry-stage.queries.ts';
 
 /** The entries with these ids, in the same order. */
-export async function listEntries(db: Kysely<Database>, ids: string[]): Promise<InboxEntry[]> {
+export async function listEntries(
+  db: Kysely<Database>,
+  ids: string[],
+): Promise<Omit<InboxEntry, 'mayWork'>[]> {
   const rows = await db
     .selectFrom('inbox_entries as entry')
     .leftJoin('staff_members as member', 'member.id', 'assignee_id')

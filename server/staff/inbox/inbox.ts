@@ -30,8 +30,8 @@ import { stageOf } from './entry-stage.queries.ts';
 import { findEntries } from './find-entries.queries.ts';
 import { listEntries } from './inbox.queries.ts';
 import { findEntry } from './inbox-item.queries.ts';
-import { rolesReading } from './inbox-kinds.ts';
-import { inboxProcedure } from './inbox-procedure.ts';
+import { rolesWorkingOn, worksOn } from './inbox-kinds.ts';
+import { applicantsWorkProcedure, inboxProcedure, inboxWorkProcedure } from './inbox-procedure.ts';
 import { record, refuse } from './inbox-record.ts';
 import { listMessages } from './messages.queries.ts';
 import { moveToStage } from './move-to-stage.ts';
@@ -40,17 +40,19 @@ import { noteProcedures } from './notes.ts';
 import { resumeInfoOf } from './resume-access.ts';
 
 export const inboxRouter = router({
-  /** The members whom an item can be assigned to: all who may read what the caller may read. */
+  /** The members whom an item can be assigned to: all who work on what the caller may read. */
   listAssignees: inboxProcedure
     .output(z.array(assignee))
-    .query(({ ctx }) => listAssignees(ctx.db, rolesReading(ctx.kinds, ctx.submissionKinds))),
+    .query(({ ctx }) => listAssignees(ctx.db, rolesWorkingOn(ctx.kinds, ctx.submissionKinds))),
 
   list: inboxProcedure
     .input(inboxListInput)
     .output(inboxPage)
     .query(async ({ ctx, input: { cursor, ...filter } }) => {
       const { ids, next } = await findEntries(ctx.db, filter, ctx, cursor ?? undefined, INBOX_PAGE);
-      return { entries: await listEntries(ctx.db, ids), next };
+      const works = worksOn(ctx.signedIn.member.roles, ctx.submissionKinds).kinds;
+      const entries = await listEntries(ctx.db, ids);
+      return { entries: entries.map((entry) => ({ ...entry, mayWork: works.includes(entry.kind) })), next };
     }),
 
   /** A mutation, since reading is recorded in the audit log. */
@@ -70,8 +72,10 @@ export const inboxRouter = router({
       await record(ctx, 'read', [reference]);
       const events = await listEvents(ctx.db, entry.submission_id, ctx.signedIn.member.id);
       const resume = await findResume(ctx.db, reference);
+      const works = worksOn(ctx.signedIn.member.roles, ctx.submissionKinds).kinds;
       return {
         reference,
+        mayWork: works.includes(entry.kind as InboxKind),
         kind: entry.kind as InboxKind,
         locale: entry.locale,
         submittedAt: entry.submitted_at.toISOString(),
@@ -101,7 +105,7 @@ export const inboxRouter = router({
       };
     }),
 
-  setStatus: inboxProcedure
+  setStatus: inboxWorkProcedure
     .input(statusInput)
     .output(changedItems)
     .mutation(async ({ ctx, input: { items, status } }) => {
@@ -120,12 +124,12 @@ export const inboxRouter = router({
     }),
 
   /** Moves applications to a stage of hiring. */
-  moveToStage: inboxProcedure
+  moveToStage: applicantsWorkProcedure
     .input(stageInput)
     .output(changedItems)
     .mutation(({ ctx, input }) => moveToStage(ctx, input)),
 
-  assign: inboxProcedure
+  assign: inboxWorkProcedure
     .input(assigneeInput)
     .output(changedItems)
     .mutation(async ({ ctx, input: { items, assignee } }) => {
@@ -138,7 +142,7 @@ export const inboxRouter = router({
       );
     }),
 
-  restore: inboxProcedure
+  restore: inboxWorkProcedure
     .input(restoreInput)
     .output(changedItems)
     .mutation(({ ctx, input: { items } }) =>

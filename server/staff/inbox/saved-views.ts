@@ -7,7 +7,7 @@ import { procedureFor } from '../access/staff-procedures.ts';
 import { creatingProcedureFor } from '../editing/creating.ts';
 import { listViews, removeView, saveView } from './saved-views.queries.ts';
 
-const viewProcedure = procedureFor('sales', 'recruiter');
+const viewProcedure = procedureFor('readInbox');
 
 /** Each member's own saved views. */
 export const savedViewsRouter = router({
@@ -15,7 +15,7 @@ export const savedViewsRouter = router({
     .output(z.array(savedView))
     .query(({ ctx }) => listViews(ctx.db, ctx.signedIn.member.id)),
 
-  save: creatingProcedureFor('sales', 'recruiter')
+  save: creatingProcedureFor('workInbox')
     .input(saveViewInput)
     .output(savedView)
     .mutation(({ ctx, input }) =>
@@ -27,7 +27,7 @@ export const savedViewsRouter = router({
       }),
     ),
 
-  remove: viewProcedure
+  remove: procedureFor('workInbox')
     .input(removeViewInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -27,7 +27,7 @@ import {
 } from './people.queries.ts';
 import { listRecords, type PersonRecord } from './records.queries.ts';
 
-const ownerProcedure = procedureFor('owner');
+const ownerProcedure = procedureFor('handlePersons');
 type OwnerContext = StaffContext & { signedIn: SignedIn };
 
 /**
@@ -55,7 +55,7 @@ export const peopleRouter = router({
       };
     }),
 
-  erase: codeProcedureFor('owner')
+  erase: codeProcedureFor('handlePersons')
     .input(eraseInput)
     .output(erased)
     .mutation(async ({ ctx, input: { who, references, verification } }) => {

@@ -76,6 +76,7 @@ export const auditActions = [
   'invitation accepted',
   'invitation refused',
   'invitation revoked',
+  'invitation sent again',
   'role set',
   'disabled',
   'enabled',

@@ -79,6 +79,8 @@ const inboxEntry = z.object({
   assignee: assignee.nullable(),
   /** Whether the sender has written since the staff last did anything. */
   hasAnswer: z.boolean(),
+  /** Whether the caller may change it, or only read it. */
+  mayWork: z.boolean(),
   version,
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
