@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { exportInput } from '../../../src/contract/staff/people.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { ResumeStore } from '../../files/resume-store.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
 import {
   type CreateStaffContext,
@@ -11,7 +11,9 @@ import {
   demandMember,
 } from '../../staff/access/staff-procedures.ts';
 import { collectPerson } from '../../staff/people/people.ts';
+import { type ReadableRecord, renderPersonPage } from '../../staff/people/person-page.ts';
 import type { PersonRecord, StoredFile } from '../../staff/people/records.queries.ts';
+import { kindOf } from '../../submissions/kinds/kinds.ts';
 
 /** Everything stored about a person, as one archive. It is a POST, so that no personal address appears in a URL. */
 export function personArchiveRoute(door: FastifyInstance, createContext: CreateStaffContext): void {
@@ -27,7 +29,7 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
         : new AppError('BAD_REQUEST', 'must be one of the choices', { field: 'verification' });
     }
     const records = await collectPerson({ ...context, signedIn }, input.data);
-    const archive = await createPersonArchive(records, context.resumes);
+    const archive = await createPersonArchive(records, context);
     return reply
       .type('application/zip')
       .header(
@@ -38,10 +40,17 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
   });
 }
 
-/** `data.json`, the resumes and the attachments. Each file is read only when the archive reaches it. */
-async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore): Promise<Readable> {
+/**
+ * `data.html` to read and print, `data.json` for programs, the resumes and the attachments. Each file is read only when
+ * the archive reaches it.
+ */
+async function createPersonArchive(
+  records: PersonRecord[],
+  { resumes, site, submissionKinds }: Pick<Context, 'resumes' | 'site' | 'submissionKinds'>,
+): Promise<Readable> {
   const zip = new ZipFile();
   const described: object[] = [];
+  const readable: ReadableRecord[] = [];
   /** An infected file is described in data.json and left out; a missing file is reported there. */
   const add = async (stored: StoredFile | null, path: string) => {
     if (stored === null) return null;
@@ -71,12 +80,19 @@ async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore
       }
       answers.push({ ...message, files: kept });
     }
-    described.push({
+    const whole = {
       ...record,
       messages: answers,
       ...(resume && { resume: await add(resume, `resumes/${reference}-${resume.originalName}`) }),
-    });
+    };
+    described.push(whole);
+    const { title } = kindOf(record.kind, submissionKinds).mails;
+    // The fields are those of the query, which the type of a record does not name one by one.
+    const shown: unknown = { resume: null, ...whole, title: site.current.letterWords(title) };
+    readable.push(shown as ReadableRecord);
   }
+  const page = renderPersonPage(readable, site.current, new Date());
+  zip.addBuffer(Buffer.from(page), 'data.html');
   zip.addBuffer(Buffer.from(`${JSON.stringify(described, undefined, 2)}\n`), 'data.json');
   zip.end();
   const output = zip.outputStream as Readable;
