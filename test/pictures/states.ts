@@ -1015,17 +1015,17 @@ const inbox: PictureState[] = [
       await modal(page).waitFor();
     },
     crop: modal,
-    covers: ['staff/inbox/saved-views.tsx', 'staff/ui/modal.tsx'],
+    covers: ['staff/inbox/saved-views.tsx', 'staff/inbox/audience-input.tsx', 'staff/ui/modal.tsx'],
   }),
   inInbox({
     name: 'staff-inbox-remove-views',
     bring: async (page) => {
       await press(page, /^Views/);
-      await page.getByRole('menuitemradio', { name: 'Remove views' }).click();
+      await page.getByRole('menuitemradio', { name: 'Manage views' }).click();
       await modal(page).waitFor();
     },
     crop: modal,
-    covers: ['staff/inbox/saved-views.tsx'],
+    covers: ['staff/inbox/saved-views.tsx', 'staff/inbox/manage-views.tsx'],
   }),
   inInbox({
     name: 'staff-shortcuts',

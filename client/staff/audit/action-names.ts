@@ -96,6 +96,9 @@ const names: Record<AuditAction, string> = {
   'stage set': 'applicant moved to another stage',
   'status set': 'status changed',
   'suspects restored': 'suspected spam restored',
+  'view changed': 'shared view changed',
+  'view removed': 'shared view removed',
+  'view shared': 'view shared',
 };
 
 /** Falls back to the stored words for an action of a newer release that this page does not know yet. */

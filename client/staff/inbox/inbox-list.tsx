@@ -6,8 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ExportLink } from './export-link.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { MatchingNote } from './matching-note.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import type { useInboxList } from './use-inbox-list.ts';
+import type { UseMatching } from './use-matching.ts';
 import './inbox-list.css';
 
 interface InboxListProps {
@@ -16,9 +18,20 @@ interface InboxListProps {
   selected: ReadonlySet<string>;
   onToggle(reference: string): void;
   onToggleAll(): void;
+  /** The selection of everything that matches, beyond what is loaded. */
+  matching: UseMatching;
+  onClear(): void;
 }
 
-export function InboxList({ address, list, selected, onToggle, onToggleAll }: InboxListProps) {
+export function InboxList({
+  address,
+  list,
+  selected,
+  onToggle,
+  onToggleAll,
+  matching,
+  onClear,
+}: InboxListProps) {
   const may = useMay();
   const { entries, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
   if (isPending) return <LoadingBar label="Loading the list" />;
@@ -52,6 +65,14 @@ export function InboxList({ address, list, selected, onToggle, onToggleAll }: In
         )}
         {may('exportInbox') && <ExportLink filter={address.filter} />}
       </div>
+      {selectedCount > 0 && selectedCount === workable && (hasNextPage || matching.selection) && (
+        <MatchingNote
+          filter={address.filter}
+          matching={matching}
+          selected={selectedCount}
+          onClear={onClear}
+        />
+      )}
       <ul className="inbox-rows">
         {entries.map((entry) => (
           <InboxRow

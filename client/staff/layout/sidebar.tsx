@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
+import { SharedViewsMenu } from '../inbox/shared-views-menu.tsx';
 import { namesOf } from '../members/role-names.ts';
 import { mayOpen, menuGroups, menuScreens } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
@@ -68,6 +69,7 @@ function MenuGroup({ group, roles, waiting }: MenuGroupProps) {
               <StaffIcon name={menu.icon} /> {title}
               {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
             </Link>
+            {path === '/inbox' && <SharedViewsMenu />}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ import { refreshList } from '../inbox/use-inbox-list.ts';
 import { findScreen, mayOpen } from '../menu/screens.ts';
 import { followChanges } from './follow-changes.ts';
 
+const COUNT_VIEWS_AFTER_MS = 3_000;
+
 interface InboxChanges {
   /** The number of new items, formatted for the menu and the tab's title; '' when there are none. */
   waiting: string;
@@ -35,7 +37,10 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
   useEffect(() => {
     if (!isReader) return;
     return followChanges(id, {
-      onChange: () => void queries.live.inbox.invalidate(),
+      onChange: () => {
+        void queries.live.inbox.invalidate();
+        countViewsSoon();
+      },
       onSessionEnd: () => void queries.ownAccount.who.invalidate(),
     });
   }, [id, isReader]);
@@ -61,6 +66,17 @@ export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
     waiting: countText(data?.waiting ?? 0),
     staleSince: isStale ? new Date(dataUpdatedAt) : undefined,
   };
+}
+
+let counting: ReturnType<typeof setTimeout> | undefined;
+
+/** Counts the shared views again a little later: the server counts for all members at once, every few seconds. */
+function countViewsSoon(): void {
+  if (counting !== undefined) return;
+  counting = setTimeout(() => {
+    counting = undefined;
+    void queries.savedViews.counts.invalidate();
+  }, COUNT_VIEWS_AFTER_MS);
 }
 
 function countText(waiting: number): string {

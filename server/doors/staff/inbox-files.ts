@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../../src/contract/staff/audit.ts';
-import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { type InboxFilter, inboxExport } from '../../../src/contract/staff/inbox.ts';
 import { unscannedQuery } from '../../../src/contract/staff/resume.ts';
 import { storedFileTypes } from '../../../src/contract/stored-file.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
@@ -25,6 +25,9 @@ import { findEntry } from '../../staff/inbox/inbox-item.queries.ts';
 import { worksOn } from '../../staff/inbox/inbox-kinds.ts';
 import { accessTo, downloadName, type ResumeRow } from '../../staff/inbox/resume-access.ts';
 
+/** A longer selection is only counted in the audit log. */
+const MOST_NAMED = 500;
+
 /** The inbox as CSV, the resumes, and the attachments of mails. There is no other way to download any. */
 export async function inboxFileRoutes(
   door: FastifyInstance,
@@ -39,21 +42,23 @@ export async function inboxFileRoutes(
     const ctx = createContext(request, reply);
     const signedIn = await demandMember(ctx, 'exportInbox');
     demandFreshCode(signedIn);
-    const { success, data: filter } = inboxFilter.safeParse(request.body ?? request.query);
+    const { success, data } = inboxExport.safeParse(request.body ?? request.query);
     if (!success) throw new AppError('BAD_REQUEST', 'There is no such filter.');
-    await record(ctx, signedIn, 'inbox exported', '', wordless(filter));
+    const { references, ...filter } = data;
+    // A small selection is the subject, so that the log says whose data it was; a whole list is named by its filter.
+    const detail = references === undefined ? wordless(filter) : `selection ${references.length}`;
+    const subject = (references ?? []).length > MOST_NAMED ? [] : (references ?? []);
+    await record(ctx, signedIn, 'inbox exported', subject.join(' '), detail);
     const day = csvTime(new Date()).slice(0, 10);
     return reply
       .type('text/csv; charset=utf-8; header=present')
       .header('content-disposition', contentDisposition(`inbox-${day}.csv`))
       .send(
         Readable.from(
-          readInboxCsv(
-            ctx.db,
-            filter,
-            worksOn(signedIn.member.roles, ctx.submissionKinds),
-            ctx.submissionKinds,
-          ),
+          readInboxCsv(ctx.db, filter, worksOn(signedIn.member.roles, ctx.submissionKinds), {
+            kinds: ctx.submissionKinds,
+            references,
+          }),
           { objectMode: false },
         ),
       );

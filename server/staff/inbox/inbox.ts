@@ -33,6 +33,7 @@ import { findEntry } from './inbox-item.queries.ts';
 import { rolesWorkingOn, worksOn } from './inbox-kinds.ts';
 import { applicantsWorkProcedure, inboxProcedure, inboxWorkProcedure } from './inbox-procedure.ts';
 import { record, refuse } from './inbox-record.ts';
+import { matchingProcedures } from './matching.ts';
 import { listMessages } from './messages.queries.ts';
 import { moveToStage } from './move-to-stage.ts';
 import { listEvents } from './notes.queries.ts';
@@ -152,4 +153,5 @@ export const inboxRouter = router({
     ),
 
   ...noteProcedures,
+  ...matchingProcedures,
 });
