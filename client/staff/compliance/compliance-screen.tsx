@@ -13,7 +13,9 @@ import { Written } from '../ui/written.tsx';
 import { daysText, lapseOf } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 import { sortByLapse } from './sort-documents.ts';
+import '../inbox/inbox-tools.css';
 import '../ui/records.css';
+import './compliance-order.css';
 
 export default function ComplianceScreen() {
   const [order, setOrder] = useState<'lapse'>();

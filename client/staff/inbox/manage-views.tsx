@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { Modal } from '../ui/modal.tsx';
-import { showDialog, showToast } from '../ui/notices.ts';
+import { showToast } from '../ui/notices.ts';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { AudienceInput, audienceNames } from './audience-input.tsx';
@@ -67,10 +67,9 @@ function ViewLine({ view, above, below, onEdit }: ViewLineProps) {
   const { id, name, sharedWith, by, isOwn, mayChange } = view;
   const move = trpc.savedViews.move.useMutation(settled);
   const remove = trpc.savedViews.remove.useMutation(settled);
-  const askAndRemove = async () => {
-    const text = sharedWith === null ? 'Only you see it.' : 'It is removed for everybody who sees it.';
-    if (await showDialog({ title: `Remove the view ${name}?`, text, yes: 'Remove' })) remove.mutate({ id });
-  };
+  // A question in a dialog of its own would lie behind this one.
+  const [isAsking, setIsAsking] = useState(false);
+  const isSure = sharedWith === null || isAsking;
   const ofView = <span className="visually-hidden"> {name}</span>;
   return (
     <li>
@@ -101,8 +100,13 @@ function ViewLine({ view, above, below, onEdit }: ViewLineProps) {
             onClick={() => move.mutate({ id, before: below[1]?.id ?? null })}
           />
           <Button onClick={onEdit}>Edit{ofView}</Button>
-          <Button kind="danger" isBusy={remove.isPending} onClick={() => void askAndRemove()}>
-            Remove{ofView}
+          <Button
+            kind="danger"
+            isBusy={remove.isPending}
+            onClick={() => (isSure ? remove.mutate({ id }) : setIsAsking(true))}
+          >
+            {isAsking ? 'Remove for everybody' : 'Remove'}
+            {ofView}
           </Button>
         </span>
       )}
