@@ -64,6 +64,7 @@ const modules: Record<ScreenPath | '/invitation', () => Promise<{ default: Compo
   '/retention': () => import('./retention/retention-screen.tsx'),
   '/audit': () => import('./audit/audit-screen.tsx'),
   '/account': () => import('./account/account-screen.tsx'),
+  '/rights': () => import('./members/rights-screen.tsx'),
 };
 
 const invitationRoute = createRoute({
@@ -113,6 +114,7 @@ const routeTree = rootRoute.addChildren([
   createScreenRoute('/retention'),
   createScreenRoute('/audit', auditSearch),
   createScreenRoute('/account'),
+  createScreenRoute('/rights'),
 ]);
 
 export function createStaffRouter() {

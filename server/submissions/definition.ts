@@ -41,7 +41,7 @@ export interface SubmissionDefinition {
   /** The column of a text that is long enough to recognise when another sender repeats it. */
   longText: { column: string } | undefined;
   /** The role that handles these submissions. Owners see all kinds. */
-  role: Exclude<StaffRole, 'editor'>;
+  role: Exclude<StaffRole, 'editor' | 'viewer'>;
   mails: SubmissionMails;
   /** The submission as the staff area and the mails present it; undefined if it has been erased. */
   findWords(db: Kysely<Database>, id: string, words: LetterWords): Promise<SubmissionWords | undefined>;

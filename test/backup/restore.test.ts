@@ -123,7 +123,7 @@ describe('after a restore', () => {
     const token = tokenOf(await invite(server.db, 'http://localhost', 'new@guardhouse.example', 'owner'));
     await backUp(server);
     ok(await owner.call('members.disable', { id: recruiter.id }));
-    ok(await owner.call('members.setRole', { id: former.id, role: 'sales' }));
+    ok(await owner.call('members.setRoles', { id: former.id, roles: ['sales'] }));
     const output = await replace(server);
     expect(output).toContain('2 members have fewer rights');
     for (const member of [owner, recruiter, former, editor])

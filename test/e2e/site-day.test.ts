@@ -11,7 +11,7 @@ describe('a day of editing the site', () => {
     const site = await startDay(database, browser);
     onTestFinished(site.stop);
     const owner = await found(site);
-    const { page: editor } = await inviteMember(site, owner, 'editor', 'Asha Menon');
+    const { page: editor } = await inviteMember(site, owner, 'Editor', 'Asha Menon');
     // Wide enough for the preview beside the form.
     for (const page of [owner, editor]) await page.setViewportSize(WIDE);
     const visitor = await site.newcomer();

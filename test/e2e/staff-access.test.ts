@@ -5,7 +5,7 @@ import { makeContact } from '../factories/rows.ts';
 import { codeOf, type SignedInMember } from '../factories/staff.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, FAILED_LOAD, type Site } from './site.ts';
-import { enterAs, openScreen, submit } from './staff-browser.ts';
+import { chooseRole, enterAs, openScreen, submit } from './staff-browser.ts';
 import { expectFit, PHONE, WIDE } from './well-made.ts';
 
 const ASHA = 'asha.menon@example.com';
@@ -125,7 +125,7 @@ describe('invitations', () => {
     await page.getByRole('button', { name: 'Invite a member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a member' });
     await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
-    await dialog.getByLabel('Role').selectOption('recruiter');
+    await chooseRole(dialog, 'Recruiter');
     await dialog.getByRole('button', { name: 'Create link' }).click();
     await dialog.getByLabel('Invitation link').waitFor();
     await page.keyboard.press('Escape');

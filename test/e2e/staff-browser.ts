@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { siteOrigin } from '../../server/config.ts';
 import type { StaffRole } from '../../src/contract/staff/member.ts';
 import { codeOf, createMember, PASSWORD, type SignedInMember } from '../factories/staff.ts';
@@ -6,9 +6,13 @@ import type { Site } from './site.ts';
 
 export { submit } from '../factories/submit.ts';
 
-/** Signs the page in as a new member with that role, for tests that are not about signing in. */
-export async function enterAs(page: Page, site: Site, role: StaffRole): Promise<SignedInMember> {
-  const member = await createMember(site, role);
+/** Signs the page in as a new member with these roles, for tests that are not about signing in. */
+export async function enterAs(
+  page: Page,
+  site: Site,
+  ...roles: [StaffRole, ...StaffRole[]]
+): Promise<SignedInMember> {
+  const member = await createMember(site, ...roles);
   const cookies = [...member.cookies].map(([name, value]) => ({ name, value, url: site.origin }));
   await page.context().addCookies(cookies);
   return member;
@@ -31,6 +35,15 @@ export async function signIn(page: Page, { email, secret }: Pick<SignedInMember,
 /** Keeps a toast, as the mouse over it does: otherwise it goes after five seconds, and its button with it. */
 export async function keepToast(page: Page, text: string): Promise<void> {
   await page.locator('.told').filter({ hasText: text }).dispatchEvent('mouseenter');
+}
+
+/** Ticks one role instead of the one that the dialog begins with. */
+export async function chooseRole(
+  dialog: Locator,
+  role: 'Sales' | 'Recruiter' | 'Editor' | 'Owner',
+): Promise<void> {
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check();
+  if (role !== 'Sales' && role !== 'Owner') await dialog.getByRole('checkbox', { name: /^Sales/ }).uncheck();
 }
 
 /** Gives a link of this site the test server's address: its port is not known beforehand. */

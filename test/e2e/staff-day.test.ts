@@ -5,7 +5,7 @@ import { formCase } from './form-cases.ts';
 import { fillForm, openForm, submitButton } from './forms.ts';
 import { expectNotice } from './notice.ts';
 import { test as base, FAILED_LOAD } from './site.ts';
-import { atSite, enterAs, openScreen, signIn } from './staff-browser.ts';
+import { atSite, chooseRole, enterAs, openScreen, signIn } from './staff-browser.ts';
 
 const test = base.extend({ keepsPage: [false, { scope: 'file' }] });
 
@@ -23,7 +23,7 @@ describe('the staff’s day', () => {
     await page.getByRole('button', { name: 'Invite a member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a member' });
     await dialog.getByLabel('E-mail').fill('meera@guardhouse.example');
-    await dialog.getByLabel('Role').selectOption('sales');
+    await chooseRole(dialog, 'Sales');
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = atSite(site, await dialog.getByLabel('Invitation link').inputValue());
 

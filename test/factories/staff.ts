@@ -100,7 +100,11 @@ export async function enrolMember(server: TestServer, role: StaffRole): Promise<
 }
 
 /** A member with password, second factor and session, written directly as rows. */
-export async function createMember(server: TestServer, role: StaffRole): Promise<SignedInMember> {
+export async function createMember(
+  server: TestServer,
+  role: StaffRole,
+  ...further_roles: StaffRole[]
+): Promise<SignedInMember> {
   const { db, config } = server;
   const email = nextAddress(role);
   const id = randomUUID();
@@ -110,7 +114,7 @@ export async function createMember(server: TestServer, role: StaffRole): Promise
   const recoveryCodes = recoveryCodeOptions.customBackupCodesGenerate?.() ?? [];
   await db
     .insertInto('staff_members')
-    .values({ id, name: `A ${role}`, email, role, two_factor_enabled: true })
+    .values({ id, name: `A ${role}`, email, role, further_roles, two_factor_enabled: true })
     .execute();
   await db
     .insertInto('staff_accounts')

@@ -31,6 +31,7 @@ const names: Record<StaffRole, string> = {
   sales: 'Arjun Rao',
   recruiter: 'Farah Khan',
   editor: 'Joseph Lobo',
+  viewer: 'Dilip Shah',
 };
 
 /** An office in the middle of its work. Everything in it is the same in each run. */
@@ -41,6 +42,7 @@ export async function fillOffice(server: TestServer): Promise<Office> {
     sales: await makeMember(server, 'sales'),
     recruiter: await makeMember(server, 'recruiter'),
     editor: await makeMember(server, 'editor'),
+    viewer: await makeMember(server, 'viewer'),
   };
   const call = await submit(server, 'contact', {
     ...makeContact({ companyName: 'Example Mills' }),

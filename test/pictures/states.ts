@@ -30,6 +30,7 @@ import { hindi } from './hindi-states.ts';
 import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
+import { roles } from './role-states.ts';
 import { samePersons } from './same-person-states.ts';
 import { starts } from './start-states.ts';
 import type { PictureState } from './state.ts';
@@ -1019,17 +1020,17 @@ const inbox: PictureState[] = [
       await modal(page).waitFor();
     },
     crop: modal,
-    covers: ['staff/inbox/saved-views.tsx', 'staff/ui/modal.tsx'],
+    covers: ['staff/inbox/saved-views.tsx', 'staff/inbox/audience-input.tsx', 'staff/ui/modal.tsx'],
   }),
   inInbox({
     name: 'staff-inbox-remove-views',
     bring: async (page) => {
       await press(page, /^Views/);
-      await page.getByRole('menuitemradio', { name: 'Remove views' }).click();
+      await page.getByRole('menuitemradio', { name: 'Manage views' }).click();
       await modal(page).waitFor();
     },
     crop: modal,
-    covers: ['staff/inbox/saved-views.tsx'],
+    covers: ['staff/inbox/saved-views.tsx', 'staff/inbox/manage-views.tsx'],
   }),
   inInbox({
     name: 'staff-shortcuts',
@@ -1640,6 +1641,7 @@ export const states: PictureState[] = [
   ...starts,
   ...inbox,
   ...resumes,
+  ...roles,
   ...replies,
   ...quotations,
   ...samePersons,

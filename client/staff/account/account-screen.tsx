@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import { mayDo } from '../../../src/contract/staff/rights.ts';
 import { useMember } from '../calls/session.ts';
-import { roleNames, roleTasks } from '../members/role-names.ts';
-import { findScreen, mayOpen } from '../menu/screens.ts';
+import { namesOf } from '../members/role-names.ts';
 import { ScreenPage } from '../ui/screen-page.tsx';
 import { Written } from '../ui/written.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -9,19 +10,22 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { Sessions } from './sessions.tsx';
 
 export default function AccountScreen() {
-  const { name, email, role } = useMember();
+  const { name, email, roles } = useMember();
   return (
     <ScreenPage
       title="Your account"
       narrow
       lead={
         <>
-          <Written text={name} /> · {email} · {roleNames[role]}: {roleTasks[role].toLowerCase()}
+          <Written text={name} /> · {email} · {namesOf(roles)}.{' '}
+          <Link className="records__link" to="/rights">
+            What each role may do
+          </Link>
         </>
       }
     >
       <Sessions />
-      {mayOpen(findScreen('/inbox'), role) && <MailChoicesSection />}
+      {mayDo(roles, 'workInbox') && <MailChoicesSection />}
       <ChangePassword />
       <NewRecoveryCodes />
     </ScreenPage>

@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
-import { useMember } from '../calls/session.ts';
+import { useMay } from '../calls/session.ts';
 import { useStages } from '../hiring/use-stages.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -30,7 +30,7 @@ export default function ApplicantsScreen() {
   const { show, stage, ...filter } = search;
   const isTable = show === 'table';
   const navigate = useNavigate();
-  const me = useMember();
+  const may = useMay();
   const stages = useStages();
   const move = useMoveApplicants(stages);
   const choosing = useChoosing();
@@ -62,12 +62,12 @@ export default function ApplicantsScreen() {
       lead={[jid, job.location].filter(Boolean).join(', ')}
       actions={
         <>
-          {me.role === 'owner' && (
+          {may('editStages') && (
             <Link className="act act--plain" to="/hiring-stages">
               Edit stages
             </Link>
           )}
-          {applicants.some(({ resume }) => resume !== null) && (
+          {may('exportResumes') && applicants.some(({ resume }) => resume !== null) && (
             <Button kind="main" icon="download" onClick={() => void downloadResumes(jid, applicants)}>
               All resumes
             </Button>
@@ -104,9 +104,11 @@ export default function ApplicantsScreen() {
       {(isPending || isPlaceholderData) && <LoadingBar label="Loading the applicants" />}
       {isTable && applicants.length > 0 && (
         <>
-          <TickAll applicants={applicants} {...choosing}>
-            Select all {applicants.length} shown
-          </TickAll>
+          {may('moveApplicants') && (
+            <TickAll applicants={applicants} {...choosing}>
+              Select all {applicants.length} shown
+            </TickAll>
+          )}
           <ApplicantsTable jid={jid} applicants={applicants} stages={stages} move={move} {...choosing} />
         </>
       )}

@@ -1,6 +1,8 @@
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { useMay } from '../calls/session.ts';
 import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
+import { StageBadge } from '../hiring/stage-badge.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { When } from '../ui/when.tsx';
@@ -18,6 +20,7 @@ interface ApplicantsTableProps extends Choosing {
 }
 
 export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, move }: ApplicantsTableProps) {
+  const mayMove = useMay()('moveApplicants');
   return (
     <table className="records applicants-table">
       <thead>
@@ -31,16 +34,19 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
       </thead>
       <tbody>
         {applicants.map((applicant) => {
-          const { reference, name, qualification, phone, email, submittedAt, stageReason, resume } =
-            applicant;
+          const { reference, qualification, phone, email, submittedAt, stageReason, resume } = applicant;
           return (
             <tr key={reference} data-reference={reference}>
               <td className="records__title">
-                <ApplicantTick
-                  applicant={applicant}
-                  isSelected={selected.has(reference)}
-                  onToggle={onToggle}
-                />{' '}
+                {mayMove && (
+                  <>
+                    <ApplicantTick
+                      applicant={applicant}
+                      isSelected={selected.has(reference)}
+                      onToggle={onToggle}
+                    />{' '}
+                  </>
+                )}
                 <div>
                   <ApplicantLink className="records__link" jid={jid} applicant={applicant} />
                   <AppliedBeforeLine before={applicant.appliedBefore} />
@@ -56,11 +62,10 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
               </td>
               <td data-label="Stage">
                 <div className="applicant-stage">
-                  <StageMenu
-                    name={name}
-                    isPlain
+                  <StageOf
+                    applicant={applicant}
                     stage={stages.find(({ id }) => id === applicant.stage)}
-                    onPick={(stage, reason) => move([applicant], stage, reason)}
+                    onPick={mayMove ? (stage, reason) => move([applicant], stage, reason) : undefined}
                   />
                   {stageReason !== '' && (
                     <p className="d-small muted" lang={languageOfText(stageReason)}>
@@ -82,4 +87,16 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
       </tbody>
     </table>
   );
+}
+
+interface StageOfProps {
+  applicant: Applicant;
+  stage: HiringStage | undefined;
+  /** Undefined for a member who only reads. */
+  onPick: ((stage: HiringStage, reason: string) => void) | undefined;
+}
+
+function StageOf({ applicant: { name }, stage, onPick }: StageOfProps) {
+  if (onPick === undefined) return stage && <StageBadge stage={stage} />;
+  return <StageMenu name={name} isPlain stage={stage} onPick={onPick} />;
 }

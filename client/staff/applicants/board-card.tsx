@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { useMay } from '../calls/session.ts';
 import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
@@ -21,13 +22,14 @@ interface BoardCardProps {
 
 export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove, onStep }: BoardCardProps) {
   const { reference, name, qualification, phone, submittedAt, stageReason } = applicant;
+  const mayMove = useMay()('moveApplicants');
   const card = useRef<HTMLLIElement>(null);
-  const isDragged = useDragCard(card, reference);
+  const isDragged = useDragCard(card, reference, !mayMove);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined;
     // The dialog for the reason belongs to the card as well, and there these keys select text.
     const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-    if (by === undefined || !event.shiftKey || isInDialog) return;
+    if (by === undefined || !event.shiftKey || isInDialog || !mayMove) return;
     event.preventDefault();
     onStep(by);
   };
@@ -41,7 +43,7 @@ export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove,
       onKeyDown={onKeyDown}
     >
       <div className="board-card__head">
-        <ApplicantTick applicant={applicant} isSelected={isSelected} onToggle={onToggle} />
+        {mayMove && <ApplicantTick applicant={applicant} isSelected={isSelected} onToggle={onToggle} />}
         <ApplicantLink className="board-card__name" jid={jid} applicant={applicant} />
         <When at={submittedAt} />
       </div>
@@ -60,7 +62,7 @@ export function BoardCard({ jid, applicant, stage, isSelected, onToggle, onMove,
       )}
       <AppliedBeforeLine before={applicant.appliedBefore} />
       <div className="board-card__acts">
-        <StageMenu name={name} stage={stage} button="Move" isPlain onPick={onMove} />
+        {mayMove && <StageMenu name={name} stage={stage} button="Move" isPlain onPick={onMove} />}
         <ApplicantResume jid={jid} applicant={applicant} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Applicant, ApplicantsFilter, BoardColumn } from '../../../src/contract/staff/applicants.ts';
 import { endedKinds, type HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { useMay } from '../calls/session.ts';
 import { StageBadge } from '../hiring/stage-badge.tsx';
 import { useAskReason } from '../hiring/use-ask-reason.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,6 +26,7 @@ interface BoardProps extends Choosing {
  */
 export function Board({ stages, columns, move, ...props }: BoardProps) {
   const { selected, clear } = props;
+  const mayMove = useMay()('moveApplicants');
   const { ask, dialog } = useAskReason();
   const frame = useRef<HTMLOListElement>(null);
   const follow = useFollowCard(frame, columns);
@@ -58,10 +60,12 @@ export function Board({ stages, columns, move, ...props }: BoardProps) {
   };
   return (
     <>
-      <p className="d-small muted board-hint">
-        Drag a card to another stage, or several that are ticked. Or use its menu, or press Shift with the
-        left or right arrow key on it.
-      </p>
+      {mayMove && (
+        <p className="d-small muted board-hint">
+          Drag a card to another stage, or several that are ticked. Or use its menu, or press Shift with the
+          left or right arrow key on it.
+        </p>
+      )}
       <ol className="board" aria-label="Stages" ref={frame}>
         {shown.map(({ stage, column }) => (
           <Column
@@ -108,8 +112,9 @@ interface ColumnProps extends Omit<BoardProps, 'stages' | 'columns' | 'move'> {
 }
 
 function Column({ jid, filter, stage, column, onDrop, moveOne, step, ...choosing }: ColumnProps) {
+  const mayMove = useMay()('moveApplicants');
   const frame = useRef<HTMLLIElement>(null);
-  const isOver = useDropColumn(frame, stage.kind === 'closed', onDrop);
+  const isOver = useDropColumn(frame, stage.kind === 'closed' || !mayMove, onDrop);
   const older = useOlderOfColumn(jid, filter, stage.id);
   const { count, applicants, next } = column;
   return (
@@ -131,7 +136,7 @@ function Column({ jid, filter, stage, column, onDrop, moveOne, step, ...choosing
           <span className="visually-hidden">{count === 1 ? ' applicant' : ' applicants'}</span>
         </span>
       </h2>
-      {applicants.length > 0 && (
+      {mayMove && applicants.length > 0 && (
         <TickAll applicants={applicants} {...choosing}>
           Select {applicants.length === count ? 'all' : `these ${applicants.length}`}
           <span className="visually-hidden"> in {stage.name}</span>

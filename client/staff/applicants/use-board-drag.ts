@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 const APPLICANT = 'applicant';
 
 /** Lets a card be dragged to another column. The menu on the card and the arrow keys do the same. */
-export function useDragCard(card: RefObject<HTMLElement | null>, reference: string): boolean {
+export function useDragCard(card: RefObject<HTMLElement | null>, reference: string, isOff: boolean): boolean {
   const [isDragged, setIsDragged] = useState(false);
   useEffect(() => {
-    if (card.current === null) return;
+    if (isOff || card.current === null) return;
     return draggable({
       element: card.current,
       getInitialData: () => ({ type: APPLICANT, reference }),
       onDragStart: () => setIsDragged(true),
       onDrop: () => setIsDragged(false),
     });
-  }, [card, reference]);
+  }, [card, reference, isOff]);
   return isDragged;
 }
 

@@ -36,6 +36,7 @@ const names: Record<AuditAction, string> = {
   'invitation accepted': 'invitation accepted',
   'invitation refused': 'invitation refused',
   'invitation revoked': 'invitation revoked',
+  'invitation sent again': 'invitation sent again',
   invited: 'member invited',
   'job approved': 'job approved',
   'job closed': 'job closed',
@@ -114,6 +115,9 @@ const names: Record<AuditAction, string> = {
   'stage set': 'applicant moved to another stage',
   'status set': 'status changed',
   'suspects restored': 'suspected spam restored',
+  'view changed': 'shared view changed',
+  'view removed': 'shared view removed',
+  'view shared': 'view shared',
 };
 
 /** Falls back to the stored words for an action of a newer release that this page does not know yet. */

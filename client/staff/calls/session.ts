@@ -1,8 +1,9 @@
 import type { StaffMember } from '../../../src/contract/staff/member.ts';
+import { mayDo, type StaffAct } from '../../../src/contract/staff/rights.ts';
 import { statusOf } from './failure.ts';
 import { isMemberQuery, queries, queryClient, trpc } from './trpc.ts';
 
-export type SignedInMember = Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>;
+export type SignedInMember = Pick<StaffMember, 'id' | 'name' | 'email' | 'roles'>;
 
 type Session =
   | { state: 'unknown' | 'out' }
@@ -29,6 +30,12 @@ export function useMember(): SignedInMember {
   const { data } = trpc.ownAccount.who.useQuery();
   if (data === undefined) throw new Error('nobody is signed in');
   return data;
+}
+
+/** Whether the signed-in member may do something, so that what the server would refuse is not offered. */
+export function useMay(): (act: StaffAct) => boolean {
+  const { roles } = useMember();
+  return (act) => mayDo(roles, act);
 }
 
 /** Called after signing in: discards cached data, which may belong to somebody else or to the previous session. */

@@ -12,9 +12,13 @@ import { ScreenPage } from '../ui/screen-page.tsx';
 import { Written } from '../ui/written.tsx';
 import { daysText, lapseOf } from './compliance-labels.ts';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
+import { sortByLapse } from './sort-documents.ts';
+import '../inbox/inbox-tools.css';
 import '../ui/records.css';
+import './compliance-order.css';
 
 export default function ComplianceScreen() {
+  const [order, setOrder] = useState<'lapse'>();
   const { data: items, error } = trpc.compliance.list.useQuery();
   const [isAdding, setIsAdding] = useState(false);
   const lapsing = (items ?? []).filter((item) => item.published && lapseOf(item) !== undefined);
@@ -34,6 +38,21 @@ export default function ComplianceScreen() {
         <Empty title="No documents yet" text="Documents are listed on the site once they are published." />
       )}
       {items && items.length > 0 && (
+        <fieldset className="tabs compliance-order">
+          <legend className="visually-hidden">The order of the documents</legend>
+          {([undefined, 'lapse'] as const).map((each) => (
+            <button
+              type="button"
+              key={each ?? 'site'}
+              aria-pressed={order === each}
+              onClick={() => setOrder(each)}
+            >
+              {each === undefined ? 'As on the site' : 'By last day'}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {items && items.length > 0 && (
         <table className="records records--lines">
           <thead>
             <tr>
@@ -47,7 +66,7 @@ export default function ComplianceScreen() {
             </tr>
           </thead>
           <tbody>
-            {items.map((item) => (
+            {(order === 'lapse' ? sortByLapse(items) : items).map((item) => (
               <ItemRow key={item.id} item={item} />
             ))}
           </tbody>

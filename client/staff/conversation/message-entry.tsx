@@ -23,10 +23,12 @@ interface MessageEntryProps {
   at: string;
   /** The member who wrote it; null for an answer, and for a reply by a former member. */
   author: string | null;
+  /** Whether the member may download the attachments. */
+  mayDownload: boolean;
 }
 
 /** A mail of the conversation, in the item's history. */
-export function MessageEntry({ reference, message, at, author }: MessageEntryProps) {
+export function MessageEntry({ reference, message, at, author, mayDownload }: MessageEntryProps) {
   const { nature, name, address, isOtherAddress, isUnproven, subject, body, isCut, files, delivery } =
     message;
   const isReply = delivery !== null;
@@ -70,7 +72,7 @@ export function MessageEntry({ reference, message, at, author }: MessageEntryPro
         {files.length > 0 && (
           <ul className="message__files" aria-label="Attachments">
             {files.map((file) => (
-              <Attachment key={file.id} reference={reference} file={file} />
+              <Attachment key={file.id} reference={reference} file={file} mayDownload={mayDownload} />
             ))}
           </ul>
         )}
@@ -99,9 +101,11 @@ function Delivery({ delivery }: { delivery: NonNullable<ConversationMessage['del
 function Attachment({
   reference,
   file: { id, name, size, file, leftOut },
+  mayDownload,
 }: {
   reference: string;
   file: MessageFile;
+  mayDownload: boolean;
 }) {
   return (
     <li>
@@ -110,7 +114,7 @@ function Attachment({
         {name} {size > 0 && <span className="d-small muted">{sizeOf(size)}</span>}
       </span>
       {file && <ScanBadge {...file} />}
-      {file && <FileLink path={messageFilePath(reference, id)} file={file} what={name} />}
+      {file && mayDownload && <FileLink path={messageFilePath(reference, id)} file={file} what={name} />}
       {leftOut && <span className="d-small muted">{leftOutReasons[leftOut]}</span>}
     </li>
   );

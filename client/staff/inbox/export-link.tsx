@@ -3,7 +3,7 @@ import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
 import { download, downloadByPost } from '../code/download.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { showToast } from '../ui/notices.ts';
-import { queryOf } from './saved-views.tsx';
+import { queryOf } from './view-query.ts';
 
 /** Exports the whole filtered list as CSV. */
 export function ExportLink({ filter }: { filter: InboxFilter }) {
@@ -39,5 +39,15 @@ export function ExportLink({ filter }: { filter: InboxFilter }) {
 
 async function downloadFound(filter: InboxFilter): Promise<void> {
   const fault = await downloadByPost(inboxCsvPath, filter, 'inbox.csv');
+  if (fault !== undefined) await showToast(fault);
+}
+
+/** Exports only the selected items. */
+export async function downloadSelected(
+  filter: InboxFilter,
+  items: readonly { reference: string }[],
+): Promise<void> {
+  const references = items.map(({ reference }) => reference);
+  const fault = await downloadByPost(inboxCsvPath, { ...filter, references }, 'inbox.csv');
   if (fault !== undefined) await showToast(fault);
 }

@@ -3,7 +3,7 @@ import { nameInEnglish, translated } from '../../../src/content/languages.ts';
 import { endedKinds } from '../../../src/contract/staff/hiring-stages.ts';
 import { inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
-import { useMember } from '../calls/session.ts';
+import { useMay, useMember } from '../calls/session.ts';
 import { useStages } from '../hiring/use-stages.ts';
 import { FilterChoice, FilterDay, FilterWord } from '../ui/filter-inputs.tsx';
 import { flagNames, kindLabels, statusLabels } from './inbox-labels.ts';
@@ -16,6 +16,7 @@ import type { UseInboxAddress } from './use-inbox-address.ts';
  */
 export function FilterFields({ address: { filter, narrow } }: { address: UseInboxAddress }) {
   const me = useMember();
+  const may = useMay();
   const assignees = useAssignees().map(
     ({ id, name }) => [id, id === me.id ? `${name} (you)` : name] as const,
   );
@@ -42,7 +43,7 @@ export function FilterFields({ address: { filter, narrow } }: { address: UseInbo
         choices={inboxStatuses.map((status) => [status, statusLabels[status].text])}
         onPick={(status) => narrow({ status })}
       />
-      {me.role !== 'sales' && (
+      {may('readApplicants') && (
         <FilterChoice
           label="Stage"
           value={filter.stage}

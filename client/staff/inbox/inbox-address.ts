@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { stageId } from '../../../src/contract/staff/hiring-stages.ts';
-import { inboxFilter, inboxKinds, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
+import {
+  doneStatuses,
+  type InboxFilter,
+  type InboxStatus,
+  inboxFilter,
+  inboxKinds,
+  inboxStatuses,
+} from '../../../src/contract/staff/inbox.ts';
 import { submissionFlags } from '../../../src/contract/submission.ts';
 import { orNothing, wordsUpTo } from '../calls/address-schemas.ts';
 
@@ -30,3 +37,25 @@ export const inboxSearch = z.object({
   resume: orNothing(z.literal('open')),
 });
 export type InboxSearch = z.infer<typeof inboxSearch>;
+
+/** Where the inbox shows a filter. */
+export function addressOfFilter({ search, view, ...others }: InboxFilter): {
+  search: InboxSearch;
+  hash: string;
+} {
+  return { search: { ...others, view: viewOf(view, others.status) }, hash: withoutHashAndPercent(search) };
+}
+
+/** The list of open items has none with a done status, so a filter for such a status switches to the list of all. */
+export function viewOf(
+  view: InboxFilter['view'] | undefined,
+  status: InboxStatus | undefined,
+): InboxSearch['view'] {
+  if (view === 'suspects' || view === 'inbox') return view;
+  return status !== undefined && doneStatuses.includes(status) ? 'inbox' : undefined;
+}
+
+/** Replaces # and %, which have a meaning of their own in an address. The search ignores both. */
+export function withoutHashAndPercent(words: string): string {
+  return words.replace(/[#%]/g, ' ').trim();
+}

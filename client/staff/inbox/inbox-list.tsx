@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
+import { useMay } from '../calls/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ExportLink } from './export-link.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { MatchingNote } from './matching-note.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 import type { useInboxList } from './use-inbox-list.ts';
+import type { UseMatching } from './use-matching.ts';
 import './inbox-list.css';
 
 interface InboxListProps {
@@ -15,9 +18,21 @@ interface InboxListProps {
   selected: ReadonlySet<string>;
   onToggle(reference: string): void;
   onToggleAll(): void;
+  /** The selection of everything that matches, beyond what is loaded. */
+  matching: UseMatching;
+  onClear(): void;
 }
 
-export function InboxList({ address, list, selected, onToggle, onToggleAll }: InboxListProps) {
+export function InboxList({
+  address,
+  list,
+  selected,
+  onToggle,
+  onToggleAll,
+  matching,
+  onClear,
+}: InboxListProps) {
+  const may = useMay();
   const { entries, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = list;
   if (isPending) return <LoadingBar label="Loading the list" />;
   if (error && entries.length === 0)
@@ -27,24 +42,37 @@ export function InboxList({ address, list, selected, onToggle, onToggleAll }: In
       </Empty>
     );
   if (entries.length === 0) return <EmptyList address={address} />;
+  const workable = entries.filter(({ mayWork }) => mayWork).length;
   const selectedCount = entries.filter(({ reference }) => selected.has(reference)).length;
   return (
     <>
       {isPlaceholderData && <LoadingBar label="Loading the list" />}
       <div className="inbox-all">
-        <label>
-          <input
-            type="checkbox"
-            checked={selectedCount === entries.length}
-            ref={(box) => {
-              if (box) box.indeterminate = selectedCount > 0 && selectedCount < entries.length;
-            }}
-            onChange={onToggleAll}
-          />
-          {selectedCount > 0 ? `${selectedCount} selected` : 'Newest first'}
-        </label>
-        <ExportLink filter={address.filter} />
+        {workable === 0 ? (
+          <span>Newest first</span>
+        ) : (
+          <label>
+            <input
+              type="checkbox"
+              checked={selectedCount === workable}
+              ref={(box) => {
+                if (box) box.indeterminate = selectedCount > 0 && selectedCount < workable;
+              }}
+              onChange={onToggleAll}
+            />
+            {selectedCount > 0 ? `${selectedCount} selected` : 'Newest first'}
+          </label>
+        )}
+        {may('exportInbox') && <ExportLink filter={address.filter} />}
       </div>
+      {selectedCount > 0 && selectedCount === workable && (hasNextPage || matching.selection) && (
+        <MatchingNote
+          filter={address.filter}
+          matching={matching}
+          selected={selectedCount}
+          onClear={onClear}
+        />
+      )}
       <ul className="inbox-rows">
         {entries.map((entry) => (
           <InboxRow

@@ -33,10 +33,12 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
       data-reference={reference}
       data-status={status}
     >
-      <label className="inbox-row__choose">
-        <input type="checkbox" checked={isSelected} onChange={() => onToggle(reference)} />
-        <span className="visually-hidden">Select {reference}</span>
-      </label>
+      {entry.mayWork && (
+        <label className="inbox-row__choose">
+          <input type="checkbox" checked={isSelected} onChange={() => onToggle(reference)} />
+          <span className="visually-hidden">Select {reference}</span>
+        </label>
+      )}
       <Link
         className="inbox-row__link"
         to="/inbox"

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxEntry } from '../../../src/contract/staff/inbox.ts';
 import { SetupNote } from '../site/setup/setup-note.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { withoutHashAndPercent } from './inbox-address.ts';
 import { InboxItemPane } from './inbox-item-pane.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxTools } from './inbox-tools.tsx';
@@ -8,9 +10,10 @@ import { ItemReader } from './item-reader.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useInboxActions } from './use-inbox-actions.ts';
-import { useInboxAddress, withoutHashAndPercent } from './use-inbox-address.ts';
+import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxList } from './use-inbox-list.ts';
+import { useMatching } from './use-matching.ts';
 import './inbox-screen.css';
 
 /** The list, and the opened item beside it; on a narrow window in its place. */
@@ -19,16 +22,24 @@ export default function InboxScreen() {
   const list = useInboxList(address.filter);
   const actions = useInboxActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const matching = useMatching(address.filter);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   /** The search whose first result should receive the focus. */
   const [pendingSearch, setPendingSearch] = useState<string>();
 
   const references = list.entries.map(({ reference }) => reference);
   // Bulk actions must not affect selected items that the current filter hides.
-  const visibleSelection = references.filter((reference) => selected.has(reference));
+  const workable = list.entries.filter(({ mayWork }) => mayWork).map(({ reference }) => reference);
+  const visibleSelection = workable.filter((reference) => selected.has(reference));
+  const all = matching.selection?.items;
+  const clearSelection = () => {
+    setSelected(new Set());
+    matching.clear();
+  };
   const toggle = (reference: string) => {
+    matching.clear();
     const next = new Set(visibleSelection);
-    if (!next.delete(reference)) next.add(reference);
+    if (!next.delete(reference) && workable.includes(reference)) next.add(reference);
     setSelected(next);
   };
   const { isReading } = address;
@@ -41,7 +52,7 @@ export default function InboxScreen() {
     open: address.open,
     close: address.close,
     toggle,
-    clear: visibleSelection.length > 0 ? () => setSelected(new Set()) : undefined,
+    clear: visibleSelection.length > 0 ? clearSelection : undefined,
     loadMore: () => list.hasNextPage && void list.fetchNextPage(),
     help: () => setIsHelpOpen(true),
   });
@@ -72,16 +83,21 @@ export default function InboxScreen() {
           list={list}
           selected={selected}
           onToggle={toggle}
-          onToggleAll={() =>
-            setSelected(new Set(visibleSelection.length === references.length ? [] : references))
-          }
+          onToggleAll={() => {
+            matching.clear();
+            setSelected(new Set(visibleSelection.length === workable.length ? [] : workable));
+          }}
+          matching={matching}
+          onClear={clearSelection}
         />
-        {visibleSelection.length > 0 && (
+        {actions.progress && <BulkProgress {...actions.progress} onStop={actions.stop} />}
+        {(visibleSelection.length > 0 || all) && (
           <SelectionBar
-            items={list.entries.filter(({ reference }) => selected.has(reference))}
+            items={all ?? list.entries.filter(({ reference }) => visibleSelection.includes(reference))}
             isSuspects={address.filter.view === 'suspects'}
             actions={actions}
-            onDone={() => setSelected(new Set())}
+            filter={address.filter}
+            onDone={clearSelection}
           />
         )}
       </section>

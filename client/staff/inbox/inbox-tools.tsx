@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { MAX_COUNTED_WAITING } from '../../../src/contract/staff/inbox-changes.ts';
-import { useMember } from '../calls/session.ts';
+import { useMay, useMember } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { Button } from '../ui/button.tsx';
 import { StaffIcon } from '../ui/staff-icon.tsx';
@@ -25,13 +25,13 @@ interface InboxToolsProps {
 export function InboxTools({ address, onHelp, onSearched }: InboxToolsProps) {
   const { filter, narrow } = address;
   const [isOpen, setIsOpen] = useState(false);
-  const isOwner = useMember().role === 'owner';
+  const may = useMay();
   return (
     <header className="inbox-tools">
       <div className="inbox-tools__head">
         <h1 className="d-title">Inbox</h1>
         <SavedViews address={address} />
-        {isOwner && (
+        {may('setOfficeHours') && (
           <Link className="act act--plain act--icon" to="/office-hours" title="Working hours">
             <StaffIcon name="calendar" />
             <span className="visually-hidden">Working hours</span>

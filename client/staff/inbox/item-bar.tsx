@@ -1,6 +1,8 @@
 import { useMember } from '../calls/session.ts';
+import { StageBadge } from '../hiring/stage-badge.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
+import { Written } from '../ui/written.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { FollowUpMenu } from './follow-up-menu.tsx';
 import { StatusBadge, StatusMenu } from './status-menu.tsx';
@@ -18,7 +20,8 @@ interface ItemBarProps {
 /** The actions on an item, in the order in which they are usually taken. */
 export function ItemBar({ item, actions, step, close }: ItemBarProps) {
   const me = useMember();
-  const { status, stage, assignee, suspect } = item;
+  const { status, stage, assignee, suspect, mayWork } = item;
+  if (!mayWork) return <ReadingBar item={item} step={step} close={close} />;
   return (
     <div className="item-bar">
       <div className="item-bar__back">
@@ -59,11 +62,38 @@ export function ItemBar({ item, actions, step, close }: ItemBarProps) {
           Restore
         </Button>
       )}
-      <div className="item-bar__end">
-        <Button kind="plain" icon="up" label="Previous item (k)" onClick={() => step(-1)} />
-        <Button kind="plain" icon="chevron-down" label="Next item (j)" onClick={() => step(1)} />
-        <Button kind="plain" icon="close" label="Close (Esc)" onClick={close} />
+      <BarEnd step={step} close={close} />
+    </div>
+  );
+}
+
+type ReadingBarProps = Omit<ItemBarProps, 'actions'>;
+
+/** The same for a member who only reads such items. */
+function ReadingBar({ item: { status, stage, assignee }, step, close }: ReadingBarProps) {
+  return (
+    <div className="item-bar">
+      <div className="item-bar__back">
+        <Button kind="plain" icon="chevron-left" onClick={close}>
+          Inbox
+        </Button>
       </div>
+      {stage === null || status === 'spam' ? <StatusBadge status={status} /> : <StageBadge stage={stage} />}
+      <span className="d-small muted">
+        {assignee ? <Written text={`Assigned to ${assignee.name}`} /> : 'Unassigned'} · You can read this, not
+        change it.
+      </span>
+      <BarEnd step={step} close={close} />
+    </div>
+  );
+}
+
+function BarEnd({ step, close }: Pick<ItemBarProps, 'step' | 'close'>) {
+  return (
+    <div className="item-bar__end">
+      <Button kind="plain" icon="up" label="Previous item (k)" onClick={() => step(-1)} />
+      <Button kind="plain" icon="chevron-down" label="Next item (j)" onClick={() => step(1)} />
+      <Button kind="plain" icon="close" label="Close (Esc)" onClick={close} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ interface ItemBodyProps {
 }
 
 export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
-  const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect } = item;
+  const { reference, kind, locale, name, submittedAt, facts, text, flags, suspect, mayWork } = item;
   const { one, icon, topic } = kindLabels[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
           </p>
         </div>
         {/* A reply would tell a robot that somebody reads what it sends. */}
-        {!suspect && (
+        {!suspect && mayWork && (
           <div className="item-head__acts">
             {kind === 'quotation' && <QuotationLink reference={reference} />}
             <ReplyButton id={REPLY_BUTTON} isOpen={isReplying} onOpen={() => setIsReplying(true)} />
@@ -93,8 +93,8 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
           ))}
       </dl>
       <ItemResume reference={reference} resume={item.resume} isReading={isReading} onRead={onRead} />
-      {isReplying && <OtherReply others={others} />}
-      {isReplying && !suspect && (
+      {isReplying && mayWork && <OtherReply others={others} />}
+      {isReplying && !suspect && mayWork && (
         <ReplySection
           item={item}
           reply={reply}
@@ -110,7 +110,7 @@ export function ItemBody({ item, others, isReading, onRead }: ItemBodyProps) {
       <section className="item-part" aria-label="History and notes">
         <h3>History and notes</h3>
         <ItemHistory item={item} />
-        <NoteForm reference={reference} />
+        {mayWork && <NoteForm reference={reference} />}
       </section>
     </div>
   );

@@ -39,12 +39,12 @@ export function ItemHistory({ item }: { item: InboxItem }) {
   );
 }
 
-function HistoryEntry({ item: { reference, messages }, event }: { item: InboxItem; event: Event }) {
+function HistoryEntry({ item: { reference, messages, mayWork }, event }: { item: InboxItem; event: Event }) {
   const { at, member, action, text, reason, messageId } = event;
   const who = member ?? (action === 'reopened' ? 'The answer' : 'A former member');
   if (action === 'reply' || action === 'answer') {
     const message = messages.find(({ id }) => id === messageId);
-    return message && <MessageEntry reference={reference} message={message} at={at} author={member} />;
+    return message && <MessageEntry {...{ reference, message, at }} author={member} mayDownload={mayWork} />;
   }
   if (action === 'note')
     return event.isRemoved ? (
@@ -55,7 +55,7 @@ function HistoryEntry({ item: { reference, messages }, event }: { item: InboxIte
         </p>
       </li>
     ) : (
-      <NoteEntry reference={reference} note={event} who={who} />
+      <NoteEntry reference={reference} note={event} who={who} mayChange={event.isOwn && mayWork} />
     );
   return (
     <li className="item-history__act">

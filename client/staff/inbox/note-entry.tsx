@@ -20,10 +20,11 @@ interface NoteEntryProps {
   note: InboxEvent;
   /** The author. */
   who: string;
+  mayChange: boolean;
 }
 
 /** A note in the history. Its author can edit and delete it. */
-export function NoteEntry({ reference, note, who }: NoteEntryProps) {
+export function NoteEntry({ reference, note, who, mayChange }: NoteEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
   const remove = useMutation({
     mutationFn: () => trpcClient.inbox.removeNote.mutate(targetOf(reference, note)),
@@ -57,7 +58,7 @@ export function NoteEntry({ reference, note, who }: NoteEntryProps) {
             <NoteText text={note.text} />
           </p>
         )}
-        {note.isOwn && !isEditing && (
+        {mayChange && !isEditing && (
           <div className="item-history__acts">
             <Button kind="plain" onClick={() => setIsEditing(true)}>
               Edit<span className="visually-hidden"> your note</span>
@@ -72,7 +73,11 @@ export function NoteEntry({ reference, note, who }: NoteEntryProps) {
   );
 }
 
-function EditNote({ reference, note, onClose }: Omit<NoteEntryProps, 'who'> & { onClose(): void }) {
+function EditNote({
+  reference,
+  note,
+  onClose,
+}: Omit<NoteEntryProps, 'who' | 'mayChange'> & { onClose(): void }) {
   const [text, setText] = useState(note.text);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(reference, setText);

@@ -16,8 +16,8 @@ const signWords: Record<PersonSign, string> = {
 
 interface SamePersonRowProps {
   entry: SamePersonEntry;
-  /** The label of the button. */
-  act: string;
+  /** The label of the button; false for members who only read. */
+  act: string | false;
   isBusy: boolean;
   onAct(): void;
 }
@@ -43,10 +43,12 @@ export function SamePersonRow({ entry, act, isBusy, onAct }: SamePersonRowProps)
       <span className="same-person__state">
         {stage !== null && status !== 'spam' ? <StageBadge stage={stage} /> : <StatusBadge status={status} />}
       </span>
-      <Button kind="plain" isBusy={isBusy} onClick={onAct}>
-        {act}
-        <span className="visually-hidden"> {reference}</span>
-      </Button>
+      {act && (
+        <Button kind="plain" isBusy={isBusy} onClick={onAct}>
+          {act}
+          <span className="visually-hidden"> {reference}</span>
+        </Button>
+      )}
     </li>
   );
 }

@@ -10,8 +10,8 @@ import type { InboxItem } from './use-inbox-item.ts';
 import './same-person.css';
 
 /** The other submissions of an item's person, and what can be said about whose they are. */
-export function SamePersonSection({ item }: { item: Pick<InboxItem, 'reference' | 'name'> }) {
-  const { reference } = item;
+export function SamePersonSection({ item }: { item: Pick<InboxItem, 'reference' | 'name' | 'mayWork'> }) {
+  const { reference, mayWork } = item;
   const { data, error, refetch } = trpc.inbox.listSamePerson.useQuery({ reference });
   const { claimPerson, isPending, pendingOther } = useClaimPerson();
   const [isMerging, setIsMerging] = useState(false);
@@ -20,9 +20,11 @@ export function SamePersonSection({ item }: { item: Pick<InboxItem, 'reference' 
     <section className="item-part" aria-label="Also from this person">
       <div className="same-person__head">
         <h3>Also from this person{data && data.count > 0 && ` (${countText(data)})`}</h3>
-        <Button kind="plain" icon="people" onClick={() => setIsMerging(true)}>
-          Same person as…
-        </Button>
+        {mayWork && (
+          <Button kind="plain" icon="people" onClick={() => setIsMerging(true)}>
+            Same person as…
+          </Button>
+        )}
       </div>
       {error && (
         <p className="d-small muted">
@@ -42,7 +44,7 @@ export function SamePersonSection({ item }: { item: Pick<InboxItem, 'reference' 
               key={entry.reference}
               entry={entry}
               isBusy={pendingOther === entry.reference}
-              act={entry.claim === 'same' ? 'Take back' : 'Not this person'}
+              act={mayWork && (entry.claim === 'same' ? 'Take back' : 'Not this person')}
               onAct={() =>
                 claimPerson({
                   reference,
@@ -67,7 +69,7 @@ export function SamePersonSection({ item }: { item: Pick<InboxItem, 'reference' 
                 key={entry.reference}
                 entry={entry}
                 isBusy={pendingOther === entry.reference}
-                act="Take back"
+                act={mayWork && 'Take back'}
                 onAct={() =>
                   claimPerson({ reference, other: entry.reference, claim: 'unsaid', seen: entry.claim })
                 }

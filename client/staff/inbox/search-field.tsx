@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { StaffIcon } from '../ui/staff-icon.tsx';
-import { type UseInboxAddress, withoutHashAndPercent } from './use-inbox-address.ts';
+import { withoutHashAndPercent } from './inbox-address.ts';
+import type { UseInboxAddress } from './use-inbox-address.ts';
 import { SEARCH_FIELD } from './use-inbox-keys.ts';
 
 const DEBOUNCE_MS = 250;

@@ -1,21 +1,23 @@
-import { type InboxEntry, inboxStatuses } from '../../../src/contract/staff/inbox.ts';
+import { type InboxFilter, inboxStatuses, type MatchingItem } from '../../../src/contract/staff/inbox.ts';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
+import { downloadSelected } from './export-link.tsx';
 import { StatusBadge, StatusMenu } from './status-menu.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
 
 interface SelectionBarProps {
   /** The selected items, with the versions that the list shows. */
-  items: readonly InboxEntry[];
+  items: readonly MatchingItem[];
+  filter: InboxFilter;
   isSuspects: boolean;
   actions: InboxActions;
   onDone(): void;
 }
 
 /** The toolbar of the selected items. */
-export function SelectionBar({ items, isSuspects, actions, onDone }: SelectionBarProps) {
+export function SelectionBar({ items, filter, isSuspects, actions, onDone }: SelectionBarProps) {
   const runAndClose = (act: () => void) => {
     act();
     onDone();
@@ -49,6 +51,12 @@ export function SelectionBar({ items, isSuspects, actions, onDone }: SelectionBa
           Restore
         </Button>
       )}
+      <Button
+        kind="plain"
+        icon="download"
+        label="CSV of the selection"
+        onClick={() => void downloadSelected(filter, items)}
+      />
       <Button kind="plain" icon="close" label="Clear selection" onClick={onDone} />
     </div>
   );

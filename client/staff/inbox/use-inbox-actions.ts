@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { HiringStage, StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type {
   Assignee,
@@ -9,19 +10,23 @@ import type {
   ItemVersion,
 } from '../../../src/contract/staff/inbox.ts';
 import { clockInIndia } from '../../../src/time-in-india.ts';
+import { messageOf } from '../calls/failure.ts';
 import { useMember } from '../calls/session.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
 import { moveApplicants, refreshApplicants, setApplicantVersion } from '../hiring/applicants-cache.ts';
 import { showToast } from '../ui/notices.ts';
+import type { Progress } from './bulk-progress.tsx';
 import { statusLabels } from './inbox-labels.ts';
 import { currentVersion, recordOwnChange } from './own-changes.ts';
 import { reportFailure, reportSkipped } from './report-outcome.ts';
+import { BATCH, sendInBatches } from './send-in-batches.ts';
 import { type InboxItem, refreshItem, updateItems } from './use-inbox-item.ts';
 import { findEntries, refreshList, removeEntries, updateEntries } from './use-inbox-list.ts';
 
 interface Action {
   /** With the versions that are displayed. */
   items: readonly ItemVersion[];
+  /** At most as many as one request takes. */
   send(items: ItemVersion[]): Promise<ChangedItems>;
   /** The fields that the action changes, for the optimistic update. */
   changes: Partial<
@@ -37,25 +42,36 @@ interface Action {
 /** The actions on one or many items. Each updates the screen optimistically, and reports it if the server refused. */
 export function useInboxActions() {
   const me = useMember();
+  const [progress, setProgress] = useState<Progress>();
+  const isStopped = useRef(false);
   const { mutate } = useMutation({
     // Run in sequence, because each action starts from the versions that the previous one has produced.
     scope: { id: 'acts on inbox items' },
-    mutationFn: async ({ items, send }: Action) => {
-      const sent = items.map(currentVersion);
-      const answer = await send(sent);
-      for (const before of sent) {
-        const after = answer.changed.find(({ reference }) => reference === before.reference);
-        if (after) recordOwnChange(before, after);
-      }
-      return { sent, ...answer };
+    mutationFn: async ({ items, send, event }: Action) => {
+      isStopped.current = false;
+      if (items.length > BATCH) setProgress({ done: 0, total: items.length });
+      const answer = await sendInBatches(items.map(currentVersion), {
+        send,
+        isOwnChange: ({ by, action, text }) =>
+          by === me.name && action === event.action && text === event.text,
+        onProgress: (done) => items.length > BATCH && setProgress({ done, total: items.length }),
+        isStopped: () => isStopped.current,
+      });
+      const after = new Map(answer.changed.map((item) => [item.reference, item]));
+      for (const before of answer.sent) recordOwnChange(before, after.get(before.reference) ?? before);
+      return answer;
     },
     onMutate: ({ items, changes: { suspect: _, ...changes } }) => {
       updateEntries(referencesOf(items), (entry) => ({ ...entry, ...changes }));
       if (changes.stage) moveApplicants(referencesOf(items), changes.stage, changes.stageReason ?? '');
     },
-    onSuccess: ({ sent, changed, skipped }, { changes, event, onDone, undo }) => {
+    onSettled: () => setProgress(undefined),
+    onSuccess: ({ sent, changed, skipped, failure }, { items, changes, event, onDone, undo }) => {
       applyChanges(sent, changed, changes, { ...event, member: me.name });
-      const text = onDone(changed);
+      const left = items.length - sent.length;
+      const text = left === 0 ? onDone(changed) : `${onDone(changed)} ${leftText(left, failure)}`;
+      // The screen shows those that were left as changed already.
+      if (left > 0) refetchItems([]);
       if (skipped.length > 0) {
         refetchItems(referencesOf(skipped));
         void reportSkipped(changed.length > 0 ? text : '', skipped);
@@ -68,8 +84,9 @@ export function useInboxActions() {
     },
   });
 
-  const setStatus = (items: readonly ItemVersion[], to: InboxStatus) => {
-    const before = findEntries(referencesOf(items));
+  const setStatus = (items: readonly (ItemVersion & { status?: InboxStatus })[], to: InboxStatus) => {
+    // Of items that are not loaded, the selection knows the status.
+    const before = items.every(hasStatus) ? items : findEntries(referencesOf(items));
     mutate({
       items,
       send: (seen) => trpcClient.inbox.setStatus.mutate({ items: seen, status: to }),
@@ -77,11 +94,11 @@ export function useInboxActions() {
       event: { action: 'status', text: to },
       onDone: (changed) => `${countText(changed)} marked as ${statusLabels[to].text.toLowerCase()}.`,
       undo: (changed) => {
-        for (const [from, entries] of groupByStatus(before))
-          setStatus(
-            changed.filter(({ reference }) => entries.some((entry) => entry.reference === reference)),
-            from,
-          );
+        for (const [from, entries] of groupByStatus(before)) {
+          const theirs = new Set(referencesOf(entries));
+          const back = changed.filter(({ reference }) => theirs.has(reference));
+          if (back.length > 0) setStatus(back, from);
+        }
       },
     });
   };
@@ -100,13 +117,14 @@ export function useInboxActions() {
       },
       onDone: (changed) => `${countText(changed)} moved to ${to.name}.`,
       undo: (changed) => {
+        const present = new Map(changed.map((item) => [item.reference, item]));
         const stagesBefore = Map.groupBy(items, ({ stage, stageReason }) => `${stage?.id} ${stageReason}`);
         for (const moved of stagesBefore.values()) {
           const [{ stage, stageReason } = { stage: null, stageReason: '' }] = moved;
           // Nothing can be moved to where applications were closed before there were stages.
           if (stage === null || stage.kind === 'closed') continue;
           const back = moved.flatMap((item) => {
-            const now = changed.find(({ reference }) => reference === item.reference);
+            const now = present.get(item.reference);
             return now ? [{ ...now, stage: to, stageReason: reason }] : [];
           });
           if (back.length > 0) moveToStage(back, stage, stageReason);
@@ -118,6 +136,11 @@ export function useInboxActions() {
   return {
     setStatus,
     moveToStage,
+    /** Of an act on many items. */
+    progress,
+    stop: () => {
+      isStopped.current = true;
+    },
     assignTo: (items: readonly ItemVersion[], assignee: Assignee | null) =>
       mutate({
         items,
@@ -183,10 +206,17 @@ function applyChanges(
   changes: Action['changes'],
   event: Pick<InboxItem['events'][number], 'action' | 'text' | 'member'> & { reason?: string },
 ): void {
+  const versions = new Map(changed.map(({ reference, version }) => [reference, version]));
+  updateEntries([...versions.keys()], (entry) => ({
+    ...entry,
+    version: versions.get(entry.reference) ?? entry.version,
+  }));
+  // Of very many at once few are on the board, which is quicker loaded again.
+  if (changed.length > BATCH) void refreshApplicants();
+  const earlier = new Map(sent.map((item) => [item.reference, item]));
   for (const { reference, version } of changed) {
-    const before = sent.find((item) => item.reference === reference);
-    updateEntries([reference], (entry) => ({ ...entry, version }));
-    setApplicantVersion(reference, version);
+    const before = earlier.get(reference);
+    if (changed.length <= BATCH) setApplicantVersion(reference, version);
     if (before === undefined || before.version === version) continue;
     const entry = {
       ...{ id: `own ${reference} ${version}`, at: new Date().toISOString(), version: 1 },
@@ -207,8 +237,19 @@ function refetchItems(references: readonly string[]): void {
   for (const reference of references) void refreshItem(reference);
 }
 
-function groupByStatus(entries: readonly InboxEntry[]): Map<InboxStatus, InboxEntry[]> {
+type WithStatus = ItemVersion & { status: InboxStatus };
+
+function hasStatus(item: ItemVersion & { status?: InboxStatus }): item is WithStatus {
+  return item.status !== undefined;
+}
+
+function groupByStatus(entries: readonly WithStatus[]): Map<InboxStatus, WithStatus[]> {
   return Map.groupBy(entries, (entry) => entry.status);
+}
+
+function leftText(left: number, failure: Error | undefined): string {
+  const what = left === 1 ? '1 is as it was' : `${left} are as they were`;
+  return failure === undefined ? `${what}, because you stopped.` : `${what}: ${messageOf(failure)}`;
 }
 
 function referencesOf(items: readonly { reference: string }[]): string[] {

@@ -1,7 +1,13 @@
 import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { doneStatuses, type InboxFilter, type InboxStatus } from '../../../src/contract/staff/inbox.ts';
-import { type InboxSearch, inboxSearch } from './inbox-address.ts';
+import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
+import {
+  addressOfFilter,
+  type InboxSearch,
+  inboxSearch,
+  viewOf,
+  withoutHashAndPercent,
+} from './inbox-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -50,10 +56,10 @@ export function useInboxAddress() {
       });
     },
     /** Replaces the whole filter. */
-    show: ({ search, view, ...others }: InboxFilter) =>
-      go({ ...others, view: viewOf(view, others.status) }, withoutHashAndPercent(search), {
-        replace: false,
-      }),
+    show: (filter: InboxFilter) => {
+      const { search, hash } = addressOfFilter(filter);
+      return go(search, hash, { replace: false });
+    },
     /** Opening another item replaces the history entry of the open one, so that Back leads to the list. */
     open: (reference: string) =>
       go({ ...asked, item: reference, resume }, words, {
@@ -65,17 +71,6 @@ export function useInboxAddress() {
     searchOf: (reference: string) => ({ ...asked, item: reference, resume }),
     words,
   };
-}
-
-/** The list of open items has none with a done status, so a filter for such a status switches to the list of all. */
-function viewOf(view: InboxFilter['view'] | undefined, status: InboxStatus | undefined): InboxSearch['view'] {
-  if (view === 'suspects' || view === 'inbox') return view;
-  return status !== undefined && doneStatuses.includes(status) ? 'inbox' : undefined;
-}
-
-/** Replaces # and %, which have a meaning of their own in an address. The search ignores both. */
-export function withoutHashAndPercent(words: string): string {
-  return words.replace(/[#%]/g, ' ').trim();
 }
 
 export type UseInboxAddress = ReturnType<typeof useInboxAddress>;

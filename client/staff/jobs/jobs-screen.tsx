@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { StaffJobEntry, StaffJobsFilter } from '../../../src/contract/staff/jobs.ts';
 import { messageOf } from '../calls/failure.ts';
+import { useMay } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
 import { ListTools } from '../content/list-tools.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -22,6 +23,7 @@ const route = getRouteApi('/jobs');
 
 export default function JobsScreen() {
   const { show = 'pending', search = '' } = route.useSearch();
+  const mayManage = useMay()('manageJobs');
   const navigate = useNavigate();
   const list = trpc.jobs.list.useInfiniteQuery(
     { ...viewed(show), search },
@@ -43,9 +45,11 @@ export default function JobsScreen() {
       title="Jobs"
       lead="New postings wait here for approval. Approved jobs are public at once."
       actions={
-        <Button kind="main" icon="plus" onClick={() => navigate({ to: '/jobs/new' })}>
-          Add a job
-        </Button>
+        mayManage && (
+          <Button kind="main" icon="plus" onClick={() => navigate({ to: '/jobs/new' })}>
+            Add a job
+          </Button>
+        )
       }
     >
       <ListTools
@@ -79,7 +83,7 @@ export default function JobsScreen() {
           </thead>
           <tbody>
             {rows.map((job) => (
-              <JobRow key={job.Jid} job={job} />
+              <JobRow key={job.Jid} job={job} mayManage={mayManage} />
             ))}
           </tbody>
         </table>
@@ -95,7 +99,8 @@ function viewed(show: JobView): Pick<StaffJobsFilter, 'status' | 'ending'> {
   return show === 'ending' ? { ending: 'soon' } : { status: show };
 }
 
-function JobRow({ job }: { job: StaffJobEntry }) {
+/** The name leads to the job, and those who only read straight to its applicants. */
+function JobRow({ job, mayManage }: { job: StaffJobEntry; mayManage: boolean }) {
   const { Jid, OpenPosition, Location, Industry, status, flags } = job;
   const { text, tone } = statusLabels[status];
   return (
@@ -103,7 +108,7 @@ function JobRow({ job }: { job: StaffJobEntry }) {
       <td>
         <Link
           className="records__name"
-          to="/jobs/$jid"
+          to={mayManage ? '/jobs/$jid' : '/jobs/$jid/applicants'}
           params={{ jid: Jid }}
           lang={languageOfText(OpenPosition)}
         >

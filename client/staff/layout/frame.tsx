@@ -32,7 +32,7 @@ export function Frame({ member }: { member: SignedInMember }) {
       </aside>
       <main className="desk__main" id="main" tabIndex={-1}>
         <ConnectionNote staleSince={staleSince} />
-        {screen && !mayOpen(screen, member.role) ? <AccessDenied /> : <Outlet />}
+        {screen && !mayOpen(screen, member.roles) ? <AccessDenied /> : <Outlet />}
       </main>
       <CodeDialog />
     </div>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SignedInMember } from '../calls/session.ts';
-import { roleNames } from '../members/role-names.ts';
+import { SharedViewsMenu } from '../inbox/shared-views-menu.tsx';
+import { namesOf } from '../members/role-names.ts';
 import { mayOpen, menuGroups, menuScreens } from '../menu/screens.ts';
 import { companyName } from '../ui/company-name.ts';
 import { Initials } from '../ui/initials.tsx';
@@ -32,14 +33,14 @@ export function Sidebar({ member, waiting, recalled }: SidebarProps) {
       </Link>
       <nav aria-label="Staff area">
         {menuGroups.map((group) => (
-          <MenuGroup key={group} group={group} role={member.role} waiting={waiting} recalled={recalled} />
+          <MenuGroup key={group} group={group} roles={member.roles} waiting={waiting} recalled={recalled} />
         ))}
       </nav>
       <div className="side-menu__foot">
         <Link className="side-menu__me" to="/account">
           <Initials name={member.name} />
           <span>
-            <b lang={languageOfText(member.name)}>{member.name}</b> <small>{roleNames[member.role]}</small>
+            <b lang={languageOfText(member.name)}>{member.name}</b> <small>{namesOf(member.roles)}</small>
             <span className="visually-hidden">, your account</span>
           </span>
         </Link>
@@ -54,11 +55,11 @@ export function Sidebar({ member, waiting, recalled }: SidebarProps) {
 
 interface MenuGroupProps extends Pick<SidebarProps, 'waiting' | 'recalled'> {
   group: string;
-  role: SignedInMember['role'];
+  roles: SignedInMember['roles'];
 }
 
-function MenuGroup({ group, role, waiting, recalled }: MenuGroupProps) {
-  const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, role));
+function MenuGroup({ group, roles, waiting, recalled }: MenuGroupProps) {
+  const entries = menuScreens.filter((screen) => screen.menu.group === group && mayOpen(screen, roles));
   if (entries.length === 0) return null;
   return (
     <>
@@ -75,6 +76,7 @@ function MenuGroup({ group, role, waiting, recalled }: MenuGroupProps) {
               {path === '/inbox' && recalled && <RecalledCount recalled={recalled} />}
               {path === '/inbox' && waiting && <WaitingCount waiting={waiting} />}
             </Link>
+            {path === '/inbox' && <SharedViewsMenu />}
           </li>
         ))}
       </ul>

@@ -11,6 +11,8 @@ import { findScreen, mayOpen } from '../menu/screens.ts';
 import { refreshPresence } from '../presence/use-presence.ts';
 import { followChanges } from './follow-changes.ts';
 
+const COUNT_VIEWS_AFTER_MS = 3_000;
+
 interface InboxChanges {
   /** The number of new items, formatted for the menu and the tab's title; '' when there are none. */
   waiting: string;
@@ -21,8 +23,8 @@ interface InboxChanges {
 }
 
 /** Keeps the displayed inbox in step with the server. */
-export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
-  const isReader = mayOpen(findScreen('/inbox'), role);
+export function useInboxChanges({ id, roles }: SignedInMember): InboxChanges {
+  const isReader = mayOpen(findScreen('/inbox'), roles);
   const item = useOpenedItem();
   const { data, isPlaceholderData, error, dataUpdatedAt } = trpc.live.inbox.useQuery(
     item === undefined ? {} : { item },
@@ -38,7 +40,10 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
   useEffect(() => {
     if (!isReader) return;
     return followChanges(id, {
-      onChange: () => void queries.live.inbox.invalidate(),
+      onChange: () => {
+        void queries.live.inbox.invalidate();
+        countViewsSoon();
+      },
       onPresence: () => void refreshPresence(),
       onSessionEnd: () => void queries.ownAccount.who.invalidate(),
     });
@@ -68,6 +73,17 @@ export function useInboxChanges({ id, role }: SignedInMember): InboxChanges {
     recalled: countText(Math.min((data?.followUps ?? 0) + (data?.mentions ?? 0), MAX_COUNTED_WAITING)),
     staleSince: isStale ? new Date(dataUpdatedAt) : undefined,
   };
+}
+
+let counting: ReturnType<typeof setTimeout> | undefined;
+
+/** Counts the shared views again a little later: the server counts for all members at once, every few seconds. */
+function countViewsSoon(): void {
+  if (counting !== undefined) return;
+  counting = setTimeout(() => {
+    counting = undefined;
+    void queries.savedViews.counts.invalidate();
+  }, COUNT_VIEWS_AFTER_MS);
 }
 
 function countText(waiting: number): string {

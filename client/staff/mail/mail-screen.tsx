@@ -4,7 +4,7 @@ import { mailStates } from '../../../src/contract/staff/mail.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { readingKey, useRecordedPages } from '../calls/recorded-reading.ts';
-import { useMember } from '../calls/session.ts';
+import { useMay } from '../calls/session.ts';
 import { trpc, trpcClient } from '../calls/trpc.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -21,7 +21,7 @@ const STALE_MS = 5 * 60_000;
 
 /** The outbox: mails that are waiting, sent, being retried, failed or held. */
 export default function MailScreen() {
-  const { role } = useMember();
+  const mayCheck = useMay()('checkMails');
   const { state } = route.useSearch();
   const navigate = useNavigate();
   const list = useRecordedPages(
@@ -35,12 +35,12 @@ export default function MailScreen() {
     <ScreenPage
       title="Mail"
       lead={
-        role === 'owner'
+        mayCheck
           ? 'Notices to staff, confirmations to visitors, document expiry reminders and security alerts.'
           : 'Notices to staff and confirmations to visitors.'
       }
     >
-      {role === 'owner' && <MailSummaryStrip />}
+      {mayCheck && <MailSummaryStrip />}
       <div className="list-tools__views mail-tabs">
         {[undefined, ...mailStates].map((each) => (
           <button

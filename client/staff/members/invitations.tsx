@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WaitingInvitation } from '../../../src/contract/staff/member.ts';
 import { messageOf } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
@@ -7,11 +8,13 @@ import { showDialog, showToast } from '../ui/notices.ts';
 import { ScreenSection } from '../ui/screen-page.tsx';
 import { When } from '../ui/when.tsx';
 import { Written } from '../ui/written.tsx';
-import { roleNames } from './role-names.ts';
+import { ResendDialog } from './resend-dialog.tsx';
+import { namesOf } from './role-names.ts';
 
 /** Invitations that have not been used yet. */
 export function Invitations() {
   const { data: invitations = [], error } = trpc.members.listInvitations.useQuery();
+  const [resent, setResent] = useState<{ id: string; email: string }>();
   const revoke = trpc.members.revokeInvitation.useMutation({
     onSettled: () => queries.members.listInvitations.invalidate(),
     onSuccess: () => void showToast('The invitation is revoked.'),
@@ -30,11 +33,11 @@ export function Invitations() {
         <thead>
           <tr>
             <th scope="col">E-mail</th>
-            <th scope="col">Role</th>
+            <th scope="col">Roles</th>
             <th scope="col">Invited by</th>
             <th scope="col">Expires</th>
             <th scope="col">
-              <span className="visually-hidden">Action</span>
+              <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>
@@ -42,7 +45,7 @@ export function Invitations() {
           {invitations.map((invitation) => (
             <tr key={invitation.id}>
               <td className="records__title">{invitation.email ?? 'The founding owner'}</td>
-              <td data-label="Role">{roleNames[invitation.role]}</td>
+              <td data-label="Roles">{namesOf(invitation.roles)}</td>
               <td data-label="Invited by">
                 <Written text={invitation.invitedBy ?? 'Server'} />
               </td>
@@ -51,6 +54,12 @@ export function Invitations() {
               </td>
               <td>
                 <div className="records__acts">
+                  {invitation.email !== null && (
+                    <Button onClick={() => setResent({ id: invitation.id, email: invitation.email ?? '' })}>
+                      Send again
+                      <span className="visually-hidden"> the invitation of {invitation.email}</span>
+                    </Button>
+                  )}
                   <Button
                     kind="danger"
                     disabled={revoke.isPending}
@@ -65,6 +74,7 @@ export function Invitations() {
           ))}
         </tbody>
       </table>
+      {resent && <ResendDialog {...resent} onClose={() => setResent(undefined)} />}
     </ScreenSection>
   );
 }

@@ -1,25 +1,26 @@
 import { useId, useState } from 'react';
-import { type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { queries, trpcClient } from '../calls/trpc.ts';
 import { useCreation } from '../calls/use-creation.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
-import { SelectInput, TextInput } from '../ui/text-input.tsx';
-import { roleNames, roleTasks } from './role-names.ts';
+import { TextInput } from '../ui/text-input.tsx';
+import { RoleChoices } from './role-choices.tsx';
+import { namesOf } from './role-names.ts';
 
 interface InviteDialogProps {
   /** The address of a member who needs to set up sign-in again; '' for a new member. */
   email: string;
-  role: StaffRole;
-  /** Whether this is an active member, who keeps the role. */
+  roles: readonly StaffRole[];
+  /** Whether this is an active member, who keeps the roles. */
   isMember: boolean;
   onClose(): void;
 }
 
-export function InviteDialog({ email: known, role: knownRole, isMember, onClose }: InviteDialogProps) {
+export function InviteDialog({ email: known, roles: knownRoles, isMember, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState(known);
-  const [role, setRole] = useState(knownRole);
+  const [roles, setRoles] = useState<readonly StaffRole[]>(knownRoles);
   const invite = useCreation(trpcClient.members.invite.mutate, {
     onCreated: () => queries.members.invalidate(),
     onError: () => void queries.members.invalidate(),
@@ -33,15 +34,15 @@ export function InviteDialog({ email: known, role: knownRole, isMember, onClose 
           name="Invitation"
           action="Create link"
           call={invite}
-          onSubmit={() => invite.create({ email, role, isMember })}
+          onSubmit={() => invite.create({ email, roles: [...roles], isMember })}
         >
           {known !== '' && (
             <p className="d-small muted">
               For a lost password or phone: whoever opens the link sets a new password and a new
               authenticator, and the old ones stop working.
               {isMember
-                ? ` The role stays ${roleNames[role]}; it is changed in the list of members.`
-                : ' The account is enabled again, with the role below.'}
+                ? ` The roles stay: ${namesOf(roles)}. They are changed in the list of members.`
+                : ' The account is enabled again, with the roles below.'}
             </p>
           )}
           <TextInput
@@ -53,25 +54,14 @@ export function InviteDialog({ email: known, role: knownRole, isMember, onClose 
             value={email}
             onType={setEmail}
           />
-          {!isMember && (
-            <SelectInput
-              label="Role"
-              name="role"
-              value={role}
-              choices={staffRoles.map((each): [StaffRole, string] => [
-                each,
-                `${roleNames[each]}: ${roleTasks[each].toLowerCase()}`,
-              ])}
-              onType={setRole}
-            />
-          )}
+          {!isMember && <RoleChoices roles={roles} onChange={setRoles} />}
         </StaffForm>
       )}
     </Modal>
   );
 }
 
-function InvitationLink({ email, link, mailed }: { email: string; link: string; mailed: boolean }) {
+export function InvitationLink({ email, link, mailed }: { email: string; link: string; mailed: boolean }) {
   const id = useId();
   return (
     <div className="staff-form">

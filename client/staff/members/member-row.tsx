@@ -1,4 +1,5 @@
-import { type StaffMember, type StaffRole, staffRoles } from '../../../src/contract/staff/member.ts';
+import { useState } from 'react';
+import type { StaffMember } from '../../../src/contract/staff/member.ts';
 import { messageOf } from '../calls/failure.ts';
 import { queries, trpc } from '../calls/trpc.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -6,8 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { Initials } from '../ui/initials.tsx';
 import { languageOfText } from '../ui/language-of-text.ts';
 import { showDialog, showToast } from '../ui/notices.ts';
-import { roleNames } from './role-names.ts';
-import '../ui/small-select.css';
+import { When } from '../ui/when.tsx';
+import { namesOf } from './role-names.ts';
+import { RolesDialog } from './roles-dialog.tsx';
 import './member-row.css';
 
 interface MemberRowProps {
@@ -18,7 +20,8 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
-  const { id, name, email, role, disabled } = member;
+  const { id, name, email, roles, disabled, lastSignInAt } = member;
+  const [isChoosing, setIsChoosing] = useState(false);
   const actions = useMemberActions();
   return (
     <tr className={disabled ? 'member member--disabled' : 'member'}>
@@ -31,22 +34,19 @@ export function MemberRow({ member, isMe, onInvite }: MemberRowProps) {
           </span>
         </span>
       </td>
-      <td data-label="Role">
-        <select
-          className="small-select"
-          aria-label={`Role of ${name}`}
-          value={role}
-          disabled={isMe}
-          onChange={(event) => actions.setRole(member, event.target.value as StaffRole)}
-        >
-          {staffRoles.map((each) => (
-            <option key={each} value={each}>
-              {roleNames[each]}
-            </option>
-          ))}
-        </select>
+      <td data-label="Roles">
+        {isMe ? (
+          namesOf(roles)
+        ) : (
+          <Button onClick={() => setIsChoosing(true)}>
+            {namesOf(roles)}
+            <span className="visually-hidden">: change the roles of {name}</span>
+          </Button>
+        )}
+        {isChoosing && <RolesDialog member={member} onClose={() => setIsChoosing(false)} />}
       </td>
       <td data-label="Status">{stateOf(member)}</td>
+      <td data-label="Last sign-in">{lastSignInAt === null ? 'Never' : <When at={lastSignInAt} />}</td>
       <td>
         {!isMe && (
           <div className="records__acts">
@@ -77,17 +77,11 @@ function useMemberActions() {
     onSuccess: () => void showToast(text),
     onError: (error: unknown) => void showToast(messageOf(error)),
   });
-  const setRole = trpc.members.setRole.useMutation(done('The role is changed.'));
   const disable = trpc.members.disable.useMutation(done('The account is disabled.'));
   const enable = trpc.members.enable.useMutation(done('The account is enabled.'));
   const endSessions = trpc.members.endSessions.useMutation(done('The sessions have ended.'));
   return {
     enable: enable.mutate,
-    setRole: async ({ id, name }: StaffMember, role: StaffRole) => {
-      const title = `Change the role of ${name} to ${roleNames[role]}?`;
-      const text = 'They will see only what this role can access.';
-      if (await showDialog({ title, text, yes: 'Change role' })) setRole.mutate({ id, role });
-    },
     disable: async ({ id, name }: StaffMember) => {
       const title = `Disable ${name}?`;
       const text =

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { messageOf } from '../calls/failure.ts';
 import { useMember } from '../calls/session.ts';
 import { trpc } from '../calls/trpc.ts';
@@ -14,19 +15,28 @@ import '../ui/records.css';
 export default function MembersScreen() {
   const me = useMember();
   const { data: members, error } = trpc.members.list.useQuery();
-  const [inviting, setInviting] = useState<{ email: string; role: StaffRole; isMember: boolean }>();
+  const [inviting, setInviting] = useState<{
+    email: string;
+    roles: readonly StaffRole[];
+    isMember: boolean;
+  }>();
   return (
     <ScreenPage
       title="Members"
-      lead="People with access to the staff area. The role decides what they can see. A disabled account is signed out at once; its notes are kept."
+      lead="People with access to the staff area. Their roles decide what they can see. A disabled account is signed out at once; its notes are kept."
       actions={
-        <Button
-          kind="main"
-          icon="plus"
-          onClick={() => setInviting({ email: '', role: 'sales', isMember: false })}
-        >
-          Invite a member
-        </Button>
+        <>
+          <Link className="act act--plain" to="/rights">
+            What each role may do
+          </Link>
+          <Button
+            kind="main"
+            icon="plus"
+            onClick={() => setInviting({ email: '', roles: ['sales'], isMember: false })}
+          >
+            Invite a member
+          </Button>
+        </>
       }
     >
       {error && <Empty title="The members could not be loaded" text={messageOf(error)} />}
@@ -35,8 +45,9 @@ export default function MembersScreen() {
           <thead>
             <tr>
               <th scope="col">Member</th>
-              <th scope="col">Role</th>
+              <th scope="col">Roles</th>
               <th scope="col">Status</th>
+              <th scope="col">Last sign-in</th>
               <th scope="col">
                 <span className="visually-hidden">Actions</span>
               </th>

@@ -1,10 +1,11 @@
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 
 export const roleNames: Record<StaffRole, string> = {
   owner: 'Owner',
   sales: 'Sales',
   recruiter: 'Recruiter',
   editor: 'Editor',
+  viewer: 'Read only',
 };
 
 export const roleTasks: Record<StaffRole, string> = {
@@ -12,4 +13,9 @@ export const roleTasks: Record<StaffRole, string> = {
   sales: 'Contacts and quotations',
   recruiter: 'Applications and jobs',
   editor: 'Blogs and compliance',
+  viewer: 'Sees the inbox, jobs and applicants, and changes nothing',
 };
+
+export function namesOf(roles: readonly StaffRole[]): string {
+  return roles.map((role) => roleNames[role]).join(', ');
+}

@@ -1,7 +1,7 @@
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import { mayDo, type StaffAct, type StaffRole } from '../../../src/contract/staff/rights.ts';
 import type { StaffIconName } from '../ui/staff-icon.tsx';
 
-/** One screen of the staff area. Its place in the menu and the roles that see it there follow from this list. */
+/** One screen of the staff area. Its place in the menu and the members who see it there follow from this list. */
 export interface StaffScreen {
   /** Below /staff; `$name` is a path parameter. */
   path: `/${string}`;
@@ -9,10 +9,8 @@ export interface StaffScreen {
   title: string;
   /** Its place in the menu; absent for a screen that another screen links to. */
   menu?: { group: MenuGroup; icon: StaffIconName };
-  /**
-   * The roles that may open it, besides the owner. The server enforces access; this only hides what it would refuse.
-   */
-  roles: readonly StaffRole[];
+  /** What a member must be allowed to do, to open it; absent for everybody. The server refuses all others as well. */
+  act?: StaffAct;
 }
 
 export const menuGroups = ['Work', 'Site', 'Office'] as const;
@@ -24,138 +22,140 @@ export const screens = [
     path: '/',
     title: 'Today',
     menu: { group: 'Work', icon: 'start' },
-    roles: ['sales', 'recruiter', 'editor'],
   },
   {
     path: '/inbox',
     title: 'Inbox',
     menu: { group: 'Work', icon: 'inbox' },
-    roles: ['sales', 'recruiter'],
+    act: 'readInbox',
   },
   {
     path: '/quotations',
     title: 'Quotations',
     menu: { group: 'Work', icon: 'quotation' },
-    roles: ['sales'],
+    act: 'manageQuotations',
   },
   {
     path: '/quotations/$reference',
     title: 'Quotation',
-    roles: ['sales'],
+    act: 'manageQuotations',
   },
   {
     path: '/mail',
     title: 'Mail',
     menu: { group: 'Work', icon: 'mail' },
-    roles: ['sales', 'recruiter'],
+    act: 'handleMails',
   },
   {
     path: '/jobs',
     title: 'Jobs',
     menu: { group: 'Site', icon: 'jobs' },
-    roles: ['recruiter'],
+    act: 'readApplicants',
   },
   {
     path: '/jobs/new',
     title: 'Add a job',
-    roles: ['recruiter'],
+    act: 'manageJobs',
   },
   {
     path: '/jobs/$jid',
     title: 'Job',
-    roles: ['recruiter'],
+    act: 'manageJobs',
   },
   {
     path: '/site',
     title: 'Site',
     menu: { group: 'Site', icon: 'site' },
-    roles: ['editor'],
+    act: 'editSite',
   },
   {
     path: '/site/setup',
     title: 'Set up your site',
-    roles: [],
+    act: 'publishSite',
   },
   {
     path: '/site/$document',
     title: 'Edit the site',
-    roles: ['editor'],
+    act: 'editSite',
   },
   {
     path: '/site/$document/$language',
     title: 'Translate the site',
-    roles: ['editor'],
+    act: 'editSite',
   },
   {
     path: '/blogs',
     title: 'Blogs',
     menu: { group: 'Site', icon: 'blogs' },
-    roles: ['editor'],
+    act: 'editBlogs',
   },
   {
     path: '/blogs/new',
     title: 'New blog',
-    roles: ['editor'],
+    act: 'editBlogs',
   },
   {
     path: '/blogs/$blogId',
     title: 'Blog',
-    roles: ['editor'],
+    act: 'editBlogs',
   },
   {
     path: '/compliance',
     title: 'Compliance',
     menu: { group: 'Site', icon: 'compliance' },
-    roles: ['editor'],
+    act: 'editDocuments',
   },
   {
     path: '/compliance/$itemId',
     title: 'Document',
-    roles: ['editor'],
+    act: 'editDocuments',
   },
   {
     path: '/jobs/$jid/applicants',
     title: 'Applicants',
-    roles: ['recruiter'],
+    act: 'readApplicants',
   },
   {
     path: '/hiring-stages',
     title: 'Hiring stages',
-    roles: [],
+    act: 'editStages',
   },
   {
     path: '/office-hours',
     title: 'Working hours',
-    roles: [],
+    act: 'setOfficeHours',
   },
   {
     path: '/members',
     title: 'Members',
     menu: { group: 'Office', icon: 'members' },
-    roles: [],
+    act: 'manageMembers',
   },
   {
     path: '/people',
     title: 'People',
     menu: { group: 'Office', icon: 'people' },
-    roles: [],
+    act: 'handlePersons',
   },
   {
     path: '/retention',
     title: 'Retention',
     menu: { group: 'Office', icon: 'retention' },
-    roles: [],
+    act: 'seeRetention',
   },
   {
     path: '/audit',
     title: 'Audit log',
     menu: { group: 'Office', icon: 'audit' },
-    roles: [],
+    act: 'readAudit',
   },
   {
     path: '/account',
     title: 'Your account',
-    roles: ['sales', 'recruiter', 'editor'],
+  },
+  {
+    path: '/rights',
+    title: 'Roles and rights',
   },
 ] as const satisfies readonly StaffScreen[];
 
@@ -171,6 +171,6 @@ export function findScreen(path: ScreenPath): StaffScreen {
   return screen;
 }
 
-export function mayOpen({ roles }: Pick<StaffScreen, 'roles'>, role: StaffRole): boolean {
-  return role === 'owner' || roles.includes(role);
+export function mayOpen({ act }: StaffScreen, roles: readonly StaffRole[]): boolean {
+  return act === undefined || mayDo(roles, act);
 }

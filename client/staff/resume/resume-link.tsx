@@ -1,4 +1,5 @@
 import { type ResumeInfo, resumePath } from '../../../src/contract/staff/resume.ts';
+import { useMay } from '../calls/session.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { showDialog } from '../ui/notices.ts';
 
@@ -10,6 +11,8 @@ interface ResumeLinkProps {
 }
 
 export function ResumeLink({ reference, resume, name }: ResumeLinkProps) {
+  const may = useMay();
+  if (!may('exportResumes')) return null;
   return <FileLink path={resumePath(reference)} file={resume} what={name && `the resume of ${name}`} />;
 }
 

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { getMutationKey } from '@trpc/react-query';
 import { useState } from 'react';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { messageOf, statusOf } from '../calls/failure.ts';
 import { readingKey } from '../calls/recorded-reading.ts';
 import { beginSession } from '../calls/session.ts';
 import { trpc, trpcClient } from '../calls/trpc.ts';
-import { roleNames } from '../members/role-names.ts';
+import { namesOf } from '../members/role-names.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { NewPasswordInput } from '../ui/new-password-input.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
@@ -91,13 +92,13 @@ function ReenterPassword({ email, onDone }: { email: string; onDone(password: st
 interface AcceptFormProps {
   token: string;
   email: string | null;
-  role: keyof typeof roleNames;
-  /** For an existing member the link resets the password and the second factor, and keeps the role. */
+  roles: readonly StaffRole[];
+  /** For an existing member the link resets the password and the second factor, and keeps the roles. */
   isMember: boolean;
   onDone(password: string): void;
 }
 
-function AcceptForm({ token, email: invited, role, isMember, onDone }: AcceptFormProps) {
+function AcceptForm({ token, email: invited, roles, isMember, onDone }: AcceptFormProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -109,12 +110,12 @@ function AcceptForm({ token, email: invited, role, isMember, onDone }: AcceptFor
       lead={
         isMember ? (
           <>
-            {invited} is already a member, and stays <b>{roleNames[role]}</b>. This link sets a new password
+            {invited} is already a member, and stays <b>{namesOf(roles)}</b>. This link sets a new password
             and a new authenticator: the old ones stop working, and all sessions end.
           </>
         ) : (
           <>
-            {invited ?? 'The founding account'} is invited as <b>{roleNames[role]}</b>.
+            {invited ?? 'The founding account'} is invited as <b>{namesOf(roles)}</b>.
           </>
         )
       }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { findScreen, mayOpen, type ScreenPath } from '../menu/screens.ts';
 import { StaffIcon, type StaffIconName } from '../ui/staff-icon.tsx';
 
@@ -50,8 +50,8 @@ const steps: readonly Step[] = [
 ];
 
 /** What to do first in an office that has no submission and no job yet. */
-export function FirstSteps({ role }: { role: StaffRole }) {
-  const own = steps.filter(({ to }) => mayOpen(findScreen(to), role)).slice(0, 4);
+export function FirstSteps({ roles }: { roles: readonly StaffRole[] }) {
+  const own = steps.filter(({ to }) => mayOpen(findScreen(to), roles)).slice(0, 4);
   return (
     <section className="first-steps" aria-labelledby="first-steps">
       <h2 id="first-steps">Nothing has come in yet. Begin here.</h2>

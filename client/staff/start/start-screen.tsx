@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { messageOf } from '../calls/failure.ts';
-import { useMember } from '../calls/session.ts';
-import { findScreen, mayOpen } from '../menu/screens.ts';
+import { useMay, useMember } from '../calls/session.ts';
 import { SetupNote } from '../site/setup/setup-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -24,11 +23,12 @@ import './charts.css';
 
 /** Where a member begins: what there is to look at, by what the role may do. */
 export default function StartScreen() {
-  const { role } = useMember();
+  const { roles } = useMember();
+  const may = useMay();
   const { figures, error, isStale, retry } = useStartFigures();
   const [asTable, setAsTable] = useState(false);
   const navigate = useNavigate();
-  const isReader = mayOpen(findScreen('/inbox'), role);
+  const isReader = may('readInbox');
   const openInbox = () => void navigate({ to: '/inbox' });
   useStartKeys({ ...(isReader && { i: openInbox }), t: () => setAsTable(!asTable) });
   return (
@@ -64,7 +64,7 @@ export default function StartScreen() {
           </Empty>
         )}
         {figures && <InkPatterns />}
-        {figures?.isEmpty && <FirstSteps role={role} />}
+        {figures?.isEmpty && <FirstSteps roles={roles} />}
         {figures && !figures.isEmpty && <Figures figures={figures} asTable={asTable} />}
       </ScreenPage>
     </div>
@@ -95,10 +95,10 @@ function Moment({ figures: { at, today }, isStale }: { figures: StartFigures; is
 }
 
 function Figures({ figures, asTable }: { figures: StartFigures; asTable: boolean }) {
-  const { role } = useMember();
+  const may = useMay();
   const { today, inbox, hiring, jobs } = figures;
   const kinds = inbox?.kinds ?? [];
-  const isEditor = mayOpen(findScreen('/compliance'), role);
+  const isEditor = may('editDocuments');
   const waiting = <Waiting key="waiting" figures={figures} />;
   const columns = [
     [

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { StartFigures } from '../../../src/contract/staff/start.ts';
 import { statusOf } from '../calls/failure.ts';
-import { useMember } from '../calls/session.ts';
+import { useMay } from '../calls/session.ts';
 import { queries, trpc } from '../calls/trpc.ts';
-import { findScreen, mayOpen } from '../menu/screens.ts';
 
 /** What no event tells of, such as a mail that failed or the next day, shows after this time. */
 const POLL_MS = 60_000;
@@ -33,7 +32,7 @@ export function useStartFigures(): ShownFigures {
 
 /** The frame asks for the state of the inbox at each event of its stream. Whatever differs in it changes a figure. */
 function useRefreshOnChange(): void {
-  const isReader = mayOpen(findScreen('/inbox'), useMember().role);
+  const isReader = useMay()('readInbox');
   const { data: mark, isError } = trpc.live.inbox.useQuery(
     {},
     { enabled: isReader, select: ({ list, waiting }) => `${list} ${waiting}` },

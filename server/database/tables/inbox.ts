@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type { InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { ViewAudience } from '../../../src/contract/staff/saved-view.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
 import type { BigintKey, BigintReference, OptionalTimestamp, Timestamp } from './columns.ts';
 
@@ -92,6 +93,10 @@ interface StaffViewsTable {
   member_id: string;
   name: string;
   query: string;
+  /** Null for a view that only its maker sees. */
+  shared_with: ColumnType<ViewAudience, ViewAudience | undefined, ViewAudience>;
+  /** The order in the menu. */
+  place: Generated<number>;
 }
 
 /**

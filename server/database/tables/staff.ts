@@ -24,6 +24,9 @@ interface StaffMembersTable {
   email_verified: Generated<boolean>;
   image: string | null;
   role: StaffRole;
+  /** Beside `role`; empty for an owner. Releases before know the first one alone. */
+  further_roles: Generated<StaffRole[]>;
+  last_sign_in_at: OptionalTimestamp;
   disabled_at: OptionalTimestamp;
   two_factor_enabled: Generated<boolean>;
   created_at: Timestamp;
@@ -70,6 +73,7 @@ interface StaffInvitationsTable {
   /** Null for the founding owner. */
   email: string | null;
   role: StaffRole;
+  further_roles: Generated<StaffRole[]>;
   /** The owner who invited; null for the founding owner and for `npm run staff`. */
   invited_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;

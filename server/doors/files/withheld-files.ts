@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayDo } from '../../../src/contract/staff/rights.ts';
 import { createContext, type Parts } from '../../context.ts';
 import { AppError, databaseAway, isDatabaseUnavailable } from '../../errors.ts';
 import { createPublicFiles } from '../../publications/public-files.ts';
@@ -46,7 +47,7 @@ export function withholdFiles(app: FastifyInstance, parts: Parts): void {
     try {
       // No role is demanded, or each refused picture would be recorded in the audit log.
       const { member } = await demandMember({ ...createContext(parts, 'site', request), staff });
-      return member.role === 'editor' || member.role === 'owner';
+      return mayDo(member.roles, 'editSite');
     } catch (error) {
       if (error instanceof AppError) return false;
       throw error;

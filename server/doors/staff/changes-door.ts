@@ -26,7 +26,7 @@ export async function changesDoor(
     CHANGES_PATH,
     { exposeHeadRoute: false, config: { isEndless: true } },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const stream = streams.open(await demandOnlooker(createContext(request, reply), 'sales', 'recruiter'));
+      const stream = streams.open(await demandOnlooker(createContext(request, reply), 'readInbox'));
       liveStreams.inc();
       stream.once('close', () => liveStreams.dec());
       return (

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../../src/contract/staff/audit.ts';
-import { type InboxFilter, inboxFilter } from '../../../src/contract/staff/inbox.ts';
+import { type InboxFilter, inboxExport } from '../../../src/contract/staff/inbox.ts';
 import { unscannedQuery } from '../../../src/contract/staff/resume.ts';
 import { storedFileTypes } from '../../../src/contract/stored-file.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
@@ -22,8 +22,11 @@ import { zipApplicants } from '../../staff/inbox/applicants-zip.ts';
 import { csvTime } from '../../staff/inbox/csv.ts';
 import { readInboxCsv } from '../../staff/inbox/inbox-csv.ts';
 import { findEntry } from '../../staff/inbox/inbox-item.queries.ts';
-import { readableBy } from '../../staff/inbox/inbox-kinds.ts';
+import { worksOn } from '../../staff/inbox/inbox-kinds.ts';
 import { accessTo, downloadName, type ResumeRow } from '../../staff/inbox/resume-access.ts';
+
+/** A longer selection is only counted in the audit log. */
+const MOST_NAMED = 500;
 
 /** The inbox as CSV, the resumes, and the attachments of mails. There is no other way to download any. */
 export async function inboxFileRoutes(
@@ -37,23 +40,25 @@ export async function inboxFileRoutes(
 
   const sendInboxCsv = async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'sales', 'recruiter');
+    const signedIn = await demandMember(ctx, 'exportInbox');
     demandFreshCode(signedIn);
-    const { success, data: filter } = inboxFilter.safeParse(request.body ?? request.query);
+    const { success, data } = inboxExport.safeParse(request.body ?? request.query);
     if (!success) throw new AppError('BAD_REQUEST', 'There is no such filter.');
-    await record(ctx, signedIn, 'inbox exported', '', wordless(filter));
+    const { references, ...filter } = data;
+    // A small selection is the subject, so that the log says whose data it was; a whole list is named by its filter.
+    const detail = references === undefined ? wordless(filter) : `selection ${references.length}`;
+    const subject = (references ?? []).length > MOST_NAMED ? [] : (references ?? []);
+    await record(ctx, signedIn, 'inbox exported', subject.join(' '), detail);
     const day = csvTime(new Date()).slice(0, 10);
     return reply
       .type('text/csv; charset=utf-8; header=present')
       .header('content-disposition', contentDisposition(`inbox-${day}.csv`))
       .send(
         Readable.from(
-          readInboxCsv(
-            ctx.db,
-            filter,
-            readableBy(signedIn.member.role, ctx.submissionKinds),
-            ctx.submissionKinds,
-          ),
+          readInboxCsv(ctx.db, filter, worksOn(signedIn.member.roles, ctx.submissionKinds), {
+            kinds: ctx.submissionKinds,
+            references,
+          }),
           { objectMode: false },
         ),
       );
@@ -64,7 +69,7 @@ export async function inboxFileRoutes(
 
   door.get<{ Params: { reference: string } }>('/resumes/:reference', async (request, reply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'recruiter');
+    const signedIn = await demandMember(ctx, 'exportResumes');
     const { reference } = request.params;
     const resume = await findResume(ctx.db, reference);
     if (resume === undefined) throw new AppError('NOT_FOUND', 'There is no such resume.');
@@ -78,9 +83,9 @@ export async function inboxFileRoutes(
     '/messages/:reference/:file',
     async (request, reply) => {
       const ctx = createContext(request, reply);
-      const signedIn = await demandMember(ctx, 'sales', 'recruiter');
+      const signedIn = await demandMember(ctx, 'exportInbox');
       const { reference, file } = request.params;
-      const { kinds } = readableBy(signedIn.member.role, ctx.submissionKinds);
+      const { kinds } = worksOn(signedIn.member.roles, ctx.submissionKinds);
       const entry = await findEntry(ctx.db, reference, kinds);
       const stored =
         entry && /^\d{1,18}$/.test(file) && (await findMessageFile(ctx.db, entry.submission_id, file));
@@ -94,7 +99,7 @@ export async function inboxFileRoutes(
 
   door.get<{ Params: { jid: string } }>('/jobs/:jid/applicants.zip', async (request, reply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'recruiter');
+    const signedIn = await demandMember(ctx, 'exportResumes');
     demandFreshCode(signedIn);
     const job = await findApplicantJob(ctx.db, request.params.jid);
     if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
 import { exportInput } from '../../../src/contract/staff/people.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import type { ResumeStore } from '../../files/resume-store.ts';
 import { demandToken } from '../../http/anti-forgery.ts';
 import {
   type CreateStaffContext,
@@ -12,13 +12,15 @@ import {
   demandMember,
 } from '../../staff/access/staff-procedures.ts';
 import { collectPerson } from '../../staff/people/people.ts';
+import { type ReadableRecord, renderPersonPage } from '../../staff/people/person-page.ts';
 import type { PersonRecord, StoredFile } from '../../staff/people/records.queries.ts';
+import { kindOf } from '../../submissions/kinds/kinds.ts';
 
 /** Everything stored about a person, as one archive. It is a POST, so that no personal address appears in a URL. */
 export function personArchiveRoute(door: FastifyInstance, createContext: CreateStaffContext): void {
   door.post('/person', { onRequest: demandToken }, async (request, reply) => {
     const context = createContext(request, reply);
-    const signedIn = await demandMember(context, 'owner');
+    const signedIn = await demandMember(context, 'handlePersons');
     demandFreshCode(signedIn);
     const input = exportInput.safeParse(request.body);
     if (!input.success) {
@@ -26,7 +28,7 @@ export function personArchiveRoute(door: FastifyInstance, createContext: CreateS
       throw new AppError('BAD_REQUEST', faults[field], { field });
     }
     const records = await collectPerson({ ...context, signedIn }, input.data);
-    const archive = await createPersonArchive(records, context.resumes);
+    const archive = await createPersonArchive(records, context);
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="person-${dayInIndia(new Date())}.zip"`)
@@ -46,10 +48,17 @@ function faultyField(fields: readonly unknown[]): keyof typeof faults {
   return fields.includes('references') ? 'references' : 'verification';
 }
 
-/** `data.json`, the resumes and the attachments. Each file is read only when the archive reaches it. */
-async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore): Promise<Readable> {
+/**
+ * `data.html` to read and print, `data.json` for programs, the resumes and the attachments. Each file is read only when
+ * the archive reaches it.
+ */
+async function createPersonArchive(
+  records: PersonRecord[],
+  { resumes, site, submissionKinds }: Pick<Context, 'resumes' | 'site' | 'submissionKinds'>,
+): Promise<Readable> {
   const zip = new ZipFile();
   const described: object[] = [];
+  const readable: ReadableRecord[] = [];
   /** An infected file is described in data.json and left out; a missing file is reported there. */
   const add = async (stored: StoredFile | null, path: string) => {
     if (stored === null) return null;
@@ -79,12 +88,19 @@ async function createPersonArchive(records: PersonRecord[], resumes: ResumeStore
       }
       answers.push({ ...message, files: kept });
     }
-    described.push({
+    const whole = {
       ...record,
       messages: answers,
       ...(resume && { resume: await add(resume, `resumes/${reference}-${resume.originalName}`) }),
-    });
+    };
+    described.push(whole);
+    const { title } = kindOf(record.kind, submissionKinds).mails;
+    // The fields are those of the query, which the type of a record does not name one by one.
+    const shown: unknown = { resume: null, ...whole, title: site.current.letterWords(title) };
+    readable.push(shown as ReadableRecord);
   }
+  const page = renderPersonPage(readable, site.current, new Date());
+  zip.addBuffer(Buffer.from(page), 'data.html');
   zip.addBuffer(Buffer.from(`${JSON.stringify(described, undefined, 2)}\n`), 'data.json');
   zip.end();
   const output = zip.outputStream as Readable;

@@ -53,7 +53,7 @@ export async function previewDoor(
   }
 
   door.get('/jobs/:Jid', async (request: FastifyRequest, reply) => {
-    await demandMember(createContext(request, reply), 'recruiter');
+    await demandMember(createContext(request, reply), 'manageJobs');
     const { data } = jobInput.safeParse(request.params);
     const job = data && (await findJob(db, data.Jid));
     if (job === undefined) throw new AppError('NOT_FOUND', 'There is no such job.');
@@ -62,7 +62,7 @@ export async function previewDoor(
   });
 
   door.get<{ Params: { BlogId: string } }>('/blogs/:BlogId', async (request, reply) => {
-    await demandMember(createContext(request, reply), 'editor');
+    await demandMember(createContext(request, reply), 'editBlogs');
     const { data } = blogInput.safeParse({ BlogId: Number(request.params.BlogId) });
     const blog = data && (await findStaffBlog(db, data.BlogId));
     if (blog === undefined) throw new AppError('NOT_FOUND', 'There is no such blog.');

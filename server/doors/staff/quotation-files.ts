@@ -14,7 +14,7 @@ export function quotationFileRoutes(door: FastifyInstance, createContext: Create
   // A POST, since each reading is recorded.
   door.post('/quotations/:id/reading', { onRequest: demandToken }, async (request: Asked, reply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'sales');
+    const signedIn = await demandMember(ctx, 'manageQuotations');
     const bytes = await readQuotation({ ...ctx, signedIn }, idOf(request));
     return reply
       .header('content-security-policy', 'sandbox')
@@ -27,7 +27,7 @@ export function quotationFileRoutes(door: FastifyInstance, createContext: Create
 
   door.get('/quotations/:id', async (request: Asked, reply) => {
     const ctx = createContext(request, reply);
-    const signedIn = await demandMember(ctx, 'sales');
+    const signedIn = await demandMember(ctx, 'manageQuotations');
     const { fileId, name } = await findQuotationFile({ ...ctx, signedIn }, idOf(request));
     return reply
       .header('content-security-policy', 'sandbox')

@@ -15,7 +15,7 @@ export function resumeReadingRoute(door: FastifyInstance, createContext: CreateS
     { onRequest: demandToken },
     async (request, reply) => {
       const ctx = createContext(request, reply);
-      const signedIn = await demandMember(ctx, 'recruiter');
+      const signedIn = await demandMember(ctx, 'readApplicants');
       const read = await readResume(ctx, signedIn, request.params.reference);
       // A browser that is led here shows nothing and runs nothing.
       reply.header('content-security-policy', 'sandbox').header('x-content-type-options', 'nosniff');

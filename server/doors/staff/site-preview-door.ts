@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages, source } from '../../../src/content/languages.ts';
-import { siteRights } from '../../../src/contract/staff/member.ts';
 import { PREVIEW_BLOCK_ID, type SitePreview } from '../../../src/contract/staff/site-preview.ts';
 import { draftCatalogues } from '../../content/draft-catalogues.ts';
 import { listDrafts } from '../../content/drafts.ts';
@@ -38,12 +37,12 @@ export async function sitePreviewDoor(
 
   /** A picture may be uploaded while the preview is open. */
   door.get('/site/uploads', async (request: FastifyRequest, reply) => {
-    await demandMember(createContext(request, reply), ...siteRights.editSite);
+    await demandMember(createContext(request, reply), 'editSite');
     return reply.send([...(await publishing.loadUploads())]);
   });
 
   door.get('/site', async (request: FastifyRequest<{ Querystring: { language?: string } }>, reply) => {
-    await demandMember(createContext(request, reply), ...siteRights.editSite);
+    await demandMember(createContext(request, reply), 'editSite');
     const language = languages.find(({ code }) => code === request.query.language) ?? source;
     const [drafts, uploads] = await Promise.all([listDrafts(db), publishing.loadUploads()]);
     const data: SitePreview = {

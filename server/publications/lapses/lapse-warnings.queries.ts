@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { acts } from '../../../src/contract/staff/rights.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { documentSubject } from '../../audit/subjects.ts';
+import { hasAnyRole } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DatedVersion } from './lapse.ts';
 
@@ -38,7 +40,7 @@ export async function listWarningRecipients(db: Kysely<Database>): Promise<strin
   const rows = await db
     .selectFrom('staff_members')
     .select('email')
-    .where('role', 'in', ['editor', 'owner'])
+    .where(hasAnyRole(['owner', ...acts.editDocuments.roles]))
     .where('disabled_at', 'is', null)
     .orderBy('email')
     .execute();

@@ -52,6 +52,7 @@ export function createStaffAuth(
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: {
         role: { type: 'string', required: true, input: false },
+        furtherRoles: { type: 'string[]', required: false, input: false, fieldName: 'further_roles' },
         disabledAt: { type: 'date', required: false, input: false, fieldName: 'disabled_at' },
       },
     },

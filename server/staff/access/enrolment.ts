@@ -8,6 +8,7 @@ import {
   readInvitation,
   signInStep,
 } from '../../../src/contract/staff/member.ts';
+import { isOwner } from '../../../src/contract/staff/rights.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { invitationSubject } from '../../audit/subjects.ts';
 import { AppError } from '../../errors.ts';
@@ -17,6 +18,7 @@ import { useCode } from './attempts.queries.ts';
 import { demandUncommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './devices.ts';
 import { acceptInvitation, findInvitation } from './invitations.queries.ts';
+import { noteSignIn } from './members.queries.ts';
 import { removeSessionsWithoutFactor } from './sessions.queries.ts';
 import { leaveSession, orRefuse } from './sign-in.ts';
 import { addRefusalLine, throttle, throttleNetwork } from './sign-in-throttle.ts';
@@ -60,7 +62,7 @@ export const enrolmentRouter = router({
         subject: invitationSubject(member.invitationId),
         address: ctx.address,
       });
-      if (member.role === 'owner' && !member.wasOwner) await queueNewOwnerAlert(ctx, member.id);
+      if (isOwner(member.roles) && !member.wasOwner) await queueNewOwnerAlert(ctx, member.id);
       const answer = await auth.api.signInEmail({
         body: { email: member.email, password },
         headers,
@@ -110,6 +112,7 @@ export const enrolmentRouter = router({
       // Somebody else who knows the password does not have the second factor.
       await removeSessionsWithoutFactor(ctx.db, member.id);
       await rememberDevice(ctx, member.id);
+      await noteSignIn(ctx.db, member.id);
       await addAuditLine(ctx.db, {
         memberId: member.id,
         action: 'second factor set',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { readInvitation, StaffRole, WaitingInvitation } from '../../../src/contract/staff/member.ts';
+import { rolesOf, storedRoles } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 
 const LASTS_MS = 72 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ const LASTS_MS = 72 * 60 * 60 * 1000;
 export interface NewInvitation {
   /** Null for the founding owner. */
   email: string | null;
-  role: StaffRole;
+  roles: readonly StaffRole[];
   /** The owner who invites; absent where the server does. */
   invitedBy?: string;
 }
@@ -18,14 +19,16 @@ export interface NewInvitation {
 export async function createInvitation(
   db: Kysely<Database>,
   token: string,
-  { email, role, invitedBy = undefined }: NewInvitation,
+  { email, roles, invitedBy = undefined }: NewInvitation,
 ): Promise<string> {
+  const { role, further_roles } = storedRoles(roles);
   const { rows } = await sql<{ id: string }>`
-    insert into staff_invitations (token_hash, email, role, invited_by, expires_at)
-    values (${hashOf(token)}, ${email}, ${role}, ${invitedBy ?? null}, ${new Date(Date.now() + LASTS_MS)})
+    insert into staff_invitations (token_hash, email, role, further_roles, invited_by, expires_at)
+    values (${hashOf(token)}, ${email}, ${role}, ${further_roles}::text[], ${invitedBy ?? null},
+      ${new Date(Date.now() + LASTS_MS)})
     on conflict (coalesce(email, '')) where accepted_at is null do update set
-      id = default, token_hash = excluded.token_hash, role = excluded.role, invited_by = excluded.invited_by,
-      created_at = excluded.created_at, expires_at = excluded.expires_at
+      id = default, token_hash = excluded.token_hash, role = excluded.role,
+      further_roles = excluded.further_roles, invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at
     returning id
   `.execute(db);
   return rows[0]?.id ?? '';
@@ -43,7 +46,7 @@ export interface AcceptedMember {
   id: string;
   /** The address to sign in with. */
   email: string;
-  role: StaffRole;
+  roles: StaffRole[];
   invitationId: string;
   /** Whether the person was already an owner who could sign in. */
   wasOwner: boolean;
@@ -64,7 +67,7 @@ export async function acceptInvitation(
       .set({ accepted_at: new Date() })
       .where('token_hash', '=', hashOf(token))
       .where(isGood)
-      .returning(['id', 'email', 'role', 'created_at'])
+      .returning(['id', 'email', 'role', 'further_roles', 'created_at'])
       .executeTakeFirst();
     const invited = invitation?.email ?? email;
     if (invitation === undefined || invited === undefined) return undefined;
@@ -77,20 +80,22 @@ export async function acceptInvitation(
     // Locked until the end, so that a dismissal at the same moment happens entirely before or after this.
     const before = await trx
       .selectFrom('staff_members')
-      .select(['role', 'disabled_at'])
+      .select(['role', 'further_roles', 'disabled_at'])
       .where('email', '=', invited)
       .forUpdate()
       .executeTakeFirst();
     if (before?.disabled_at && before.disabled_at >= invitation.created_at) return undefined;
-    // A member gets in again but keeps the present role, which the inviter may not have known.
-    const role = before !== undefined && before.disabled_at === null ? before.role : invitation.role;
+    // A member gets in again but keeps the present roles, which the inviter may not have known.
+    const roles = rolesOf(before !== undefined && before.disabled_at === null ? before : invitation);
+    const stored = storedRoles(roles);
     const { id } = await trx
       .insertInto('staff_members')
-      .values({ id: randomUUID(), name, email: invited, role })
+      .values({ id: randomUUID(), name, email: invited, ...stored })
       .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet({ name, role, disabled_at: null, two_factor_enabled: false, updated_at: new Date() }),
+        conflict.column('email').doUpdateSet({
+          ...{ name, ...stored, disabled_at: null },
+          ...{ two_factor_enabled: false, updated_at: new Date() },
+        }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -108,11 +113,11 @@ export async function acceptInvitation(
     for (const table of ['staff_second_factors', 'staff_sessions', 'staff_devices'] as const)
       await trx.deleteFrom(table).where('member_id', '=', id).execute();
     const wasOwner = before?.role === 'owner' && before.disabled_at === null;
-    return { id, email: invited, role, invitationId: invitation.id, wasOwner };
+    return { id, email: invited, roles, invitationId: invitation.id, wasOwner };
   });
 }
 
-/** The person that a valid invitation names, and the role that it gives. */
+/** The person that a valid invitation names, and the roles that it gives. */
 export async function findInvitation(
   db: Kysely<Database>,
   token: string,
@@ -122,17 +127,18 @@ export async function findInvitation(
     .leftJoin('staff_members as member', (join) =>
       join.onRef('member.email', '=', 'staff_invitations.email').on('disabled_at', 'is', null),
     )
-    .select(['staff_invitations.email', 'staff_invitations.role', 'member.role as memberRole'])
+    .select(['staff_invitations.email', 'staff_invitations.role', 'staff_invitations.further_roles'])
+    .select(['member.role as memberRole', 'member.further_roles as memberFurther'])
     .where('token_hash', '=', hashOf(token))
     .where(isGood)
     .executeTakeFirst();
-  return (
-    found && {
-      email: found.email,
-      role: found.memberRole ?? found.role,
-      isMember: found.memberRole !== null,
-    }
-  );
+  if (found === undefined) return undefined;
+  const { memberRole, memberFurther } = found;
+  return {
+    email: found.email,
+    roles: rolesOf(memberRole === null ? found : { role: memberRole, further_roles: memberFurther ?? [] }),
+    isMember: memberRole !== null,
+  };
 }
 
 /** The pending invitations, oldest first. */
@@ -140,13 +146,30 @@ export async function listInvitations(db: Kysely<Database>): Promise<WaitingInvi
   const rows = await db
     .selectFrom('staff_invitations')
     .leftJoin('staff_members as owner', 'owner.id', 'invited_by')
-    .select(['staff_invitations.id', 'staff_invitations.email', 'staff_invitations.role', 'expires_at'])
+    .select(['staff_invitations.id', 'staff_invitations.email', 'expires_at'])
+    .select(['staff_invitations.role', 'staff_invitations.further_roles'])
     .select('owner.name as invitedBy')
     .where(isGood)
     .orderBy('staff_invitations.created_at')
     .orderBy('staff_invitations.id')
     .execute();
-  return rows.map(({ expires_at, ...invitation }) => ({ ...invitation, until: expires_at.toISOString() }));
+  return rows.map(({ id, email, invitedBy, expires_at, ...row }) => ({
+    ...{ id, email, invitedBy, roles: rolesOf(row), until: expires_at.toISOString() },
+  }));
+}
+
+/** A pending invitation of a person, to be made anew. */
+export async function findPendingInvitation(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ email: string; roles: StaffRole[] } | undefined> {
+  const row = await db
+    .selectFrom('staff_invitations')
+    .select(['email', 'role', 'further_roles'])
+    .where('id', '=', id)
+    .where(isGood)
+    .executeTakeFirst();
+  return row?.email ? { email: row.email, roles: rolesOf(row) } : undefined;
 }
 
 /** @returns whether it was still pending. */

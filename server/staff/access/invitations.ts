@@ -14,9 +14,9 @@ export async function invite(
   db: Kysely<Database>,
   origin: string,
   email: string | null,
-  role: StaffRole,
+  ...roles: StaffRole[]
 ): Promise<string> {
-  return (await makeInvitation(db, origin, { email, role })).link;
+  return (await makeInvitation(db, origin, { email, roles })).link;
 }
 
 /** The token is in the link's fragment, which no server, proxy or log sees. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffMember, StaffRole } from '../../../src/contract/staff/member.ts';
+import { hasAnyRole, rolesOf, storedRoles } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeInvitationsOf } from './invitations.queries.ts';
 
@@ -28,16 +29,17 @@ export async function findMemberId(db: Kysely<Database>, email: string): Promise
 }
 
 /** The enabled member with this address, for whom an invitation is only a way back in. */
-export function findEnabledMember(
+export async function findEnabledMember(
   db: Kysely<Database>,
   email: string,
-): Promise<{ name: string; role: StaffRole } | undefined> {
-  return db
+): Promise<{ name: string; roles: StaffRole[] } | undefined> {
+  const row = await db
     .selectFrom('staff_members')
-    .select(['name', 'role'])
+    .select(['name', 'role', 'further_roles'])
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
+  return row && { name: row.name, roles: rolesOf(row) };
 }
 
 /** Whether the database refused a change because it would leave no owner. */
@@ -62,40 +64,46 @@ export async function findChallengedMemberId(
 export async function listMembers(db: Kysely<Database>): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom('staff_members')
-    .select(['id', 'name', 'email', 'role', 'disabled_at', 'two_factor_enabled'])
+    .select(['id', 'name', 'email', 'role', 'further_roles', 'disabled_at', 'two_factor_enabled'])
+    .select('last_sign_in_at')
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, email, role, disabled_at, two_factor_enabled }) => ({
+  return rows.map(({ id, name, email, disabled_at, two_factor_enabled, last_sign_in_at, ...row }) => ({
     id,
     name,
     email,
-    role,
+    roles: rolesOf(row),
     disabled: disabled_at !== null,
     secondFactor: two_factor_enabled,
+    lastSignInAt: last_sign_in_at?.toISOString() ?? null,
   }));
 }
 
 /**
- * Sets a member's role, and revokes the invitations that would undo it or that only an owner may make.
- * @returns the revoked invitations and the previous role; undefined where there is no such member.
+ * Sets a member's roles, and revokes the invitations that would undo it or that only an owner may make.
+ * @returns the revoked invitations and the previous roles; undefined where there is no such member.
  */
-export async function updateMemberRole(
+export async function updateMemberRoles(
   db: Kysely<Database>,
   id: string,
-  role: StaffRole,
-): Promise<{ revoked: string[]; before: StaffRole } | undefined> {
+  roles: readonly StaffRole[],
+): Promise<{ revoked: string[]; before: StaffRole[] } | undefined> {
   return db.transaction().execute(async (trx) => {
     const revoked = await removeInvitationsOf(trx, id);
     const member = await trx
       .selectFrom('staff_members')
-      .select('role')
+      .select(['role', 'further_roles'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (member === undefined) return undefined;
-    await trx.updateTable('staff_members').set({ role, updated_at: now }).where('id', '=', id).execute();
-    return { revoked, before: member.role };
+    await trx
+      .updateTable('staff_members')
+      .set({ ...storedRoles(roles), updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    return { revoked, before: rolesOf(member) };
   });
 }
 
@@ -107,12 +115,12 @@ export async function updateMemberDisabled(
   db: Kysely<Database>,
   id: string,
   disabled: boolean,
-): Promise<{ revoked: string[]; role: StaffRole; wasDisabled: boolean } | undefined> {
+): Promise<{ revoked: string[]; roles: StaffRole[]; wasDisabled: boolean } | undefined> {
   return db.transaction().execute(async (trx) => {
     const revoked = disabled ? await removeInvitationsOf(trx, id) : [];
     const member = await trx
       .selectFrom('staff_members')
-      .select(['role', 'disabled_at'])
+      .select(['role', 'further_roles', 'disabled_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -126,7 +134,7 @@ export async function updateMemberDisabled(
     if (disabled)
       for (const table of ['staff_sessions', 'staff_devices'] as const)
         await trx.deleteFrom(table).where('member_id', '=', id).execute();
-    return { revoked, role: member.role, wasDisabled: member.disabled_at !== null };
+    return { revoked, roles: rolesOf(member), wasDisabled: member.disabled_at !== null };
   });
 }
 
@@ -140,9 +148,14 @@ export function listAssignees(
   return db
     .selectFrom('staff_members')
     .select(['id', 'name'])
-    .where('role', 'in', roles)
+    .where(hasAnyRole(roles))
     .where('disabled_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute();
+}
+
+/** Records a sign-in with both factors, for the list of members. */
+export async function noteSignIn(db: Kysely<Database>, id: string): Promise<void> {
+  await db.updateTable('staff_members').set({ last_sign_in_at: now }).where('id', '=', id).execute();
 }

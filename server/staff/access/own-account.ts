@@ -28,7 +28,7 @@ const ATTEMPTS_OF_MEMBER = 10;
 /** What every member may see and change about their own account. */
 export const ownAccountRouter = router({
   who: memberProcedure
-    .output(staffMember.pick({ id: true, name: true, email: true, role: true }))
+    .output(staffMember.pick({ id: true, name: true, email: true, roles: true }))
     .query(({ ctx }) => ctx.signedIn.member),
 
   signOut: memberProcedure.output(done).mutation(async ({ ctx }) => {

@@ -12,7 +12,7 @@ import { router } from '../../trpc.ts';
 import { queueSignInAlert } from './alerts.ts';
 import { useCode } from './attempts.queries.ts';
 import { rememberDevice } from './devices.ts';
-import { findChallengedMemberId, findMemberId } from './members.queries.ts';
+import { findChallengedMemberId, findMemberId, noteSignIn } from './members.queries.ts';
 import { updateRecovered } from './new-authenticator.queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { removeSession, removeSessionOfToken } from './sessions.queries.ts';
@@ -137,6 +137,7 @@ async function recordSignIn(
   detail: 'code' | 'recovery code',
 ): Promise<void> {
   await addAuditLine(ctx.db, { memberId, action: 'signed in', detail, address: ctx.address });
+  await noteSignIn(ctx.db, memberId);
   if (!(await rememberDevice(ctx, memberId))) await queueSignInAlert(ctx, 'new-device', memberId);
   if (detail === 'recovery code') await queueSignInAlert(ctx, 'recovery-code', memberId);
 }

@@ -1,8 +1,9 @@
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import { mayDo, type StaffAct, type StaffRole } from '../../../src/contract/staff/rights.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import type { Context } from '../../context.ts';
+import { rolesOf } from '../../database/member-roles.ts';
 import { AppError, databaseAway } from '../../errors.ts';
 import { procedure } from '../../trpc.ts';
 import { removeSession } from './sessions.queries.ts';
@@ -20,7 +21,7 @@ export interface SignedIn {
   sessionId: string;
   /** When the second factor was last given in this session; null before the first time. */
   secondFactorAt: Date | null;
-  member: { id: string; name: string; email: string; role: StaffRole };
+  member: { id: string; name: string; email: string; roles: StaffRole[] };
 }
 
 export interface StaffContext extends Context {
@@ -49,26 +50,25 @@ export async function findEnrolling(ctx: StaffContext): Promise<string | undefin
   return session?.hasSecondFactor === false ? session.signedIn.member.email : undefined;
 }
 
-/** For every member, whatever the role. */
+/** For every member, whatever the roles. */
 export const memberProcedure = openProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { signedIn: await demandMember(ctx) } }),
 );
 
 /**
- * For members with one of these roles, and for owners. Call it before `.input()`, so that others learn nothing about
- * the input.
+ * For members whose roles allow this act. Call it before `.input()`, so that others learn nothing about the input.
  */
-export function procedureFor(...roles: StaffRole[]) {
+export function procedureFor(act: StaffAct) {
   return memberProcedure.use(async ({ ctx, path, next }) => {
-    await demandRole(ctx, ctx.signedIn, roles, path);
+    await demandAct(ctx, ctx.signedIn, act, path);
     return next();
   });
 }
 
 /** Like `procedureFor`, for what a page polls by itself: such a call does not prolong the session. */
-export function onlookerProcedureFor(...roles: StaffRole[]) {
+export function onlookerProcedureFor(act?: StaffAct) {
   return openProcedure.use(async ({ ctx, next }) =>
-    next({ ctx: { signedIn: await demandOnlooker(ctx, ...roles) } }),
+    next({ ctx: { signedIn: await demandOnlooker(ctx, act) } }),
   );
 }
 
@@ -76,8 +76,8 @@ export function onlookerProcedureFor(...roles: StaffRole[]) {
  * Like `procedureFor`, for exporting or erasing personal data: it demands a recent code as well, since an unlocked
  * screen is not enough.
  */
-export function codeProcedureFor(...roles: StaffRole[]) {
-  return procedureFor(...roles).use(({ ctx, next }) => {
+export function codeProcedureFor(act: StaffAct) {
+  return procedureFor(act).use(({ ctx, next }) => {
     demandFreshCode(ctx.signedIn);
     return next();
   });
@@ -101,30 +101,31 @@ export function demandFreshCode({ secondFactorAt }: SignedIn, marginMs = 0): voi
 }
 
 /**
- * The caller, who must have a session, a second factor and, if any are given, one of these roles.
+ * The caller, who must have a session, a second factor and, if an act is given, a role that allows it.
  * @throws {AppError} UNAUTHORIZED or FORBIDDEN.
  */
-export async function demandMember(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
+export async function demandMember(ctx: StaffContext, act?: StaffAct): Promise<SignedIn> {
   const { signedIn, hasSecondFactor } = await demandSession(ctx);
   if (!hasSecondFactor) throw new AppError('UNAUTHORIZED', 'Please set up your second factor.');
-  if (roles.length > 0) await demandRole(ctx, signedIn, roles, ctx.staff.route);
+  if (act !== undefined) await demandAct(ctx, signedIn, act, ctx.staff.route);
   return signedIn;
 }
 
 /** Like `demandMember`, for a page that only watches: it does not prolong the session. */
-export function demandOnlooker(ctx: StaffContext, ...roles: StaffRole[]): Promise<SignedIn> {
-  return demandMember({ ...ctx, staff: { ...ctx.staff, isUnattended: true } }, ...roles);
+export function demandOnlooker(ctx: StaffContext, act?: StaffAct): Promise<SignedIn> {
+  return demandMember({ ...ctx, staff: { ...ctx.staff, isUnattended: true } }, act);
 }
 
 /** No screen offers what a role may not do, so an attempt is recorded. */
-async function demandRole(
+async function demandAct(
   { db, address }: Pick<StaffContext, 'db' | 'address'>,
-  { member: { id, role } }: SignedIn,
-  roles: StaffRole[],
+  { member: { id, roles } }: SignedIn,
+  act: StaffAct,
   what: string,
 ): Promise<void> {
-  if (role === 'owner' || roles.includes(role)) return;
-  await addAuditLine(db, { memberId: id, action: 'refused', detail: `${what} as ${role}`, address });
+  if (mayDo(roles, act)) return;
+  const detail = `${what} as ${roles.join(', ')}`;
+  await addAuditLine(db, { memberId: id, action: 'refused', detail, address });
   throw new AppError('FORBIDDEN', 'Your role does not allow this.');
 }
 
@@ -155,11 +156,15 @@ async function findSession(
   // Started with the password before the member had a second factor: it gives no access any more.
   if (hasSecondFactor && session.secondFactorAt == null) return undefined;
   setCookies(answered);
+  const stored = {
+    role: user.role as StaffRole,
+    further_roles: (user.furtherRoles ?? []) as StaffRole[],
+  };
   return {
     signedIn: {
       sessionId: session.id,
       secondFactorAt: session.secondFactorAt ?? null,
-      member: { id: user.id, name: user.name, email: user.email, role: user.role as StaffRole },
+      member: { id: user.id, name: user.name, email: user.email, roles: rolesOf(stored) },
     },
     hasSecondFactor,
   };

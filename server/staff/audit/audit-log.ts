@@ -4,7 +4,7 @@ import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import { listAuditActions, searchAuditLog } from './audit-log.queries.ts';
 
-const ownerProcedure = procedureFor('owner');
+const ownerProcedure = procedureFor('readAudit');
 
 /** Who did what. Submissions appear by reference, and persons by a keyed hash. */
 export const auditLogRouter = router({

@@ -42,8 +42,8 @@ import {
   updateBlog,
 } from './blog-editing.queries.ts';
 
-const editorProcedure = procedureFor('editor');
-const creatingProcedure = creatingProcedureFor('editor');
+const editorProcedure = procedureFor('editBlogs');
+const creatingProcedure = creatingProcedureFor('editBlogs');
 type EditorContext = Parameters<Parameters<typeof editorProcedure.query>[0]>[0]['ctx'];
 
 const blogs: ContentKind<

@@ -21,7 +21,7 @@ import { createItem, createVersion, listStaffItems } from './compliance-editing.
 import { documents } from './document-kind.ts';
 import { versionProcedures } from './document-versions.ts';
 
-const editorProcedure = procedureFor('editor');
+const editorProcedure = procedureFor('editDocuments');
 
 export const complianceEditingRouter = router({
   list: editorProcedure.output(staffComplianceList).query(async ({ ctx }) =>
@@ -47,7 +47,7 @@ export const complianceEditingRouter = router({
     }),
 
   /** Nobody sees it before it is published. */
-  create: creatingProcedureFor('editor')
+  create: creatingProcedureFor('editDocuments')
     .input(createComplianceInput)
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { ComplianceName, validFrom, validUntil, file } }) => {

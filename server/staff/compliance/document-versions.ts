@@ -12,12 +12,12 @@ import { storeDocument } from './compliance-document.ts';
 import { createVersion, removeVersion, updateVersionDays } from './compliance-editing.queries.ts';
 import { documents } from './document-kind.ts';
 
-const editorProcedure = procedureFor('editor');
+const editorProcedure = procedureFor('editDocuments');
 
 /** The versions of a document: each is a PDF and the days on which it is valid. */
 export const versionProcedures = {
   /** It becomes public on its first day; earlier versions are kept. */
-  addVersion: creatingProcedureFor('editor')
+  addVersion: creatingProcedureFor('editDocuments')
     .input(addComplianceVersionInput)
     .output(changedCompliance)
     .mutation(async ({ ctx, input: { validFrom, validUntil, file, ...seen } }) => {

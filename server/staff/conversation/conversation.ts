@@ -7,7 +7,7 @@ import { demandOwnStoreForUpload } from '../../files/store-owner.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { findEntry } from '../inbox/inbox-item.queries.ts';
-import { creatingInboxProcedure, inboxProcedure } from '../inbox/inbox-procedure.ts';
+import { creatingInboxProcedure, inboxWorkProcedure } from '../inbox/inbox-procedure.ts';
 import { record, refuse } from '../inbox/inbox-record.ts';
 import { companyAddressFor } from './company-address.ts';
 import { beginConversation, findMessageAfter, type NewerMessage } from './messages.queries.ts';
@@ -20,7 +20,7 @@ import { createMessageId, createToken } from './thread-token.ts';
 /** Mails to the sender of a submission. */
 export const conversationRouter = router({
   /** What the form of a reply needs. The item itself was opened before, which the audit log records. */
-  replyForm: inboxProcedure
+  replyForm: inboxWorkProcedure
     .input(referenceInput)
     .output(replyForm)
     .query(async ({ ctx, input: { reference } }) => {

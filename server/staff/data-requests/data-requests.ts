@@ -11,7 +11,7 @@ import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import { listDataRequests, releaseMailsOf, updateDataRequestState } from './data-requests.queries.ts';
 
-const ownerProcedure = procedureFor('owner');
+const ownerProcedure = procedureFor('handlePersons');
 
 /** Requests about personal data, each with the day by which it has to be answered. */
 export const dataRequestsRouter = router({

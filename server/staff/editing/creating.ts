@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { StaffAct } from '../../../src/contract/staff/rights.ts';
 import type { Database } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
@@ -19,11 +19,11 @@ export type Once = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * For procedures that create something, by members with one of these roles: they have to create it through
+ * For procedures that create something, by members whose roles allow this act: they have to create it through
  * `ctx.once`.
  */
-export function creatingProcedureFor(...roles: StaffRole[]) {
-  return procedureFor(...roles).use(async ({ ctx, path, getRawInput, next }) => {
+export function creatingProcedureFor(act: StaffAct) {
+  return procedureFor(act).use(async ({ ctx, path, getRawInput, next }) => {
     const key = readKey(ctx.staff.headers);
     const id = { memberId: ctx.signedIn.member.id, act: path, keyHash: hashKey(key) };
     let isUsed = false;

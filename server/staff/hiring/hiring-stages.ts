@@ -21,12 +21,12 @@ import {
 } from './hiring-stages.queries.ts';
 
 export const hiringStagesRouter = router({
-  list: procedureFor('sales', 'recruiter')
+  list: procedureFor('readInbox')
     .output(stageList)
     .query(async ({ ctx }) => listOf(await listStages(ctx.db))),
 
   /** Renames, reorders, adds and removes stages, for owners only. */
-  save: creatingProcedureFor('owner')
+  save: creatingProcedureFor('editStages')
     .input(saveStagesInput)
     .output(stageList)
     .mutation(({ ctx, input: { version, stages } }) =>

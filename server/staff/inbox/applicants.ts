@@ -28,7 +28,7 @@ import { resumeInfoOf } from './resume-access.ts';
 
 /** The applicants for one job. Mutations, since reading is recorded in the audit log. */
 export const applicantsRouter = router({
-  list: procedureFor('recruiter')
+  list: procedureFor('readApplicants')
     .input(applicantsInput)
     .output(applicantsPage)
     .mutation(async ({ ctx, input: { jid, cursor, ...filter } }) => {
@@ -42,7 +42,7 @@ export const applicantsRouter = router({
       return { job, applicants: await showApplicants(ctx, page), counts, next };
     }),
 
-  board: procedureFor('recruiter')
+  board: procedureFor('readApplicants')
     .input(boardInput)
     .output(applicantsBoard)
     .mutation(async ({ ctx, input: { jid, ...filter } }) => {

@@ -57,7 +57,7 @@ export async function takeInSubmissions(
   limit: number,
   kinds?: SubmissionKinds,
 ): Promise<number> {
-  const names = readableBy('owner', kinds).kinds;
+  const names = readableBy(['owner'], kinds).kinds;
   const { rows } = await sql<EntryTextsRow>`
     with arrived as (
       select s.id from submissions s

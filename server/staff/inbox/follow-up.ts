@@ -3,13 +3,13 @@ import { changedItems } from '../../../src/contract/staff/inbox.ts';
 import { AppError } from '../../errors.ts';
 import { updateFollowUp } from './change-items.queries.ts';
 import { changeItems } from './change-items.ts';
-import { inboxProcedure } from './inbox-procedure.ts';
+import { inboxWorkProcedure } from './inbox-procedure.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export const followUpProcedures = {
   /** Sets, changes or removes the follow-up of items: they come back to the caller and the assignee at that time. */
-  setFollowUp: inboxProcedure
+  setFollowUp: inboxWorkProcedure
     .input(followUpInput)
     .output(changedItems)
     .mutation(({ ctx, input: { items, at } }) => {

@@ -6,6 +6,7 @@ import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { BYTE_ORDER_MARK, csvLines, csvTime } from './csv.ts';
 import { findAllEntries } from './find-entries.queries.ts';
 import { type ExportedEntry, listExportedEntries } from './inbox.queries.ts';
+import { findIdsOf } from './inbox-item.queries.ts';
 import type { Readable } from './inbox-kinds.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -38,12 +39,23 @@ export async function* readInboxCsv(
   db: Kysely<Database>,
   filter: InboxFilter,
   readable: Readable,
-  kinds?: SubmissionKinds,
+  { kinds, references }: { kinds?: SubmissionKinds | undefined; references?: string[] | undefined } = {},
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([columns.map(([title]) => title)]);
-  for await (const ids of findAllEntries(db, filter, readable))
+  const found =
+    references === undefined ? findAllEntries(db, filter, readable) : listSelected(db, references, readable);
+  for await (const ids of found)
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const entries = await listExportedEntries(db, ids.slice(start, start + ROWS_AT_ONCE), kinds);
       yield csvLines(entries.map((entry) => columns.map(([, cell]) => cell(entry))));
     }
+}
+
+/** Newest first, like the list. */
+async function* listSelected(
+  db: Kysely<Database>,
+  references: readonly string[],
+  { kinds }: Readable,
+): AsyncGenerator<string[]> {
+  yield await findIdsOf(db, references, kinds);
 }

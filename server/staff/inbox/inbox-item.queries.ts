@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
 import type { Database } from '../../database/schema.ts';
 import { isLate } from './attention.queries.ts';
@@ -27,4 +27,19 @@ export function findEntry(
       .where('entry.kind', 'in', kinds)
       .executeTakeFirst()
   );
+}
+
+/** The ids of these items, newest first; those that cannot be read are left out. */
+export async function findIdsOf(
+  db: Kysely<Database>,
+  references: readonly string[],
+  kinds: readonly InboxKind[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select submission_id::text as id from inbox_entries as entry
+    where kind = any(${[...kinds]}::text[])
+      and submission_id in (select id from submissions where reference = any(${[...references]}::text[]))
+    order by submitted_at desc, submission_id desc
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,12 +1,29 @@
-import { procedureFor } from '../access/staff-procedures.ts';
+import { procedureFor, type SignedIn, type StaffContext } from '../access/staff-procedures.ts';
 import { creatingProcedureFor } from '../editing/creating.ts';
-import { readableBy } from './inbox-kinds.ts';
+import { readableBy, worksOn } from './inbox-kinds.ts';
 
-/** For members who work on the inbox, limited to the kinds of their role. */
-export const inboxProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({ ctx: readableBy(ctx.signedIn.member.role, ctx.submissionKinds) }),
+/** For reading the inbox, limited to the kinds that the member may read. */
+export const inboxProcedure = procedureFor('readInbox').use(({ ctx, next }) =>
+  next({ ctx: readableBy(ctx.signedIn.member.roles, ctx.submissionKinds) }),
 );
 
-export const creatingInboxProcedure = creatingProcedureFor('sales', 'recruiter').use(({ ctx, next }) =>
-  next({ ctx: readableBy(ctx.signedIn.member.role, ctx.submissionKinds) }),
+/** For changing items, limited to the kinds that the member works on. */
+export const inboxWorkProcedure = procedureFor('workInbox').use(({ ctx, next }) =>
+  next({ ctx: workable(ctx) }),
 );
+
+export const creatingInboxProcedure = creatingProcedureFor('workInbox').use(({ ctx, next }) =>
+  next({ ctx: workable(ctx) }),
+);
+
+/** For moving applications through the stages of hiring. */
+export const applicantsWorkProcedure = procedureFor('moveApplicants').use(({ ctx, next }) =>
+  next({ ctx: workable(ctx) }),
+);
+
+function workable({
+  signedIn,
+  submissionKinds,
+}: Pick<StaffContext, 'submissionKinds'> & { signedIn: SignedIn }) {
+  return worksOn(signedIn.member.roles, submissionKinds);
+}

@@ -31,6 +31,6 @@ export function record(
 
 /** The item may belong to another role, so the attempt is recorded. */
 export async function refuse(ctx: InboxContext, reference: string): Promise<AppError> {
-  await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.role}`);
+  await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.roles.join(', ')}`);
   return new AppError('NOT_FOUND', 'There is no such submission.');
 }

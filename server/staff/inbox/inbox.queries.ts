@@ -14,7 +14,7 @@ export async function listEntries(
   db: Kysely<Database>,
   ids: string[],
   memberId: string,
-): Promise<(Omit<InboxEntry, 'appliedBefore'> & { id: string })[]> {
+): Promise<(Omit<InboxEntry, 'appliedBefore' | 'mayWork'> & { id: string })[]> {
   const lateBefore = await readLateBefore(db);
   const rows = await db
     .selectFrom('inbox_entries as entry')

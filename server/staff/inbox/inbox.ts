@@ -30,9 +30,10 @@ import { findEntries } from './find-entries.queries.ts';
 import { followUpProcedures } from './follow-up.ts';
 import { listEntries } from './inbox.queries.ts';
 import { findEntry } from './inbox-item.queries.ts';
-import { rolesReading } from './inbox-kinds.ts';
-import { inboxProcedure } from './inbox-procedure.ts';
+import { rolesWorkingOn, worksOn } from './inbox-kinds.ts';
+import { applicantsWorkProcedure, inboxProcedure, inboxWorkProcedure } from './inbox-procedure.ts';
 import { record, refuse } from './inbox-record.ts';
+import { matchingProcedures } from './matching.ts';
 import { mentionProcedures } from './mentions.ts';
 import { listMessages } from './messages.queries.ts';
 import { moveToStage } from './move-to-stage.ts';
@@ -42,22 +43,27 @@ import { resumeInfoOf } from './resume-access.ts';
 import { samePersonProcedures } from './same-person.ts';
 
 export const inboxRouter = router({
-  /** The members whom an item can be assigned to: all who may read what the caller may read. */
+  /** The members whom an item can be assigned to: all who work on what the caller may read. */
   listAssignees: inboxProcedure
     .output(z.array(assignee))
-    .query(({ ctx }) => listAssignees(ctx.db, rolesReading(ctx.kinds, ctx.submissionKinds))),
+    .query(({ ctx }) => listAssignees(ctx.db, rolesWorkingOn(ctx.kinds, ctx.submissionKinds))),
 
   list: inboxProcedure
     .input(inboxListInput)
     .output(inboxPage)
     .query(async ({ ctx, input: { cursor, ...filter } }) => {
       const { ids, next } = await findEntries(ctx.db, filter, ctx, cursor ?? undefined, INBOX_PAGE);
+      const works = worksOn(ctx.signedIn.member.roles, ctx.submissionKinds).kinds;
       const [entries, before] = await Promise.all([
         listEntries(ctx.db, ids, ctx.signedIn.member.id),
         ctx.kinds.includes('application') ? listAppliedBefore(ctx.db, ids) : new Map<string, never>(),
       ]);
       return {
-        entries: entries.map(({ id, ...entry }) => ({ ...entry, appliedBefore: before.get(id) ?? null })),
+        entries: entries.map(({ id, ...entry }) => ({
+          ...entry,
+          appliedBefore: before.get(id) ?? null,
+          mayWork: works.includes(entry.kind),
+        })),
         next,
       };
     }),
@@ -81,8 +87,10 @@ export const inboxRouter = router({
       const events = await listEvents(ctx.db, entry.submission_id, ctx.signedIn.member.id);
       const resume = await findResume(ctx.db, reference);
       const before = await listAppliedBefore(ctx.db, [entry.submission_id]);
+      const works = worksOn(ctx.signedIn.member.roles, ctx.submissionKinds).kinds;
       return {
         reference,
+        mayWork: works.includes(entry.kind as InboxKind),
         kind: entry.kind as InboxKind,
         locale: entry.locale,
         submittedAt: entry.submitted_at.toISOString(),
@@ -116,7 +124,7 @@ export const inboxRouter = router({
       };
     }),
 
-  setStatus: inboxProcedure
+  setStatus: inboxWorkProcedure
     .input(statusInput)
     .output(changedItems)
     .mutation(async ({ ctx, input: { items, status } }) => {
@@ -135,12 +143,12 @@ export const inboxRouter = router({
     }),
 
   /** Moves applications to a stage of hiring. */
-  moveToStage: inboxProcedure
+  moveToStage: applicantsWorkProcedure
     .input(stageInput)
     .output(changedItems)
     .mutation(({ ctx, input }) => moveToStage(ctx, input)),
 
-  assign: inboxProcedure
+  assign: inboxWorkProcedure
     .input(assigneeInput)
     .output(changedItems)
     .mutation(async ({ ctx, input: { items, assignee } }) => {
@@ -153,7 +161,7 @@ export const inboxRouter = router({
       );
     }),
 
-  restore: inboxProcedure
+  restore: inboxWorkProcedure
     .input(restoreInput)
     .output(changedItems)
     .mutation(({ ctx, input: { items } }) =>
@@ -166,4 +174,5 @@ export const inboxRouter = router({
   ...samePersonProcedures,
   ...mentionProcedures,
   ...followUpProcedures,
+  ...matchingProcedures,
 });

@@ -5,14 +5,14 @@ import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { listAssignees } from '../access/members.queries.ts';
 import { addNotices } from '../notices/add-notices.queries.ts';
 import { findEntry } from './inbox-item.queries.ts';
-import { rolesReading } from './inbox-kinds.ts';
-import { inboxProcedure } from './inbox-procedure.ts';
+import { rolesWorkingOn } from './inbox-kinds.ts';
+import { inboxWorkProcedure } from './inbox-procedure.ts';
 import { type InboxContext, refuse } from './inbox-record.ts';
 import { setMentions } from './mentions.queries.ts';
 
 export const mentionProcedures = {
-  /** The members who may read an item, and so can be mentioned in a note on it. */
-  listMentionable: inboxProcedure
+  /** The members who work on an item's kind, and so can be mentioned in a note on it. */
+  listMentionable: inboxWorkProcedure
     .input(referenceInput)
     .output(z.array(mentionable))
     .query(async ({ ctx, input: { reference } }) => {
@@ -20,7 +20,7 @@ export const mentionProcedures = {
       if (entry === undefined) throw await refuse(ctx, reference);
       return listAssignees(
         ctx.db,
-        rolesReading([entry.kind as (typeof ctx.kinds)[number]], ctx.submissionKinds),
+        rolesWorkingOn([entry.kind as (typeof ctx.kinds)[number]], ctx.submissionKinds),
       );
     }),
 };
@@ -40,14 +40,14 @@ interface WrittenNote {
 
 /**
  * Takes over whom a note mentions, and tells those by mail whom it did not mention before. Call it in the transaction
- * of the note. Whoever may not read the item is not mentioned, and nobody tells themselves.
+ * of the note. Whoever does not work on its kind is not mentioned, and nobody tells themselves.
  */
 export async function applyMentions(
   ctx: Omit<MentionContext, 'address'>,
   { id, submissionId, reference, kind, text }: WrittenNote,
 ): Promise<void> {
   const names = ctx.kinds.filter((each) => each === kind);
-  const readers = text === '' ? [] : await listAssignees(ctx.db, rolesReading(names, ctx.submissionKinds));
+  const readers = text === '' ? [] : await listAssignees(ctx.db, rolesWorkingOn(names, ctx.submissionKinds));
   const mentioned = findMentions(text, readers).flatMap(({ members }) => members.map((member) => member.id));
   const others = new Set(mentioned.filter((memberId) => memberId !== ctx.signedIn.member.id));
   const added = await setMentions(ctx.db, { eventId: id, submissionId, memberIds: [...others] });

@@ -2,12 +2,12 @@ import type { AuditAction } from '../../../src/contract/staff/audit.ts';
 import { editNoteInput, inboxEvent, noteInput, noteVersionInput } from '../../../src/contract/staff/inbox.ts';
 import { AppError } from '../../errors.ts';
 import { findEntry } from './inbox-item.queries.ts';
-import { creatingInboxProcedure, inboxProcedure } from './inbox-procedure.ts';
+import { creatingInboxProcedure, inboxWorkProcedure } from './inbox-procedure.ts';
 import { type InboxContext, record, refuse } from './inbox-record.ts';
 import { applyMentions, type MentionContext } from './mentions.ts';
 import { addNote, findEvent, type OwnNote, removeNote, updateNote } from './notes.queries.ts';
 
-/** Notes on items: everybody who may read an item can add one, and change or remove their own. */
+/** Notes on items: everybody who works on an item can add one, and change or remove their own. */
 export const noteProcedures = {
   addNote: creatingInboxProcedure
     .input(noteInput)
@@ -27,14 +27,14 @@ export const noteProcedures = {
       });
     }),
 
-  editNote: inboxProcedure
+  editNote: inboxWorkProcedure
     .input(editNoteInput)
     .output(inboxEvent)
     .mutation(({ ctx, input: { text, ...note } }) =>
       changeNote(ctx, 'note edited', note, (trx, own) => updateNote(trx, own, text)),
     ),
 
-  removeNote: inboxProcedure
+  removeNote: inboxWorkProcedure
     .input(noteVersionInput)
     .output(inboxEvent)
     .mutation(({ ctx, input }) => changeNote(ctx, 'note removed', input, removeNote)),

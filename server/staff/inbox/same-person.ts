@@ -14,7 +14,7 @@ import { changeClaim, claimOf } from '../same-person/claim-person.ts';
 import { findSamePerson } from '../same-person/find-same-person.ts';
 import { listLinks, lockLinks } from '../same-person/person-links.queries.ts';
 import { Persons } from '../same-person/persons.ts';
-import { inboxProcedure } from './inbox-procedure.ts';
+import { inboxProcedure, inboxWorkProcedure } from './inbox-procedure.ts';
 import { type InboxContext, record, refuse } from './inbox-record.ts';
 import { addPersonEvents, findLastClaim } from './person-events.queries.ts';
 import { listReadableIds, listSamePersonEntries } from './same-person.queries.ts';
@@ -50,7 +50,7 @@ export const samePersonProcedures = {
    * Says that another item is, or is not, of the same person, or takes that back. Saying again what is said already
    * changes nothing.
    */
-  claimPerson: inboxProcedure
+  claimPerson: inboxWorkProcedure
     .input(personClaimInput)
     .output(personClaimed)
     .mutation(async ({ ctx, input: { reference, other, claim, seen } }) => {

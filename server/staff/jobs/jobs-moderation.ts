@@ -43,8 +43,9 @@ import {
   updateJob,
 } from './jobs-moderation.queries.ts';
 
-const recruiterProcedure = procedureFor('recruiter');
-const creatingProcedure = creatingProcedureFor('recruiter');
+const readingProcedure = procedureFor('readApplicants');
+const recruiterProcedure = procedureFor('manageJobs');
+const creatingProcedure = creatingProcedureFor('manageJobs');
 
 /** The columns to change, and the statuses that allow it. */
 interface JobChange {
@@ -64,7 +65,7 @@ const jobs: ContentKind<'job', { Jid: string }, Omit<StaffJob, 'events'>, JobCha
 const opened = { status: 'open' as const, opened_at: sql<Date>`now()`, closed_at: null };
 
 export const jobsModerationRouter = router({
-  list: recruiterProcedure
+  list: readingProcedure
     .input(staffJobsInput)
     .output(staffJobsPage)
     .query(async ({ ctx, input: { cursor, ...filter } }) => ({

@@ -5,30 +5,30 @@ import {
   type inboxState,
   MAX_COUNTED_WAITING,
 } from '../../../src/contract/staff/inbox-changes.ts';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import { rolesOf } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import { isLate, isOpenItem } from '../inbox/attention.queries.ts';
 
 /** How many of the newest events are searched for one by somebody else. */
 const NEWEST_EVENTS = 100;
 
-/** Which of these sessions are still valid, with the member's role. This does not prolong them. */
+/** Which of these sessions are still valid, with the member's roles, joined. This does not prolong them. */
 export async function listGoodSessions(
   db: Kysely<Database>,
   ids: string[],
   longestMs: number,
-): Promise<Map<string, StaffRole>> {
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'member_id')
-    .select(['staff_sessions.id', 'role'])
+    .select(['staff_sessions.id', 'role', 'further_roles'])
     .where('staff_sessions.id', 'in', ids)
     .where('expires_at', '>', new Date())
     .where('staff_sessions.created_at', '>', new Date(Date.now() - longestMs))
     .where('disabled_at', 'is', null)
     .where('second_factor_at', 'is not', null)
     .execute();
-  return new Map(rows.map(({ id, role }) => [id, role]));
+  return new Map(rows.map(({ id, ...row }) => [id, rolesOf(row).join()]));
 }
 
 /** The kind of an item; undefined if there is none of these kinds. */

@@ -7,14 +7,14 @@ import { findInboxState } from './live.queries.ts';
 
 /** The state of the inbox: a page requests it when its stream reports a change or, without a stream, every few seconds. */
 export const liveRouter = router({
-  inbox: onlookerProcedureFor('sales', 'recruiter')
+  inbox: onlookerProcedureFor('readInbox')
     .input(inboxStateInput)
     .output(inboxState)
     .query(async ({ ctx, input: { item } }) => {
-      const { id, role } = ctx.signedIn.member;
+      const { id, roles } = ctx.signedIn.member;
       return findInboxState(ctx.db, {
         memberId: id,
-        kinds: readableBy(role, ctx.submissionKinds).kinds,
+        kinds: readableBy(roles, ctx.submissionKinds).kinds,
         item,
         lateBefore: await readLateBefore(ctx.db),
       });

@@ -8,13 +8,13 @@ import { readableBy } from '../inbox/inbox-kinds.ts';
 import { findKindOf } from './live.queries.ts';
 
 /** The pages report by themselves, so that none of this prolongs a session. */
-const presenceProcedure = onlookerProcedureFor('sales', 'recruiter').use(({ ctx, next }) => {
+const presenceProcedure = onlookerProcedureFor('readInbox').use(({ ctx, next }) => {
   if (ctx.presence === undefined) throw new Error('the staff area was started without its board of presence');
   return next({
     ctx: {
       presence: ctx.presence,
       member: ctx.signedIn.member,
-      kinds: readableBy(ctx.signedIn.member.role, ctx.submissionKinds).kinds,
+      kinds: readableBy(ctx.signedIn.member.roles, ctx.submissionKinds).kinds,
     },
   });
 });

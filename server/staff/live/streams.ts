@@ -23,7 +23,7 @@ interface Open {
   stream: PassThrough;
   memberId: string;
   sessionId: string;
-  role: StaffRole;
+  roles: readonly StaffRole[];
 }
 
 export interface LiveStreams {
@@ -53,7 +53,7 @@ export function createLiveStreams(
   let isOver = false;
   let said = 0;
   let telling: NodeJS.Timeout | undefined;
-  const kindsOf = (role: StaffRole) => readableBy(role, submissionKinds).kinds;
+  const kindsOf = (roles: readonly StaffRole[]) => readableBy(roles, submissionKinds).kinds;
 
   const say = ({ stream }: Open, event: ChangeEvent) => {
     said += 1;
@@ -62,7 +62,7 @@ export function createLiveStreams(
   };
   const tell = () => {
     telling = undefined;
-    for (const each of all) if (kindsOf(each.role).some((kind) => pending.has(kind))) say(each, 'changed');
+    for (const each of all) if (kindsOf(each.roles).some((kind) => pending.has(kind))) say(each, 'changed');
     pending.clear();
   };
   const tellSoon = (kinds: readonly string[]) => {
@@ -73,7 +73,7 @@ export function createLiveStreams(
   const stopFollowing = presence?.follow((memberIds) => {
     for (const each of all) if (memberIds.has(each.memberId)) say(each, 'presence');
   });
-  /** Ends the streams whose session has ended, or whose member has a different role now. */
+  /** Ends the streams whose session has ended, or whose member has other roles now. */
   const checkSessions = async () => {
     if (all.size === 0) return;
     const checked = [...all];
@@ -83,7 +83,7 @@ export function createLiveStreams(
       ABSOLUTE_LIMIT_MS,
     );
     for (const each of checked) {
-      if (good.get(each.sessionId) === each.role) continue;
+      if (good.get(each.sessionId) === each.roles.join()) continue;
       say(each, 'over');
       each.stream.end();
     }
@@ -94,7 +94,7 @@ export function createLiveStreams(
   const begin = () => {
     stopListening ??= listen?.(STAFF_CHANNEL, {
       // Notifications that were lost may have been about anything, so everybody is told.
-      begin: () => tellSoon(kindsOf('owner')),
+      begin: () => tellSoon(kindsOf(['owner'])),
       hear(payload) {
         const [what, kinds = ''] = payload.split(' ');
         if (what === 'inbox') tellSoon(kinds.split(','));
@@ -128,7 +128,7 @@ export function createLiveStreams(
         });
       begin();
       const opened = {
-        ...{ stream: new PassThrough(), memberId: member.id, sessionId, role: member.role },
+        ...{ stream: new PassThrough(), memberId: member.id, sessionId, roles: member.roles },
       };
       all.add(opened);
       opened.stream.on('error', () => undefined).once('close', () => all.delete(opened));

@@ -1,5 +1,6 @@
 import { mailInput, mailListInput, mailPage, mailSummary } from '../../../src/contract/staff/mail.ts';
 import { done } from '../../../src/contract/staff/member.ts';
+import { isOwner } from '../../../src/contract/staff/rights.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
 import { AppError } from '../../errors.ts';
 import { type AnswerConfig, mailboxName } from '../../settings/answers.ts';
@@ -9,12 +10,11 @@ import { procedureFor, type StaffContext } from '../access/staff-procedures.ts';
 import { findMailbox } from '../conversation/answers/mailboxes.queries.ts';
 import { hastenMail, listMails, resendMail, summariseMails } from './mail.queries.ts';
 
-/** A role sees the mails about the kinds that it works on; an owner sees all mails. */
-const mailProcedure = procedureFor('sales', 'recruiter').use(({ ctx, next }) => {
-  const { role } = ctx.signedIn.member;
-  const isOwner = role === 'owner';
-  const seen = listKinds(ctx.submissionKinds).filter((kind) => isOwner || kind.role === role);
-  return next({ ctx: { mailRights: { kinds: seen.map(({ kind }) => kind), others: isOwner } } });
+/** Members see the mails about the kinds that they work on; an owner sees all mails. */
+const mailProcedure = procedureFor('handleMails').use(({ ctx, next }) => {
+  const { roles } = ctx.signedIn.member;
+  const seen = listKinds(ctx.submissionKinds).filter((kind) => isOwner(roles) || roles.includes(kind.role));
+  return next({ ctx: { mailRights: { kinds: seen.map(({ kind }) => kind), others: isOwner(roles) } } });
 });
 
 /** What became of mails: about submissions, warnings of expiring documents, and alerts to members. */
@@ -71,7 +71,7 @@ export const mailRouter = router({
       return { done: true };
     }),
 
-  summary: procedureFor('owner')
+  summary: procedureFor('checkMails')
     .output(mailSummary)
     .query(async ({ ctx }) => ({
       isSetUp: ctx.config.mail !== undefined,

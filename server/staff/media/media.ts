@@ -12,7 +12,7 @@ import {
   pictureVersionInput,
   updatePictureInput,
 } from '../../../src/contract/staff/media.ts';
-import { done, siteRights } from '../../../src/contract/staff/member.ts';
+import { done } from '../../../src/contract/staff/member.ts';
 import { pictureSubject } from '../../audit/subjects.ts';
 import { readBytes } from '../../files/file-bytes.ts';
 import { libraryKeys } from '../../files/library-files.ts';
@@ -34,8 +34,8 @@ import {
 import { readOriginal } from './picture-files.ts';
 import { demandUnused, findPictureUses } from './picture-uses.queries.ts';
 
-const editorProcedure = procedureFor(...siteRights.editSite);
-const creatingProcedure = creatingProcedureFor(...siteRights.editSite);
+const editorProcedure = procedureFor('editSite');
+const creatingProcedure = creatingProcedureFor('editSite');
 
 const pictures: ContentKind<'picture', { name: UploadedPicture }, LibraryPicture, PictureChange> = {
   name: 'picture',

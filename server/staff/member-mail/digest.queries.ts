@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { InboxKind } from '../../../src/contract/staff/inbox.ts';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
+import { hasAnyRole, rolesOf } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import { isLate, isOpenItem } from '../inbox/attention.queries.ts';
 
@@ -63,15 +64,16 @@ export async function claimDigestDay(trx: Transaction<Database>, day: string): P
 }
 
 /** The enabled members with these roles. `addNotices` leaves out those who do not want the mail. */
-export function listDigestReaders(
+export async function listDigestReaders(
   db: Kysely<Database>,
   roles: readonly StaffRole[],
-): Promise<{ id: string; role: StaffRole }[]> {
-  return db
+): Promise<{ id: string; roles: StaffRole[] }[]> {
+  const rows = await db
     .selectFrom('staff_members')
-    .select(['id', 'role'])
-    .where('role', 'in', roles)
+    .select(['id', 'role', 'further_roles'])
+    .where(hasAnyRole(roles))
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .execute();
+  return rows.map(({ id, ...stored }) => ({ id, roles: rolesOf(stored) }));
 }

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { instantInIndia } from '../../../src/contract/staff/follow-up.ts';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import type { OfficeHours } from '../../../src/contract/staff/office-hours.ts';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { dayAfter, dayBefore, dayInIndia } from '../../../src/day-in-india.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
-import { readableBy, rolesReading } from '../inbox/inbox-kinds.ts';
+import { rolesWorkingOn, worksOn } from '../inbox/inbox-kinds.ts';
 import { addNotices, removeOldNotices } from '../notices/add-notices.queries.ts';
 import { findOfficeHours } from '../office-hours/office-hours.queries.ts';
 import { findLateBefore, isWorkingDay, workingDayBefore } from '../office-hours/working-time.ts';
@@ -34,9 +34,9 @@ export async function giveDigests(
     if (!(await claimDigestDay(trx, day))) return 0;
     await removeOldNotices(trx);
     let queued = 0;
-    const roles = rolesReading(readableBy('owner', submissionKinds).kinds, submissionKinds);
-    for (const { id, role } of await listDigestReaders(trx, roles)) {
-      const digest = await digestFor(trx, { memberId: id, role, at: now, hours, submissionKinds });
+    const readers = rolesWorkingOn(worksOn(['owner'], submissionKinds).kinds, submissionKinds);
+    for (const { id, roles } of await listDigestReaders(trx, readers)) {
+      const digest = await digestFor(trx, { memberId: id, roles, at: now, hours, submissionKinds });
       if (isEmpty(digest)) continue;
       queued += await addNotices(trx, { kind: 'digest', memberIds: [id], byId: null, references: [] });
     }
@@ -55,7 +55,7 @@ export async function giveDueDigests(
 
 interface DigestOf {
   memberId: string;
-  role: StaffRole;
+  roles: readonly StaffRole[];
   at: Date;
   hours: OfficeHours;
   submissionKinds: SubmissionKinds | undefined;
@@ -63,13 +63,13 @@ interface DigestOf {
 
 export function digestFor(
   db: Kysely<Database>,
-  { memberId, role, at, hours, submissionKinds }: DigestOf,
+  { memberId, roles, at, hours, submissionKinds }: DigestOf,
 ): Promise<Digest> {
   const day = dayInIndia(at);
   const before = workingDayBefore(hours, day) ?? dayBefore(day);
   return readDigest(db, {
     memberId,
-    kinds: readableBy(role, submissionKinds).kinds,
+    kinds: worksOn(roles, submissionKinds).kinds,
     since: instantInIndia(before, hours.digestAt) ?? at,
     lateBefore: findLateBefore(hours, at),
     until: instantInIndia(dayAfter(day), '00:00') ?? at,

@@ -8,7 +8,7 @@ import type { MailToWrite, MailWriter } from '../../mail/mail-writers.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { kindOf } from '../../submissions/kinds/kinds.ts';
-import { readableBy } from '../inbox/inbox-kinds.ts';
+import { worksOn } from '../inbox/inbox-kinds.ts';
 import { findMailChoices } from '../notices/mail-choices.queries.ts';
 import { findOfficeHours } from '../office-hours/office-hours.queries.ts';
 import { type Digest, MOST_COUNTED, MOST_FOLLOW_UPS } from './digest.queries.ts';
@@ -55,14 +55,14 @@ async function findRefusal(
 
 async function readDigestOf(
   db: Kysely<Database>,
-  { memberId, role, at }: NoticeToWrite,
+  { memberId, roles, at }: NoticeToWrite,
   submissionKinds: SubmissionKinds | undefined,
 ): Promise<Digest> {
-  return digestFor(db, { memberId, role, at, hours: await findOfficeHours(db), submissionKinds });
+  return digestFor(db, { memberId, roles, at, hours: await findOfficeHours(db), submissionKinds });
 }
 
 function itemsOf(db: Kysely<Database>, notice: NoticeToWrite, kinds: SubmissionKinds | undefined) {
-  return listItemsOfNotice(db, notice, readableBy(notice.role, kinds).kinds);
+  return listItemsOfNotice(db, notice, worksOn(notice.roles, kinds).kinds);
 }
 
 interface Writing {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
+import type { StaffRole } from '../../../src/contract/staff/rights.ts';
+import { rolesOf } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { MemberNoticeKind } from '../../database/tables/waiting.ts';
 
@@ -10,7 +11,7 @@ export interface NoticeToWrite {
   at: Date;
   memberId: string;
   email: string;
-  role: StaffRole;
+  roles: StaffRole[];
   isDisabled: boolean;
   /** Who has done what it is about; null if nobody or no longer known. */
   by: string | null;
@@ -21,13 +22,13 @@ export async function findNotice(db: Kysely<Database>, id: string): Promise<Noti
     .selectFrom('member_notices as notice')
     .innerJoin('staff_members as member', 'member.id', 'notice.member_id')
     .leftJoin('staff_members as author', 'author.id', 'notice.by_id')
-    .select(['notice.id', 'notice.kind', 'notice.at', 'member.id as memberId', 'member.email', 'member.role'])
-    .select(['member.disabled_at', 'author.name as by'])
+    .select(['notice.id', 'notice.kind', 'notice.at', 'member.id as memberId', 'member.email'])
+    .select(['member.role', 'member.further_roles', 'member.disabled_at', 'author.name as by'])
     .where('notice.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { disabled_at, ...notice } = row;
-  return { ...notice, isDisabled: disabled_at !== null };
+  const { role, further_roles, disabled_at, ...notice } = row;
+  return { ...notice, roles: rolesOf({ role, further_roles }), isDisabled: disabled_at !== null };
 }
 
 /**

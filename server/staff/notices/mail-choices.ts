@@ -5,7 +5,7 @@ import { procedureFor } from '../access/staff-procedures.ts';
 import { findMailChoices, saveMailChoices } from './mail-choices.queries.ts';
 
 /** Those who work on the inbox get these mails. */
-const ownProcedure = procedureFor('sales', 'recruiter');
+const ownProcedure = procedureFor('workInbox');
 
 /** Which mails about the inbox a member wants. */
 export const mailChoicesRouter = router({

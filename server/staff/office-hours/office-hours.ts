@@ -7,11 +7,11 @@ import { findOfficeHours, saveOfficeHours } from './office-hours.queries.ts';
 
 /** The working days and hours, by which an item is late, and the hour of the digest. For owners only. */
 export const officeHoursRouter = router({
-  find: procedureFor('owner')
+  find: procedureFor('setOfficeHours')
     .output(officeHours)
     .query(({ ctx }) => findOfficeHours(ctx.db)),
 
-  save: procedureFor('owner')
+  save: procedureFor('setOfficeHours')
     .input(saveOfficeHoursInput)
     .output(officeHours)
     .mutation(({ ctx, input }) =>

@@ -23,7 +23,7 @@ import { type Identity, pseudonymOf, pseudonymsOf, readIdentity } from './identi
 import { findConfirmedRequest, listErasures } from './people.queries.ts';
 import { listRecords, type PersonRecord } from './records.queries.ts';
 
-const ownerProcedure = procedureFor('owner');
+const ownerProcedure = procedureFor('handlePersons');
 type OwnerContext = StaffContext & { signedIn: SignedIn };
 
 /**
@@ -51,7 +51,7 @@ export const peopleRouter = router({
       };
     }),
 
-  erase: codeProcedureFor('owner')
+  erase: codeProcedureFor('handlePersons')
     .input(eraseInput)
     .output(erased)
     .mutation(async ({ ctx, input: { who, verification, ...chosen } }) => {

@@ -7,8 +7,8 @@ import { record } from '../inbox/inbox-record.ts';
 import { findQuotation, type StoredQuotation } from './quotations.queries.ts';
 
 /** Those who work on the requests for quotations. */
-export const quotationProcedure = procedureFor('sales');
-export const creatingQuotationProcedure = creatingProcedureFor('sales');
+export const quotationProcedure = procedureFor('manageQuotations');
+export const creatingQuotationProcedure = creatingProcedureFor('manageQuotations');
 
 export type QuotationContext = StaffContext & { signedIn: SignedIn };
 
@@ -16,7 +16,7 @@ export type QuotationContext = StaffContext & { signedIn: SignedIn };
 export async function demandRequest(ctx: QuotationContext, reference: string) {
   const entry = await findEntry(ctx.db, reference, ['quotation']);
   if (entry !== undefined) return entry;
-  await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.role}`);
+  await record(ctx, 'refused', [reference], `as ${ctx.signedIn.member.roles.join(', ')}`);
   throw new AppError('NOT_FOUND', 'There is no such request for a quotation.');
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hasAnyRole } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import { type NumberParts, numberText } from './quotation-number.ts';
 
@@ -106,7 +107,7 @@ export async function isEnabledMember(db: Kysely<Database>, email: string): Prom
     .select('id')
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
-    .where('role', 'in', ['sales', 'owner'])
+    .where(hasAnyRole(['sales', 'owner']))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,7 +4,7 @@ import { listRuns } from '../../privacy/retention/runs.queries.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 
-const ownerProcedure = procedureFor('owner');
+const ownerProcedure = procedureFor('seeRetention');
 
 /** What retention will remove, shown and counted; the server removes it by itself every day. */
 export const retentionRouter = router({

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type ContentId, isDocument, placeOf } from '../../../src/content/content-id.ts';
 import { isPageId } from '../../../src/content/documents.ts';
 import { type JsonObject, LONGEST_DOCUMENT_BYTES } from '../../../src/contract/staff/document-body.ts';
-import { hasSiteRight } from '../../../src/contract/staff/member.ts';
+import { mayDo } from '../../../src/contract/staff/rights.ts';
 import {
   discardInput,
   documentInput,
@@ -38,7 +38,7 @@ export const siteEditing = {
     return {
       documents: drafts.map((draft) => treeEntryOf(draft, planned)),
       translations: await listTranslationEntries(ctx.db, drafts, planned),
-      mayPublish: hasSiteRight(ctx.signedIn.member.role, 'publishSite'),
+      mayPublish: mayDo(ctx.signedIn.member.roles, 'publishSite'),
     };
   }),
 

@@ -6,7 +6,6 @@ import {
 } from '../../../src/content/content-id.ts';
 import { type DocumentId, isDocumentId } from '../../../src/content/documents.ts';
 import { translated } from '../../../src/content/languages.ts';
-import { siteRights } from '../../../src/contract/staff/member.ts';
 import { type Draft, listDrafts, listTranslations } from '../../content/drafts.ts';
 import type { CheckParts } from '../../content/prepare-publication.ts';
 import { noPublishing, type Publishing } from '../../content/publishing.ts';
@@ -15,10 +14,10 @@ import { AppError } from '../../errors.ts';
 import { procedureFor } from '../access/staff-procedures.ts';
 import { creatingProcedureFor } from '../editing/creating.ts';
 
-export const editProcedure = procedureFor(...siteRights.editSite);
-export const creatingEditProcedure = creatingProcedureFor(...siteRights.editSite);
-export const publishProcedure = procedureFor(...siteRights.publishSite);
-export const creatingPublishProcedure = creatingProcedureFor(...siteRights.publishSite);
+export const editProcedure = procedureFor('editSite');
+export const creatingEditProcedure = creatingProcedureFor('editSite');
+export const publishProcedure = procedureFor('publishSite');
+export const creatingPublishProcedure = creatingProcedureFor('publishSite');
 
 export const publishingOf = ({ publishing }: Pick<Context, 'publishing'>): Publishing =>
   publishing ?? noPublishing;

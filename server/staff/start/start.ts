@@ -1,3 +1,4 @@
+import { isOwner, mayDo, type StaffAct } from '../../../src/contract/staff/rights.ts';
 import { startFigures } from '../../../src/contract/staff/start.ts';
 import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
@@ -17,25 +18,24 @@ import {
 
 export const startRouter = router({
   /** Counts for each role what it may open. The page asks again by itself, so this does not prolong the session. */
-  figures: onlookerProcedureFor('sales', 'recruiter', 'editor')
+  figures: onlookerProcedureFor()
     .output(startFigures)
     .query(async ({ ctx: { db, signedIn, submissionKinds } }) => {
-      const { role } = signedIn.member;
-      const isOwner = role === 'owner';
-      const isRecruiter = isOwner || role === 'recruiter';
-      const { kinds } = readableBy(role, submissionKinds);
+      const { roles } = signedIn.member;
+      const may = (act: StaffAct) => mayDo(roles, act);
+      const { kinds } = readableBy(roles, submissionKinds);
       const { at, today } = await findToday(db);
       await ensureTallies(db);
-      const mailed = listKinds(submissionKinds).filter((kind) => isOwner || kind.role === role);
+      const mailed = listKinds(submissionKinds).filter(({ role }) => isOwner(roles) || roles.includes(role));
       const [inbox, hiring, jobs, pending, mail, blogs, isEmpty] = await Promise.all([
         kinds.length > 0 ? countInbox(db, kinds, today) : null,
-        isRecruiter ? countHiring(db) : null,
-        isRecruiter ? countJobs(db, today) : null,
-        isRecruiter ? countPendingJobs(db) : 0,
-        isOwner || mailed.length > 0
-          ? countFailedMails(db, { kinds: mailed.map(({ kind }) => kind), others: isOwner })
+        may('readApplicants') ? countHiring(db) : null,
+        may('readApplicants') ? countJobs(db, today) : null,
+        may('manageJobs') ? countPendingJobs(db) : 0,
+        may('handleMails')
+          ? countFailedMails(db, { kinds: mailed.map(({ kind }) => kind), others: isOwner(roles) })
           : null,
-        isOwner || role === 'editor' ? countBlogs(db) : null,
+        may('editBlogs') ? countBlogs(db) : null,
         isOfficeEmpty(db),
       ]);
       return {

@@ -106,14 +106,35 @@ const inboxEntry = z.object({
   followUpAt: z.string().nullable(),
   /** Whether a note that the caller has not seen yet mentions the caller. */
   isMentioned: z.boolean(),
+  /** Whether the caller may change it, or only read it. */
+  mayWork: z.boolean(),
   version,
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
+
+/** The most items that can be selected and changed at once. */
+export const MAX_MATCHING = 5_000;
+export const MATCHING_PAGE = 1_000;
+export const matchCount = z.object({ count: z.int(), isMore: z.boolean() });
+const matchingItem = inboxEntry.pick({
+  reference: true,
+  version: true,
+  status: true,
+  stage: true,
+  stageReason: true,
+});
+export type MatchingItem = z.infer<typeof matchingItem>;
+export const matchingPage = z.object({ entries: z.array(matchingItem), next: z.string().nullable() });
+export type MatchingPage = z.infer<typeof matchingPage>;
 
 export const inboxPage = z.object({ entries: z.array(inboxEntry), next: z.string().nullable() });
 
 const reference = z.string().regex(/^[A-Z]{2}-[0-9A-Z]{6}$/, 'is no reference');
 export const referenceInput = z.object({ reference });
+/** What is exported: all that the filter finds, or of that only what was selected. */
+export const inboxExport = inboxFilter.extend({
+  references: z.array(reference).min(1).max(MAX_MATCHING).optional(),
+});
 const itemVersion = z.object({ reference, version });
 export type ItemVersion = z.infer<typeof itemVersion>;
 /** One or more items with the versions that the client displays. The limit is several pages of the list. */

@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
+import { normaliseRoles, staffRoles } from './rights.ts';
 
-/**
- * The owner may do everything. Sales handles contacts and quotations, recruiters applications and jobs, editors blogs,
- * compliance and the drafts of the site's words.
- */
-export const staffRoles = ['owner', 'sales', 'recruiter', 'editor'] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-/**
- * Who may do what to the words of the site, besides the owner. Editors write drafts. Publishing is left to the owner,
- * as in most Indian offices a director signs what the company says in public: licences and figures bind it. Sales and
- * recruiters tell the editor what is out of date, and have enough access to work with elsewhere.
- */
-export const siteRights = {
-  editSite: ['editor'],
-  publishSite: [],
-} as const satisfies Record<string, readonly StaffRole[]>;
-export type SiteRight = keyof typeof siteRights;
-
-export function hasSiteRight(role: StaffRole, right: SiteRight): boolean {
-  const roles: readonly StaffRole[] = siteRights[right];
-  return role === 'owner' || roles.includes(role);
-}
+export { type StaffRole, staffRoles } from './rights.ts';
 
 export const MIN_PASSWORD_LENGTH = 12;
 
@@ -66,22 +46,28 @@ export const enrolment = z.object({ uri: z.string(), recoveryCodes: z.array(z.st
 export const authenticatorSecret = enrolment.pick({ uri: true });
 export const recoveryCodes = enrolment.pick({ recoveryCodes: true });
 
+const storedRoles = z.array(z.enum(staffRoles));
+/** What a member may do is the union of what the roles may. */
+const chosenRoles = storedRoles.min(1, 'must be chosen').transform(normaliseRoles);
+
 export const staffMember = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(staffRoles),
+  roles: storedRoles,
   disabled: z.boolean(),
   secondFactor: z.boolean(),
+  /** Null for somebody who has never signed in. */
+  lastSignInAt: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const memberInput = z.object({ id: z.string().min(1).max(100) });
-export const roleInput = memberInput.extend({ role: z.enum(staffRoles) });
+export const rolesInput = memberInput.extend({ roles: chosenRoles });
 export const inviteInput = z.object({
   email: staffEmail,
-  role: z.enum(staffRoles),
-  /** Whether the address belongs to a member, for whom this resets sign-in and keeps the role. */
+  roles: chosenRoles,
+  /** Whether the address belongs to a member, for whom this resets sign-in and keeps the roles. */
   isMember: z.boolean().default(false),
 });
 /** The only answer that contains the link. */
@@ -94,8 +80,8 @@ export const enrolling = z.object({ email: z.string().nullable() });
 export const readInvitation = z.object({
   /** Null for the founding owner's invitation. */
   email: z.string().nullable(),
-  role: z.enum(staffRoles),
-  /** Whether it is for an existing member: it resets the password and the second factor, and keeps the role. */
+  roles: storedRoles,
+  /** Whether it is for an existing member: it resets the password and the second factor, and keeps the roles. */
   isMember: z.boolean(),
 });
 
@@ -103,7 +89,7 @@ export const waitingInvitation = z.object({
   id: z.string(),
   /** Null for the founding owner's invitation. */
   email: z.string().nullable(),
-  role: z.enum(staffRoles),
+  roles: storedRoles,
   /** The inviting owner's name; null for an invitation that the server created. */
   invitedBy: z.string().nullable(),
   until: z.string(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { StaffRole } from '../../../src/contract/staff/member.ts';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
+import { chooseRole } from '../staff-browser.ts';
 import { expectWellMade } from './check-screen-once.ts';
 import type { DaySite } from './day-site.ts';
 
@@ -19,7 +19,7 @@ export async function found(site: DaySite): Promise<Page> {
 
 /** The owner invites a recruiter, who signs in with the link in her mail. */
 export async function inviteRecruiter(site: DaySite, owner: Page): Promise<Page> {
-  const { page } = await inviteMember(site, owner, 'recruiter', 'Meera Iyer');
+  const { page } = await inviteMember(site, owner, 'Recruiter', 'Meera Iyer');
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   await menu.getByRole('link', { name: 'Jobs' }).waitFor();
   expect(await menu.getByRole('link', { name: 'Members' }).count()).toBe(0);
@@ -37,7 +37,7 @@ export interface DayMember {
 export async function inviteMember(
   site: DaySite,
   owner: Page,
-  role: StaffRole,
+  role: 'Sales' | 'Recruiter' | 'Editor',
   name: string,
 ): Promise<DayMember> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@guardhouse.example`;
@@ -45,7 +45,7 @@ export async function inviteMember(
   await owner.getByRole('button', { name: 'Invite a member' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite a member' });
   await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Role').selectOption(role);
+  await chooseRole(dialog, role);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByText(`The link was mailed to ${email}.`).waitFor();
   await expectWellMade(owner, 'an invitation that was sent');

@@ -375,7 +375,7 @@ describe('its mail', () => {
       await publish(desk, leaver, { validUntil: day(15) });
       await warnOn(desk, [TODAY]);
       ok(await owner.call('members.disable', { id: leaver.id }));
-      ok(await owner.call('members.setRole', { id: mover.id, role: 'sales' }));
+      ok(await owner.call('members.setRoles', { id: mover.id, roles: ['sales'] }));
       expect(await send()).toMatchObject({ parked: 2 });
       const recipients = smtp.received.flatMap(({ envelope }) => envelope.to);
       expect(recipients).toContain(owner.email);

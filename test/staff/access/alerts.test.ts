@@ -135,13 +135,13 @@ describe('all owners get a mail', () => {
       return alerts.map(({ recipient, member_id }) => [recipient, member_id]);
     };
     expect(await told()).toEqual([[owner.email, second.id]]);
-    ok(await owner.call('members.setRole', { id: member.id, role: 'owner' }));
+    ok(await owner.call('members.setRoles', { id: member.id, roles: ['owner'] }));
     expect((await told()).toSorted()).toEqual(
       [owner.email, second.email].toSorted().map((email) => [email, member.id]),
     );
-    ok(await owner.call('members.setRole', { id: member.id, role: 'owner' }));
+    ok(await owner.call('members.setRoles', { id: member.id, roles: ['owner'] }));
     expect(await told()).toEqual([]);
-    ok(await owner.call('members.setRole', { id: member.id, role: 'sales' }));
+    ok(await owner.call('members.setRoles', { id: member.id, roles: ['sales'] }));
     expect(await told()).toEqual([]);
     ok(await owner.call('members.disable', { id: second.id }));
     expect(await told()).toEqual([]);
@@ -196,9 +196,9 @@ describe('the alerts', () => {
 
     const [recoveryCode] = member.recoveryCodes.splice(0, 1);
     await signIn(house, member, { browser: member, recoveryCode });
-    ok(await owner.call('members.setRole', { id: member.id, role: 'owner' }));
+    ok(await owner.call('members.setRoles', { id: member.id, roles: ['owner'] }));
     onTestFinished(async () => {
-      ok(await owner.call('members.setRole', { id: member.id, role: 'sales' }));
+      ok(await owner.call('members.setRoles', { id: member.id, roles: ['sales'] }));
     });
     expect(await send()).toMatchObject({ sent: 2 });
     const [used, made] = smtp.received

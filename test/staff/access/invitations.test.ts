@@ -43,7 +43,7 @@ describe('an invitation', () => {
   const accept = (server: TestServer, link: string) =>
     openBrowser(server).call('enrolment.accept', { token: tokenOf(link), name: 'X', password: PASSWORD });
   const inviteBy = async (owner: StaffBrowser, email: string, role = 'sales'): Promise<string> =>
-    ok(await owner.call('members.invite', { email, role, isMember: true })).link;
+    ok(await owner.call('members.invite', { email, roles: [role], isMember: true })).link;
 
   test('that is pending does not let a disabled member in again', async ({ fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
@@ -73,7 +73,7 @@ describe('an invitation', () => {
 
   test.for([
     ['is dismissed', 'members.disable', {}],
-    ['is owner no more', 'members.setRole', { role: 'sales' }],
+    ['is owner no more', 'members.setRoles', { roles: ['sales'] }],
   ] as const)('ends when the owner who made it %s', async ([, procedure, more], { fresh }) => {
     const owner = await enrolMember(fresh, 'owner');
     const other = await enrolMember(fresh, 'owner');
@@ -98,14 +98,14 @@ describe('an invitation', () => {
       {
         id: expect.any(String),
         email: 'asha@example.com',
-        role: 'recruiter',
+        roles: ['recruiter'],
         invitedBy: 'A owner',
         until: expect.any(String),
       },
       {
         id: expect.any(String),
         email: 'by-hand@example.com',
-        role: 'editor',
+        roles: ['editor'],
         invitedBy: null,
         until: expect.any(String),
       },

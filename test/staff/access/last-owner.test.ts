@@ -29,7 +29,7 @@ const linkFor = (server: TestServer, email: string, role: StaffRole) =>
 describe('the last owner', () => {
   test('is not lost by inviting their own address', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
-    const answer = await owner.call('members.invite', { email: owner.email, role: 'sales' });
+    const answer = await owner.call('members.invite', { email: owner.email, roles: ['sales'] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults).toEqual([
       { field: 'email', reason: expect.stringContaining('a member already') },
@@ -46,8 +46,8 @@ describe('the last owner', () => {
   test('remains when two owners take the role from each other at the same moment', async ({ fresh }) => {
     const [one, other] = [await createMember(fresh, 'owner'), await createMember(fresh, 'owner')];
     const answers = await Promise.all([
-      one.call('members.setRole', { id: other.id, role: 'sales' }),
-      other.call('members.setRole', { id: one.id, role: 'sales' }),
+      one.call('members.setRoles', { id: other.id, roles: ['sales'] }),
+      other.call('members.setRoles', { id: one.id, roles: ['sales'] }),
     ]);
     expect((await rolesOf(fresh)).toSorted()).toEqual(['owner', 'sales']);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200);
@@ -62,7 +62,7 @@ describe('the last owner', () => {
       const [one, other] = [await createMember(fresh, 'owner'), await createMember(fresh, 'owner')];
       await Promise.all([
         one.call('members.disable', { id: other.id }),
-        other.call('members.setRole', { id: one.id, role: 'sales' }),
+        other.call('members.setRoles', { id: one.id, roles: ['sales'] }),
       ]);
       expect(await rolesOf(fresh)).toContain('owner');
     }
@@ -79,23 +79,23 @@ describe('the last owner', () => {
 describe('an invitation to a member', () => {
   test('is refused, with directions for another role and for a new link', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
-    const answer = await owner.call('members.invite', { email: member.email, role: 'recruiter' });
+    const answer = await owner.call('members.invite', { email: member.email, roles: ['recruiter'] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.data.faults[0].reason).toBe(
-      'belongs to A recruiter, who is a member already (recruiter). Change the role in the list of members, or make a new link there for a lost password or phone',
+      'belongs to A recruiter, who is a member already (recruiter). Change the roles in the list of members, or make a new link there for a lost password or phone',
     );
   });
 
   test('as a new link keeps the role, and says so to the member', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
     const { link } = ok(
-      await owner.call('members.invite', { email: member.email, role: 'recruiter', isMember: true }),
+      await owner.call('members.invite', { email: member.email, roles: ['recruiter'], isMember: true }),
     );
     // Meanwhile she gets another role, which an earlier link does not undo.
     await fresh.db.updateTable('staff_members').set({ role: 'editor' }).where('id', '=', member.id).execute();
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token: tokenOf(link) }))).toEqual({
       email: member.email,
-      role: 'editor',
+      roles: ['editor'],
       isMember: true,
     });
     ok(await accept(fresh, link));
@@ -104,16 +104,20 @@ describe('an invitation to a member', () => {
 
   test('with another role is refused even as a new link', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
-    const answer = await owner.call('members.invite', { email: member.email, role: 'owner', isMember: true });
+    const answer = await owner.call('members.invite', {
+      email: member.email,
+      roles: ['owner'],
+      isMember: true,
+    });
     expect(answer.statusCode).toBe(400);
   });
 
   test('who has left gives the role that it names', async ({ fresh }) => {
     const [owner, member] = [await createMember(fresh, 'owner'), await createMember(fresh, 'recruiter')];
     ok(await owner.call('members.disable', { id: member.id }));
-    const { link } = ok(await owner.call('members.invite', { email: member.email, role: 'sales' }));
+    const { link } = ok(await owner.call('members.invite', { email: member.email, roles: ['sales'] }));
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token: tokenOf(link) }))).toMatchObject({
-      role: 'sales',
+      roles: ['sales'],
       isMember: false,
     });
     ok(await accept(fresh, link));

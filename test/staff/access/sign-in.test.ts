@@ -46,7 +46,7 @@ describe('the founding owner', () => {
     const founder = { email: 'Owner@Guardhouse.example', name: 'The Owner', password: PASSWORD };
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token }))).toEqual({
       email: null,
-      role: 'owner',
+      roles: ['owner'],
       isMember: false,
     });
     const accept = () => openBrowser(fresh).call('enrolment.accept', { token, ...founder });
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     ];
     expect((await openBrowser(fresh).call('enrolment.read', { token: first })).statusCode).toBe(401);
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token: second }))).toMatchObject({
-      role: 'editor',
+      roles: ['editor'],
     });
     const { rows } = await sql`select encode(token_hash, 'escape') as kept from staff_invitations`.execute(
       fresh.db,
@@ -140,7 +140,10 @@ describe('a sign-in', () => {
     const member = await enrolMember(fresh, 'recruiter');
     const { browser, answer } = await signIn(fresh, member);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(ok(await browser.ask('ownAccount.who'))).toMatchObject({ email: member.email, role: 'recruiter' });
+    expect(ok(await browser.ask('ownAccount.who'))).toMatchObject({
+      email: member.email,
+      roles: ['recruiter'],
+    });
     const lines = await fresh.db
       .selectFrom('staff_audit')
       .select(['action', 'address'])
@@ -491,26 +494,26 @@ describe('a member', () => {
   test('has the role that the owner sets; owners cannot change their own', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     const member = await createMember(fresh, 'editor');
-    ok(await owner.call('members.setRole', { id: member.id, role: 'sales' }));
-    expect(ok(await member.ask('ownAccount.who')).role).toBe('sales');
-    expect((await owner.call('members.setRole', { id: owner.id, role: 'sales' })).statusCode).toBe(400);
+    ok(await owner.call('members.setRoles', { id: member.id, roles: ['sales'] }));
+    expect(ok(await member.ask('ownAccount.who')).roles).toEqual(['sales']);
+    expect((await owner.call('members.setRoles', { id: owner.id, roles: ['sales'] })).statusCode).toBe(400);
     expect((await owner.call('members.disable', { id: owner.id })).statusCode).toBe(400);
     expect((await owner.call('members.disable', { id: 'nobody' })).statusCode).toBe(404);
     expect(ok(await owner.ask('members.list'))).toEqual([
-      expect.objectContaining({ id: member.id, role: 'sales', secondFactor: true, disabled: false }),
-      expect.objectContaining({ id: owner.id, role: 'owner' }),
+      expect.objectContaining({ id: member.id, roles: ['sales'], secondFactor: true, disabled: false }),
+      expect.objectContaining({ id: owner.id, roles: ['owner'] }),
     ]);
   });
 
   test('is invited by the owner, who sees the link once', async ({ fresh }) => {
     const owner = await createMember(fresh, 'owner');
     const { link, mailed } = ok(
-      await owner.call('members.invite', { email: 'New@Example.com', role: 'editor' }),
+      await owner.call('members.invite', { email: 'New@Example.com', roles: ['editor'] }),
     );
     expect(mailed).toBe(false);
     expect(ok(await openBrowser(fresh).call('enrolment.read', { token: tokenOf(link) }))).toEqual({
       email: 'new@example.com',
-      role: 'editor',
+      roles: ['editor'],
       isMember: false,
     });
   });

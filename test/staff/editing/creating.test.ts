@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished } from 'vitest';
+import { makeInvitation } from '../../../server/staff/access/invitations.ts';
 import { removeOldCreations } from '../../../server/staff/editing/creations.queries.ts';
 import { staffRouter } from '../../../server/staff/staff-router.ts';
 import type { StaffRole } from '../../../src/contract/staff/member.ts';
@@ -119,8 +120,21 @@ const acts: Act[] = [
   },
   {
     role: 'owner',
+    procedure: 'members.resendInvitation',
+    prepare: async ({ db }) => ({
+      id: (
+        await makeInvitation(db, 'http://localhost', {
+          email: `${randomUUID()}@example.com`,
+          roles: ['sales'],
+        })
+      ).id,
+    }),
+    made: `staff_audit where action = 'invitation sent again'`,
+  },
+  {
+    role: 'owner',
     procedure: 'members.invite',
-    prepare: async () => ({ email: `${randomUUID()}@example.com`, role: 'sales' }),
+    prepare: async () => ({ email: `${randomUUID()}@example.com`, roles: ['sales'] }),
     made: `staff_audit where action = 'invited'`,
   },
   {
@@ -205,6 +219,7 @@ const test = base.extend<{ members: Record<StaffRole, SignedInMember> }>({
         sales: await createMember(server, 'sales'),
         recruiter: await createMember(server, 'recruiter'),
         editor: await createMember(server, 'editor'),
+        viewer: await createMember(server, 'viewer'),
       });
     },
     { scope: 'file' },
@@ -265,7 +280,7 @@ test('every procedure whose name says that it creates something is in the list o
     // A save of a draft is named by its own editor and number, and translations can be imported twice without harm.
     .filter((path) => path !== 'site.save' && path !== 'site.importTranslations')
     // The names of these say something else, and other publications repeat without harm.
-    .concat('quotations.begin', 'site.publish', 'site.withdraw');
+    .concat('quotations.begin', 'site.publish', 'site.withdraw', 'members.resendInvitation');
   expect(names.sort()).toEqual(acts.map(({ procedure }) => procedure).sort());
 });
 
@@ -298,7 +313,7 @@ describe('a key', () => {
   }) => {
     const key = randomUUID();
     const { link } = ok(
-      await members.owner.call('members.invite', { email: 'asha@example.com', role: 'sales' }, key),
+      await members.owner.call('members.invite', { email: 'asha@example.com', roles: ['sales'] }, key),
     );
     const [kept] = await server.db
       .selectFrom('staff_creations')
@@ -329,7 +344,7 @@ test('an invitation is mailed once, and a repeated request waits for the first',
   const owner = await createMember(server, 'owner');
   const key = randomUUID();
   const invite = () =>
-    owner.call('members.invite', { email: 'asha@example.com', role: 'sales' }, key).then(ok);
+    owner.call('members.invite', { email: 'asha@example.com', roles: ['sales'] }, key).then(ok);
   const taken = smtp.nextMail();
   const first = invite();
   await taken;

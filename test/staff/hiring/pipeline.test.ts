@@ -165,7 +165,7 @@ describe('an application', () => {
     const sales = await createMember(server, 'sales');
     const application = await apply(server, await createJobOpening(server.db));
     const contact = await submit(server, 'contact', makeContact());
-    expect((await move(sales, [first(application)], stages.Interview)).statusCode).toBe(404);
+    expect((await move(sales, [first(application)], stages.Interview)).statusCode).toBe(403);
     expect((await move(owner, [first(contact)], stages.Interview)).statusCode).toBe(404);
     expect(await open(owner, contact)).toMatchObject({ stage: null, version: 1 });
   });

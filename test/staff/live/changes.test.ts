@@ -107,7 +107,7 @@ describe('the stream of changes', () => {
     ];
     const [first, second] = [await followQuietly(server, one), await followQuietly(server, other)];
     await sql`update staff_sessions set expires_at = now() where member_id = ${one.id}`.execute(server.db);
-    ok(await owner.call('members.setRole', { id: other.id, role: 'editor' }));
+    ok(await owner.call('members.setRoles', { id: other.id, roles: ['editor'] }));
     await Promise.all([first.ended, second.ended]);
     expect([first.events.at(-1), second.events.at(-1)]).toEqual(['over', 'over']);
   });

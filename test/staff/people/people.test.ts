@@ -18,6 +18,7 @@ import {
   type StaffBrowser,
 } from '../../factories/staff.ts';
 import { findStored, receiptOf } from '../../factories/stored.ts';
+import { submit } from '../../factories/submit.ts';
 import { unzip } from './unzip.ts';
 
 const ASHA = 'asha@example.com';
@@ -179,7 +180,7 @@ describe('the archive of a person', () => {
     const files = await unzip(answer.rawPayload);
     const file = `resumes/${asha.application}-asha menon.pdf`;
     const attached = ['1-offer.pdf', '2-cv.pdf'].map((name) => `attachments/${asha.quotation}-${name}`);
-    expect([...files.keys()].sort()).toEqual([...attached, 'data.json', file]);
+    expect([...files.keys()].sort()).toEqual([...attached, 'data.html', 'data.json', file]);
     expect(files.get(file)).toEqual(asha.resume);
     expect(files.get(attached[1] ?? '')).toHaveLength(makePdf().length);
     const data = JSON.parse(files.get('data.json')?.toString() ?? '');
@@ -211,6 +212,27 @@ describe('the archive of a person', () => {
     ]);
     expect(data[2].resume).toMatchObject({ originalName: 'asha menon.pdf', size: 2_000, file });
     expect(JSON.stringify(data)).not.toMatch(/ravi@|ravi.pdf|9811111111/i);
+    const page = files.get('data.html')?.toString() ?? '';
+    for (const words of ['Rang back, will visit.', 'Has no certificate yet.', 'Monday?', 'ASHA MENON'])
+      expect(page).toContain(words);
+    for (const path of [file, ...attached])
+      expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`);
+    expect(page).not.toMatch(/ravi@|ravi.pdf|9811111111|A owner/i);
+  });
+
+  test('has a page to read whose words stay words, and which loads nothing', async ({ server, owner }) => {
+    const hostile = {
+      fullName: '<script>alert(1)</script>',
+      companyName: `\u202Egnihton ${'x'.repeat(9_000)}`.slice(0, 100),
+      emailId: 'hostile@example.com',
+    };
+    await submit(server, 'contact', makeContact(hostile));
+    const files = await unzip((await askForArchive(server, owner, hostile.emailId)).rawPayload);
+    const page = files.get('data.html')?.toString() ?? '';
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&lt;script>');
+    expect(page).toContain(`default-src 'none'`);
+    expect(page).not.toMatch(/src=|https?:/);
   });
 
   test('describes an infected file without including it', async ({ server, owner, asha }) => {
@@ -220,7 +242,7 @@ describe('the archive of a person', () => {
       .where('id', '=', asha.resumeId)
       .execute();
     const files = await unzip((await askForArchive(server, owner, ASHA)).rawPayload);
-    expect([...files.keys()]).toEqual(['data.json']);
+    expect([...files.keys()]).toEqual(['data.html', 'data.json']);
     const data = JSON.parse(files.get('data.json')?.toString() ?? '');
     expect(data[2].resume).toMatchObject({ scan: 'infected', file: null });
   });

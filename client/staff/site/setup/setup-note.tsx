@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useMember } from '../../calls/session.ts';
+import { useMay } from '../../calls/session.ts';
 import { trpc } from '../../calls/trpc.ts';
 import { Note } from '../../content/note.tsx';
 
 /** Tells an owner what the site still says of the sample company, where they begin and where they edit it. */
 export function SetupNote() {
-  const isOwner = useMember().role === 'owner';
+  const isOwner = useMay()('publishSite');
   const { data } = trpc.site.sampleValues.useQuery(undefined, { enabled: isOwner });
   const values = data?.values ?? [];
   if (values.length === 0) return null;

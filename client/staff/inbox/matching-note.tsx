@@ -1,0 +1,57 @@
+import { type InboxFilter, MAX_MATCHING } from '../../../src/contract/staff/inbox.ts';
+import { trpc } from '../calls/trpc.ts';
+import { Button } from '../ui/button.tsx';
+import type { UseMatching } from './use-matching.ts';
+import './matching-note.css';
+
+const number = new Intl.NumberFormat('en-IN');
+
+interface MatchingNoteProps {
+  filter: InboxFilter;
+  matching: UseMatching;
+  /** How many are selected of those that are loaded. */
+  selected: number;
+  onClear(): void;
+}
+
+/** Above the list, once all that is loaded is selected: offers the rest, and says how much is selected. */
+export function MatchingNote({ filter, matching, selected, onClear }: MatchingNoteProps) {
+  const { selection, loaded } = matching;
+  const { data } = trpc.inbox.countMatching.useQuery(filter, { enabled: selection === undefined });
+  if (selection)
+    return (
+      <p className="matching-note" role="status">
+        {selection.isCut
+          ? `The newest ${number.format(selection.items.length)} that match are selected; more cannot be changed at once.`
+          : `All ${number.format(selection.items.length)} that match are selected.`}{' '}
+        <Button kind="plain" onClick={onClear}>
+          Clear selection
+        </Button>
+      </p>
+    );
+  return (
+    <p className="matching-note" role="status">
+      {`The ${number.format(selected)} loaded items are selected.`}{' '}
+      <Button kind="plain" isBusy={loaded !== undefined} onClick={matching.select}>
+        {loaded === undefined
+          ? selectText(data)
+          : `Selecting: ${number.format(loaded)}${data ? ` of ${countText(data)}` : ''}`}
+      </Button>
+    </p>
+  );
+}
+
+interface Count {
+  count: number;
+  isMore: boolean;
+}
+
+function selectText(found: Count | undefined): string {
+  if (found === undefined) return 'Select all that match';
+  return found.isMore
+    ? `Select the newest ${number.format(MAX_MATCHING)} that match`
+    : `Select all ${countText(found)} that match`;
+}
+
+const countText = ({ count, isMore }: Count) =>
+  isMore ? `over ${number.format(count)}` : number.format(count);
