@@ -18,7 +18,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && cd node_modules \
   && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
-  && rm -r typescript @typescript vite vitest @vitest rolldown @rolldown lightningcss lightningcss-* \
+  && rm -rf typescript @typescript vite vitest @vitest rolldown @rolldown lightningcss lightningcss-* \
     pdfkit/.yarn pdfkit/js/pdfkit.browser* pdfkit/js/pdfkit.standalone* pdfkit/js/*.old.js \
     fontkit/dist/browser* fontkit/dist/main.cjs fontkit/src brotli/build brotli/compress.js brotli/enc
 

@@ -115,6 +115,8 @@ describe('the board of a job', () => {
     await page.unroute('**/staff/trpc/**');
 
     await column(page, 'New').getByLabel('Select all in New').check();
+    // Until the bar is there, the page still changes.
+    await page.getByRole('toolbar').waitFor();
     await card(page, asha).dragTo(column(page, 'Interview'));
     await column(page, 'Interview').getByText('2 applicants').waitFor();
     await keepToast(page, '2 items moved to Interview.');

@@ -16,7 +16,7 @@ import { submit } from './staff-browser.ts';
 export type ShownScreen = [path: string, heading: string, open?: (page: Page) => Promise<unknown>];
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const table = (page: Page) => page.getByRole('table').waitFor();
+const table = (page: Page) => page.getByRole('table').first().waitFor();
 
 /** The subjects of some screens: an open job's number, and the titles of the site's first blog and document. */
 export interface Shown {

@@ -3,6 +3,7 @@ import { approveJob, publishBlog, publishDocument } from './day/day-content.ts';
 import { erasePerson, readAuditLog, resendMail } from './day/day-duties.ts';
 import { answerApplication, answerContact } from './day/day-inbox.ts';
 import { found, inviteRecruiter } from './day/day-members.ts';
+import { winQuotation } from './day/day-quotation.ts';
 import { databases, startDay, type Traces } from './day/day-site.ts';
 import { personalWords, sendAll } from './day/day-visitors.ts';
 import { test } from './site.ts';
@@ -44,6 +45,7 @@ describe('a whole day', () => {
     const received = await sendAll(visitor);
     await answerApplication(recruiter, received);
     await answerContact(owner, received);
+    await winQuotation(owner, received);
     await approveJob(recruiter, visitor);
     await publishBlog(owner, visitor);
     await publishDocument(owner, visitor);

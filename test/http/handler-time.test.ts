@@ -38,7 +38,8 @@ test('a call that hangs is put off at both doors, and the server goes on', async
     expect(legacy.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(legacy.json()).toMatchObject({ title: 'Service Unavailable', status: 503 });
     expect(site.json().error.data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 });
+    // Before the lock goes: the calls then go on, and tRPC's answer comes to a reply that was sent, which is logged.
+    expect(lines.map(({ msg }) => msg)).toEqual(['a call took too long', 'a call took too long']);
   });
-  expect(lines.map(({ msg }) => msg)).toEqual(['a call took too long', 'a call took too long']);
   expect((await postLegacy(app, '/Master/JobDetails')).statusCode).toBe(200);
 });

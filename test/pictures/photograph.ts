@@ -29,6 +29,7 @@ export async function photographUntil(
   page: Page,
   state: PictureState,
   isGood: (png: Buffer) => Promise<boolean>,
+  stillMs = STILL_MS,
 ): Promise<Buffer> {
   const started = performance.now();
   let last: Buffer | undefined;
@@ -40,7 +41,7 @@ export async function photographUntil(
     const now = performance.now();
     if (!last?.equals(png)) changed = now;
     // Anything later than this is a fault.
-    if (now - changed > STILL_MS || now - started > LONGEST_MS) return png;
+    if (now - changed > stillMs || now - started > LONGEST_MS) return png;
     last = png;
     await pause(PAUSE_MS);
   }

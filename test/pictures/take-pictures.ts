@@ -14,6 +14,9 @@ import { states } from './states.ts';
 const taken = (process.env.PICTURES_TAKE ?? '').split(',').filter(Boolean);
 const isTaken = ({ name }: PictureState) => taken.includes('all') || taken.includes(name);
 
+/** References are taken on a machine that does nothing else, and looked at. */
+const TAKEN_STILL_MS = 1_200;
+
 /** One test for each state at this width. */
 export function takePictures(width: Width): void {
   const test = fixedSite(width);
@@ -64,7 +67,7 @@ async function bringAbout(
 
 /** Takes the picture, and compares it with the reference or makes it the reference. */
 async function look(page: Page, state: PictureState, picture: string): Promise<void> {
-  if (isTaken(state)) return keep(picture, await photographUntil(page, state, async () => false));
+  if (isTaken(state)) return keep(picture, await photographUntil(page, state, async () => false, TAKEN_STILL_MS));
   const before = await readKept(picture);
   let pixels = 0;
   let difference: Buffer | undefined;

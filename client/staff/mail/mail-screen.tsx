@@ -36,8 +36,8 @@ export default function MailScreen() {
       title="Mail"
       lead={
         mayCheck
-          ? 'Notices to staff, confirmations to visitors, document expiry reminders and security alerts.'
-          : 'Notices to staff and confirmations to visitors.'
+          ? 'Notices, confirmations, replies, reminders and security alerts, and what became of each.'
+          : 'Notices to staff, confirmations and replies to visitors, and what became of each.'
       }
     >
       {mayCheck && <MailSummaryStrip />}

@@ -12,7 +12,7 @@ export const roleTasks: Record<StaffRole, string> = {
   owner: 'Everything, including members',
   sales: 'Contacts and quotations',
   recruiter: 'Applications and jobs',
-  editor: 'Blogs and compliance',
+  editor: 'Site, blogs and compliance',
   viewer: 'Sees the inbox, jobs and applicants, and changes nothing',
 };
 

@@ -9,7 +9,7 @@ export function useStartKeys(keys: Record<string, () => void>): void {
       event.target instanceof Element &&
       event.target.closest('input, textarea, select, dialog, [role="dialog"], [role="menu"]') !== null;
     if (isCommand || event.defaultPrevented || isElsewhere || !areShortcutsOn()) return;
-    const act = keys[event.key];
+    const act = keys[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     act();

@@ -66,7 +66,7 @@ export async function erasePerson(owner: Page, { application }: Received): Promi
   await proof.selectOption('call-back');
   await owner.getByLabel(`Type ${applicant.EmailId} to confirm`).fill(applicant.EmailId);
   await owner.getByRole('button', { name: 'Erase permanently' }).click();
-  await owner.getByText('Erased: submissions 1, resumes 1, mails 2.').waitFor();
+  await owner.getByText('Erased: submissions 1, resumes 1, mails 3.').waitFor();
   await owner.getByLabel('E-mail or phone').fill(applicant.EmailId);
   await owner.getByRole('button', { name: 'Find', exact: true }).click();
   await found.getByText('No data found for').waitFor();

@@ -5,7 +5,7 @@ import { openScreen } from '../staff-browser.ts';
 import { expectWellMade } from './check-screen-once.ts';
 import { applicant, asker, type Received, resume } from './day-visitors.ts';
 
-/** The recruiter sees applications only, takes this one, adds a note, invites, and downloads its resume. */
+/** The recruiter sees applications only, takes this one, adds a note, invites by mail, and reads its resume. */
 export async function answerApplication(page: Page, { application }: Received): Promise<void> {
   const rows = page.locator('[data-reference]');
   // New submissions reach the inbox a moment later.
@@ -31,6 +31,14 @@ export async function answerApplication(page: Page, { application }: Received): 
   await page.getByRole('menuitemradio', { name: 'Interview' }).click();
   await item.getByText('moved it to Interview').waitFor();
   await expectWellMade(page, 'an application');
+
+  await page.keyboard.press('r');
+  const reply = page.getByRole('form', { name: 'Reply' });
+  const text = reply.getByLabel('Text', { exact: true });
+  await text.fill('Please come on Monday at eleven.');
+  await reply.getByRole('button', { name: 'Send' }).click();
+  await reply.waitFor({ state: 'detached' });
+  await item.getByText('Please come on Monday at eleven.').waitFor();
 
   const saving = page.waitForEvent('download');
   await item.getByRole('link', { name: 'Download' }).click();

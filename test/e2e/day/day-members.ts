@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { codeOf, PASSWORD } from '../../factories/staff.ts';
-import { chooseRole } from '../staff-browser.ts';
+import { chooseRole, openScreen } from '../staff-browser.ts';
 import { expectWellMade } from './check-screen-once.ts';
 import type { DaySite } from './day-site.ts';
 
@@ -12,6 +12,9 @@ export async function found(site: DaySite): Promise<Page> {
   await page.goto(site.founderLink() ?? '');
   await page.getByLabel('E-mail').fill('owner@guardhouse.example');
   await enrol(page, 'Ishani Rao', expectWellMade);
+  await page.getByText('Nothing has come in yet').waitFor();
+  await expectWellMade(page, 'the first screen of a new office');
+  await openScreen(page, '/inbox', 'Inbox');
   await page.getByText('Nothing is open').waitFor();
   await expectWellMade(page, 'an empty inbox');
   return page;
@@ -76,6 +79,6 @@ async function enrol(
   await look(page, 'the recovery codes');
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Go to the staff area' }).click();
-  await page.getByRole('heading', { level: 1, name: /^(Inbox|Site)$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   return secret;
 }
