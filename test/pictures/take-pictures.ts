@@ -67,7 +67,8 @@ async function bringAbout(
 
 /** Takes the picture, and compares it with the reference or makes it the reference. */
 async function look(page: Page, state: PictureState, picture: string): Promise<void> {
-  if (isTaken(state)) return keep(picture, await photographUntil(page, state, async () => false, TAKEN_STILL_MS));
+  if (isTaken(state))
+    return keep(picture, await photographUntil(page, state, async () => false, TAKEN_STILL_MS));
   const before = await readKept(picture);
   let pixels = 0;
   let difference: Buffer | undefined;
