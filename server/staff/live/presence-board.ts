@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { InboxKind } from '../../../src/contract/staff/inbox-changes.ts';
@@ -34,6 +35,12 @@ interface PageLeft {
   memberId: string;
 }
 
+/** What servers tell each other; `from` differs for each server process. */
+interface Sent {
+  from: string;
+  message: PageReport | PageLeft | typeof ASK;
+}
+
 interface PresentPage extends PageReport {
   until: number;
 }
@@ -57,6 +64,7 @@ export function createPresenceBoard(
   listen: Listen | undefined,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): PresenceBoard {
+  const self = randomUUID();
   const pages = new Map<string, PresentPage>();
   /** The keys of the pages that report to this server. */
   const own = new Set<string>();
@@ -88,7 +96,9 @@ export function createPresenceBoard(
   };
   const hear = (payload: string) => {
     if (!payload.startsWith(PREFIX)) return;
-    const heard = JSON.parse(payload.slice(PREFIX.length)) as PageReport | PageLeft | typeof ASK;
+    const { from, message: heard } = JSON.parse(payload.slice(PREFIX.length)) as Sent;
+    // A server's own report comes back to it a moment later, perhaps when its page has already left.
+    if (from === self) return;
     if (heard === ASK) {
       for (const [key, { until, ...report }] of pages)
         if (own.has(key) && until > Date.now()) void send(report);
@@ -99,9 +109,10 @@ export function createPresenceBoard(
     // The other servers then repeat what was reported to them before.
     stopListening ??= listen?.(STAFF_CHANNEL, { begin: () => void send(ASK), hear });
   };
-  const send = async (message: PageReport | PageLeft | typeof ASK) => {
+  const send = async (message: Sent['message']) => {
     if (listen === undefined) return;
-    await sql`select pg_notify(${STAFF_CHANNEL}, ${PREFIX + JSON.stringify(message)})`
+    const sent: Sent = { from: self, message };
+    await sql`select pg_notify(${STAFF_CHANNEL}, ${PREFIX + JSON.stringify(sent)})`
       .execute(db)
       // The others then see it with the next report.
       .catch((error: unknown) => log.error(error, 'the presence of a member could not be told'));
