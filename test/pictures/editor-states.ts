@@ -15,6 +15,8 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 /** Waits for the form and for the page in the preview, unless the window is too narrow to show both. */
 async function untilShown(page: Page): Promise<void> {
   await page.locator('.site-form').waitFor();
+  // An address that names a field gives it the focus one frame later.
+  if (new URL(page.url()).searchParams.has('at')) await page.locator('.site-form :focus').waitFor();
   const frame = page.locator('.site-preview__room iframe');
   if (await frame.isVisible()) await preview(page).locator('h1').first().waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { untilTakenOver } from '../e2e/site.ts';
+import { answer } from './acts.ts';
 import { compare } from './compare.ts';
 import { fixedSite } from './fixed-site.ts';
 import { NOW } from './fixed-time.ts';
@@ -49,6 +50,8 @@ async function bringAbout(
   if (state.who) {
     const cookies = [...members[state.who].cookies];
     await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: origin })));
+    // Nobody leaves where the clock stands still: the members of the states before would be at the items for ever.
+    await answer(page, 'presence.list', []);
   }
   await page.mouse.move(0, 0);
   const address = state.at.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? '');
