@@ -6,6 +6,8 @@ import type { PictureState } from './state.ts';
 const MARGIN = 12;
 const LONGEST_MS = 20_000;
 const PAUSE_MS = 300;
+/** Ten times what the largest window needs on a busy machine. */
+const SCREENSHOT_MS = 15_000;
 /** How long a page has to be still that is not right yet: a busy machine is still while it loads. */
 const STILL_MS = 5_000;
 
@@ -15,13 +17,17 @@ const COVER = '#8b93a7';
 /** Takes a picture of the page's present state. */
 export async function photograph(page: Page, state: PictureState): Promise<Buffer> {
   const clip = await frameOf(page, state);
-  return page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    maskColor: COVER,
-    ...(state.mask && { mask: state.mask(page) }),
-    ...(clip && { clip }),
-  });
+  const take = () =>
+    page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      maskColor: COVER,
+      timeout: SCREENSHOT_MS,
+      ...(state.mask && { mask: state.mask(page) }),
+      ...(clip && { clip }),
+    });
+  // On a machine without a graphics card Chromium now and then never draws the frame; asked again, it does.
+  return take().catch(take);
 }
 
 /** Takes pictures until one is right, or until the page has settled: all of the last seconds are equal. */
