@@ -7,6 +7,7 @@ import type {
 } from '../../../src/contract/job-opening.ts';
 import { isCurrent } from '../../../src/contract/translations.ts';
 import type { Database } from '../../database/schema.ts';
+import { isDevanagari } from '../../spelling/fold-spelling.ts';
 import { splitWords } from '../../spelling/split-words.ts';
 import { countChosen, facetConditions, hasFacets } from './facets.queries.ts';
 import { whereLive } from './live-jobs.queries.ts';
@@ -179,14 +180,17 @@ function readJobs(
  * newest first.
  */
 async function bestFirst(db: Kysely<Database>, ids: string[], terms: SearchTerm[]): Promise<string[]> {
+  const isInEnglish = terms.every(({ ways }) => ways.some(isWayInEnglish));
   const rows = await db
     .selectFrom('job_openings')
-    .select(['id', 'open_position', 'translations'])
+    .select(['id', 'open_position'])
+    // A translated name says what the English one says. They are long, so they are read only where that is not asked.
+    .$if(!isInEnglish, (query) => query.select('translations'))
     .where(isAmong(ids))
     .execute();
   const best = new Set(
     rows
-      .filter(({ open_position: position, translations }) => {
+      .filter(({ open_position: position, translations = {} }) => {
         const translated = Object.values(translations).map(({ OpenPosition }) => OpenPosition);
         const names = [
           position,
@@ -199,6 +203,8 @@ async function bestFirst(db: Kysely<Database>, ids: string[], terms: SearchTerm[
   );
   return [...ids.filter((id) => best.has(id)), ...ids.filter((id) => !best.has(id))];
 }
+
+const isWayInEnglish = (way: SearchTerm['ways'][number]) => way.every(({ text }) => !isDevanagari(text));
 
 const isOf = (position: string[], { ways }: SearchTerm) =>
   ways.some((way) =>
