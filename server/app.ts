@@ -11,6 +11,7 @@ import { languageOf } from '../src/content/languages.ts';
 import { createContext, type Parts } from './context.ts';
 import { publishBrand } from './discovery/brand/brand.ts';
 import { discovery } from './discovery/discovery.ts';
+import { answersDoor } from './doors/answers-door.ts';
 import { files } from './doors/files/media-files.ts';
 import { publicationFiles } from './doors/files/publication-files.ts';
 import { withholdFiles } from './doors/files/withheld-files.ts';
@@ -42,6 +43,7 @@ import { routerOf } from './router.ts';
 const LEGACY_PREFIX = '/api';
 const TRPC_PREFIX = '/trpc';
 const STAFF_PREFIX = '/staff';
+const HOOKS_PREFIX = '/hooks';
 
 /** Builds the whole server, but does not listen yet. */
 export async function buildApp(
@@ -107,6 +109,7 @@ export async function buildApp(
     };
     await scope.register((door) => trpcDoor(door, site), { prefix: TRPC_PREFIX });
     await scope.register((door) => staffDoor(door, parts, { openSite, compose }), { prefix: STAFF_PREFIX });
+    await scope.register((door) => answersDoor(door, parts), { prefix: HOOKS_PREFIX });
     const renderOnce = createRenderOnce(parts, openSite, compose);
     await scope.register((door) => plainPagesDoor(door, parts, renderOnce));
     await scope.register((door) => discovery(door, parts));

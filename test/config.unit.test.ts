@@ -17,6 +17,8 @@ const defaults: Config = {
   publicationsBucket: undefined,
   clamav: undefined,
   answers: undefined,
+  answerAddress: undefined,
+  answersToken: undefined,
   submitLimitPerMinute: 30,
   submitLimitPerForm: 20,
   trustProxy: false,
@@ -70,6 +72,7 @@ it('treats an empty value as absent, and ignores unknown variables', () => {
         'AUDIT_DAYS',
         'IMAP_URL',
         'IMAP_FOLDER',
+        'ANSWERS_TOKEN',
         'REPLY_ADDRESS',
         'REPLY_ADDRESS_TAGS',
         'STAFF_SECRET',
@@ -270,8 +273,14 @@ describe('the mailbox of the answers', () => {
     expect(() => parseConfig(long)).toThrow(/REPLY_ADDRESS: must have at most 47 characters/);
     expect(parseConfig({ ...long, REPLY_ADDRESS_TAGS: 'off' }).answers).toMatchObject({ hasTags: false });
     expect(() => parseConfig({ REPLY_ADDRESS: box.REPLY_ADDRESS })).toThrow(
-      /IMAP_URL: must be set where REPLY_ADDRESS is$/,
+      /IMAP_URL: must be set where REPLY_ADDRESS is, or ANSWERS_TOKEN$/,
     );
+    const hook = { ANSWERS_TOKEN: 'x'.repeat(32) };
+    expect(() => parseConfig(hook)).toThrow(/REPLY_ADDRESS: must be set where ANSWERS_TOKEN is$/);
+    expect(parseConfig({ ...hook, REPLY_ADDRESS: box.REPLY_ADDRESS })).toMatchObject({
+      ...{ answers: undefined, answersToken: hook.ANSWERS_TOKEN },
+      answerAddress: { address: box.REPLY_ADDRESS, hasTags: true },
+    });
   });
 });
 

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, siteOrigin } from '../config.ts';
+import { removeOldSaves } from '../content/old-saves.queries.ts';
 import type { Parts } from '../context.ts';
 import { removeExpiredSignIns } from '../staff/access/sessions.queries.ts';
 import { removeOldCreations } from '../staff/editing/creations.queries.ts';
 import { indexAgain } from '../staff/inbox/entries.queries.ts';
 import { addUpTallies } from '../staff/inbox/tallies.queries.ts';
 import { giveDueDigests } from '../staff/member-mail/digest.ts';
+import { tellOfDueFollowUps } from '../staff/member-mail/due-follow-ups.ts';
 import { removeOldDigests } from '../submissions/accept.queries.ts';
 import { removeOldGuards } from '../submissions/guards.queries.ts';
 import { createAnswerReading } from './answer-reading.ts';
@@ -25,7 +27,7 @@ import { createSweeps } from './sweeps.ts';
 const INDEXED_PER_RUN = 200;
 
 interface ServerParts extends Pick<Parts, 'db' | 'resumes' | 'publications' | 'site'> {
-  config: Pick<Config, 'answers' | 'clamav' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
+  config: Pick<Config, 'answers' | 'answerAddress' | 'clamav' | 'mail' | 'port' | 'publicUrl' | 'retention'>;
   /** Whether no other process uses the database. */
   exclusive: boolean;
   log: FastifyBaseLogger;
@@ -114,6 +116,22 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       failure: 'the digests could not be written; they are tried again in a minute',
     },
     {
+      name: 'tell of due follow-ups',
+      every: { minutes: 1 },
+      jitterSeconds: 10,
+      first: 'at once',
+      run: () => tellOfDueFollowUps(db, log),
+      failure: 'the mails about due follow-ups could not be queued; it is tried again in a minute',
+    },
+    {
+      name: 'remove old saves of drafts',
+      every: { hours: 1 },
+      jitterSeconds: 300,
+      first: 'after the interval',
+      run: (stop) => removeOldSaves(db, stop),
+      failure: 'old saves of drafts could not be removed; it is tried again in an hour',
+    },
+    {
       name: 'fill the inbox',
       every: { seconds: 2 },
       first: 'after the interval',
@@ -148,7 +166,7 @@ export function listChoresOfServer(parts: ServerParts): Chore[] {
       first: 'at once',
       run: createMailer(
         {
-          ...{ db, site, config: mail, answers, log },
+          ...{ db, site, config: mail, answers: config.answerAddress, log },
           staffOrigin: siteOrigin(config),
           writers: createMailWriters(undefined, resumes),
         },

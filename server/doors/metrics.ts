@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isSameSecret } from '../http/same-secret.ts';
 import { readMetrics, registry } from '../operating/metrics.ts';
 
 type Settings = Pick<Config, 'metricsPort' | 'metricsToken'>;
@@ -25,17 +25,11 @@ export function createMetricsServer({ metricsPort, metricsToken }: Settings): Fa
 function addRoute(app: FastifyInstance, token: string | undefined): void {
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (token !== undefined && !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) {
       reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8');
       return 'This asks for a token.';
     }
     reply.type(registry.contentType);
     return readMetrics();
   });
-}
-
-/** Compares hashes, so that the time taken reveals neither content nor length. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '../../src/content/site.ts';
 import type { Database, MailRole } from '../database/schema.ts';
-import type { AnswerConfig } from '../settings/answers.ts';
+import type { AnswerAddress } from '../settings/answers.ts';
 import type { MailConfig } from '../settings/mail.ts';
 import type { MailAddress } from '../settings/mail-address.ts';
 import type { Letter } from './letter.ts';
@@ -23,8 +23,8 @@ export interface MailWriter {
 export interface WriterParts {
   db: Kysely<Database>;
   config: MailConfig;
-  /** The mailbox that answers of visitors are read from, if there is one. */
-  answers?: AnswerConfig | undefined;
+  /** The address to which visitors answer us, if there is one. */
+  answers?: AnswerAddress | undefined;
   /** The origin of the staff area and the site, such as `https://example.com`. */
   staffOrigin: string;
   /** The site as it is published while the mail is written, in the language of its reader. */

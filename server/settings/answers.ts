@@ -4,9 +4,19 @@ import { parseMailAddress } from './mail-address.ts';
 export interface AnswerSettings {
   /** The mailbox from which answers of visitors are read. Absent: they go to the company's own mailboxes. */
   answers: AnswerConfig | undefined;
+  /** The address to which visitors answer. Absent: the company's own mailboxes. */
+  answerAddress: AnswerAddress | undefined;
+  /** The secret of the mail service that delivers answers to us. Absent: none does. Must never be logged. */
+  answersToken: string | undefined;
 }
 
-export interface AnswerConfig {
+export interface AnswerAddress {
+  address: string;
+  /** Whether its mail server delivers `office+anything@example.com` to `office@example.com`. */
+  hasTags: boolean;
+}
+
+export interface AnswerConfig extends AnswerAddress {
   host: string;
   port: number;
   /** Whether the connection begins with TLS; otherwise it is changed to TLS before the password is sent. */
@@ -17,10 +27,6 @@ export interface AnswerConfig {
   /** Must never be logged. */
   password: string;
   folder: string;
-  /** The address of the mailbox. */
-  address: string;
-  /** Whether its mail server delivers `office+anything@example.com` to `office@example.com`. */
-  hasTags: boolean;
 }
 
 const EXAMPLE = 'must be an address such as imaps://user:password@mail.example.com';
@@ -69,21 +75,31 @@ export const answerSettings = z
       })
       .optional(),
     REPLY_ADDRESS_TAGS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    ANSWERS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
   })
   .transform((env, { addIssue }): AnswerSettings => {
-    const { IMAP_URL: server, REPLY_ADDRESS: address, IMAP_FOLDER: folder } = env;
-    if (server === undefined && address === undefined) return { answers: undefined };
-    if (server !== undefined && address !== undefined) {
-      const hasTags = env.REPLY_ADDRESS_TAGS === 'on';
-      if (!hasTags || address.lastIndexOf('@') <= LONGEST_LOCAL_PART - TAG_LENGTH)
-        return { answers: { ...server, folder, address, hasTags } };
+    const {
+      IMAP_URL: server,
+      REPLY_ADDRESS: address,
+      IMAP_FOLDER: folder,
+      ANSWERS_TOKEN: answersToken,
+    } = env;
+    const way = server !== undefined ? 'IMAP_URL' : answersToken !== undefined ? 'ANSWERS_TOKEN' : undefined;
+    if (way === undefined && address === undefined)
+      return { answers: undefined, answerAddress: undefined, answersToken };
+    if (way !== undefined && address !== undefined) {
+      const answerAddress = { address, hasTags: env.REPLY_ADDRESS_TAGS === 'on' };
+      if (!answerAddress.hasTags || address.lastIndexOf('@') <= LONGEST_LOCAL_PART - TAG_LENGTH)
+        return { answers: server && { ...server, folder, ...answerAddress }, answerAddress, answersToken };
       const message = `must have at most ${LONGEST_LOCAL_PART - TAG_LENGTH} characters before its @ where REPLY_ADDRESS_TAGS is on`;
       addIssue({ code: 'custom', path: ['REPLY_ADDRESS'], message });
       return z.NEVER;
     }
-    const [missing, present] =
-      server === undefined ? ['IMAP_URL', 'REPLY_ADDRESS'] : ['REPLY_ADDRESS', 'IMAP_URL'];
-    addIssue({ code: 'custom', path: [missing], message: `must be set where ${present} is` });
+    const [missing, message] =
+      way === undefined
+        ? ['IMAP_URL', 'must be set where REPLY_ADDRESS is, or ANSWERS_TOKEN']
+        : ['REPLY_ADDRESS', `must be set where ${way} is`];
+    addIssue({ code: 'custom', path: [missing], message });
     return z.NEVER;
   });
 

@@ -21,8 +21,10 @@ import { mediaRouter } from './media/media.ts';
 import { membersRouter } from './members/members.ts';
 import { mailChoicesRouter } from './notices/mail-choices.ts';
 import { officeHoursRouter } from './office-hours/office-hours.ts';
+import { ownColumnsRouter } from './own-columns/own-columns.ts';
 import { peopleRouter } from './people/people.ts';
 import { quotationsRouter } from './quotations/quotations.ts';
+import { reasonsRouter } from './reasons/reasons.ts';
 import { retentionRouter } from './retention/retention.ts';
 import { siteRouter } from './site/site.ts';
 import { startRouter } from './start/start.ts';
@@ -55,6 +57,8 @@ export const staffRouter = router({
   presence: presenceRouter,
   officeHours: officeHoursRouter,
   mailChoices: mailChoicesRouter,
+  ownColumns: ownColumnsRouter,
+  reasons: reasonsRouter,
   sessionTime: sessionTimeRouter,
 });
 

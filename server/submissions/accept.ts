@@ -55,8 +55,9 @@ function submitProcedure<Values, Input extends SentForm, Table extends DetailsTa
       return next();
     })
     .mutation(async ({ ctx, input }): Promise<Receipt> => {
-      const receipt = await acceptSubmission(ctx, spec, input as Input);
-      spec.afterwards?.(ctx);
+      const { repeated, ...receipt } = await acceptSubmission(ctx, spec, input as Input);
+      // A repeat has stored nothing.
+      if (!repeated) spec.afterwards?.(ctx);
       return receipt;
     });
 }
@@ -78,7 +79,7 @@ async function acceptSubmission<Values, Input extends SentForm, Table extends De
   ctx: Context,
   spec: AnySpec<Values, Input, Table>,
   input: Input,
-): Promise<Receipt> {
+): Promise<Receipt & { repeated: boolean }> {
   if (input.file === undefined) return store(ctx, spec, input, undefined);
   await demandOwnStoreForUpload(ctx.db, ctx.resumes, resumeKind);
   const resume = await storeResume(ctx, input.file);

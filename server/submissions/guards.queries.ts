@@ -37,14 +37,19 @@ export function countSubmission(kind: string, limit: SharedLimit | undefined): R
 }
 
 /**
- * Stores a text for a day; `echoed` has a row if another sender has sent the same text before. Existing rows are
- * neither updated nor locked, so a flood of one text is not serialised.
+ * Stores a text until nobody has sent it for a day; `echoed` has a row if another sender has sent the same text before.
+ * An existing row is renewed once an hour at most and otherwise not even locked, so a flood of one text is not
+ * serialised.
  */
 export function rememberText(text: SentText | undefined): RawBuilder<unknown> {
   if (text === undefined) return sql`echoed as (select where false)`;
   return sql`remembered as (
     insert into recent_texts (digest, sender) select ${text.digest}::bytea, ${text.sender}::bytea from claim
     on conflict do nothing
+  ), renewed as (
+    update recent_texts set seen_at = now()
+    where digest = ${text.digest} and seen_at < now() - interval '1 hour' and seen_at > now() - interval '1 day'
+      and exists (select from claim)
   ), echoed as (
     select from recent_texts
     where digest = ${text.digest} and sender <> ${text.sender} and seen_at > now() - interval '1 day'

@@ -186,6 +186,56 @@ describe('the stages of hiring', () => {
   });
 });
 
+describe('what the staff says about persons', () => {
+  test('is restored in both directions, with the columns and the reasons that were chosen', async () => {
+    const server = await start();
+    const owner = await createMember(server, 'owner');
+    const [one, other, stranger] = [
+      await apply(server, 'Asha'),
+      await apply(server, 'Binod'),
+      await contact(server, 'Please call.'),
+    ];
+    await takeInAll(server.db);
+    const claim = async (reference: string, about: string, said: string) =>
+      ok(await owner.call('inbox.claimPerson', { reference, other: about, claim: said, seen: 'unsaid' }));
+    await claim(one, stranger, 'same');
+    await claim(stranger, other, 'different');
+    const columns = ['stage', 'city'];
+    ok(await owner.call('ownColumns.save', { list: 'applicants', columns }));
+    const { version } = ok(await owner.ask('reasons.list')).lost;
+    ok(await owner.call('reasons.save', { what: 'lost', version, reasons: ['Kept their own guards'] }));
+    const linksIn = (db: Kysely<Database>) =>
+      db
+        .selectFrom('person_links')
+        .innerJoin('submissions as said', 'said.id', 'person_links.submission_id')
+        .innerJoin('submissions as of', 'of.id', 'other_id')
+        .select(['said.reference', 'of.reference as other', 'is_same'])
+        .orderBy('said.id')
+        .orderBy('of.id')
+        .execute();
+    const links = await linksIn(server.db);
+    expect(links.length).toBeGreaterThanOrEqual(4);
+    await backUp(server);
+    await server.db.deleteFrom('person_links').execute();
+    await server.db.deleteFrom('staff_columns').execute();
+    await server.db.deleteFrom('office_reasons').execute();
+    await replace(server);
+    const target = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: join(folder, 'target') };
+    const restored = await runCommand(['restore', archive], target);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+    for (const url of [server.databaseUrl, target.DATABASE_URL])
+      await withDatabase(url, async (db) => {
+        expect(await linksIn(db)).toEqual(links);
+        expect(await db.selectFrom('staff_columns').select(['list', 'columns']).execute()).toEqual([
+          { list: 'applicants', columns },
+        ]);
+        expect(await db.selectFrom('office_reasons').selectAll().execute()).toEqual([
+          { what: 'lost', reasons: ['Kept their own guards'] },
+        ]);
+      });
+  });
+});
+
 describe('an erasure since the backup', () => {
   test('survives a restore that breaks off, and is repeated at the next start', async () => {
     const server = await start();

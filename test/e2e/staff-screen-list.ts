@@ -82,6 +82,7 @@ export const shownScreens = ({ jid, blog, document, request }: Shown): ShownScre
   [`/jobs/${jid}/applicants`, 'Applicants for Lighthouse Keeper', (page) => page.locator('.board').waitFor()],
   [`/jobs/${jid}/applicants?show=table`, 'Applicants for Lighthouse Keeper', table],
   ['/office-hours', 'Working hours', (page) => page.getByLabel('Monday from').waitFor()],
+  ['/reasons', 'Reasons', (page) => page.getByRole('form', { name: 'A quotation is lost' }).waitFor()],
   ['/hiring-stages', 'Hiring stages', (page) => page.getByLabel('Stage 1', { exact: true }).waitFor()],
   ['/site', 'Site', (page) => page.getByRole('link', { name: 'Menus', exact: true }).waitFor()],
   ['/site', 'Site', (page) => press(page, 'New page')],

@@ -5,7 +5,7 @@ import type { Database } from '../../server/database/schema.ts';
 import type { ResumeStore } from '../../server/files/resume-store.ts';
 import { createMailTransport } from '../../server/mail/mail-transport.ts';
 import { type MailPass, sendDueMails } from '../../server/mail/send-due-mails.ts';
-import type { AnswerConfig } from '../../server/settings/answers.ts';
+import type { AnswerAddress } from '../../server/settings/answers.ts';
 import { test as base } from './app.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp.ts';
 
@@ -28,7 +28,7 @@ export function sendMails(
   db: Kysely<Database>,
   smtp: TestSmtpServer,
   site: SiteHolder,
-  { resumes, answers }: { resumes?: ResumeStore; answers?: AnswerConfig | undefined } = {},
+  { resumes, answers }: { resumes?: ResumeStore; answers?: AnswerAddress | undefined } = {},
 ): Promise<MailPass> {
   const config = { smtpUrl: smtp.url, ...ROOM };
   const transport = createMailTransport(config, smtp.isSilent() ? IMPATIENT : undefined);
@@ -52,7 +52,7 @@ export const test = base.extend<{
   },
   send: async ({ server, smtp }, use) => {
     await use((other = smtp, site = sampleSiteHolder()) =>
-      sendMails(server.db, other, site, { resumes: server.resumes, answers: server.config.answers }),
+      sendMails(server.db, other, site, { resumes: server.resumes, answers: server.config.answerAddress }),
     );
   },
 });

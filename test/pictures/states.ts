@@ -25,6 +25,7 @@ import {
   sendFilled,
   waitFor,
 } from './acts.ts';
+import { columns } from './column-states.ts';
 import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
 import { quotations } from './quotation-states.ts';
@@ -1650,6 +1651,7 @@ export const states: PictureState[] = [
   ...quotations,
   ...samePersons,
   ...waiting,
+  ...columns,
   ...office,
   ...editor,
   ...hindi,

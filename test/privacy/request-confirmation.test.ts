@@ -130,6 +130,25 @@ describe('the mails of a request that looks like a robot’s', () => {
   });
 });
 
+test('a link confirms nothing once the request is answered', async ({ server, owner, smtp, send }) => {
+  const reference = await ask(server);
+  await send();
+  const path = linkIn(smtp);
+  ok(await owner.call('dataRequests.setState', { reference, state: 'done' }));
+  expect((await open(server, path)).statusCode).toBe(410);
+  expect((await press(server, path)).statusCode).toBe(410);
+  const { confirmed_at } = await server.db
+    .selectFrom('data_requests')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select('confirmed_at')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  expect(confirmed_at).toBeNull();
+  expect((await auditOf(server, 'data request confirmed')).map(({ subject }) => subject)).not.toContain(
+    reference,
+  );
+});
+
 test('the notice to the office names the last day in India, where it is a day later from half past six in the evening UTC', async ({
   server,
   smtp,

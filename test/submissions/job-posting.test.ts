@@ -80,6 +80,18 @@ describe('a job posting', () => {
     });
   });
 
+  test('that is repeated changes nothing of what the site shows', async () => {
+    const publishing = await startTestServer({ JOB_POSTINGS: 'publish' });
+    onTestFinished(() => publishing.stop());
+    const values = makePosting();
+    const first = receiptOf(await sendForm(publishing, posting, 'site', values));
+    const shownVersion = publishing.content.current;
+    expect(receiptOf(await sendForm(publishing, posting, 'site', values))).toEqual(first);
+    expect(publishing.content.current).toBe(shownVersion);
+    await sendForm(publishing, posting, 'site', makePosting({ maxSalary: '3 LPA' }));
+    expect(publishing.content.current).toBe(shownVersion + 1);
+  });
+
   test('is shown from its opening until its closing', async ({ server }) => {
     const values = makePosting();
     await sendForm(server, posting, 'legacy', values);

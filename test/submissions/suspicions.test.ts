@@ -116,6 +116,23 @@ describe.for(doors)('one text from several addresses by the %s door', (door) => 
     },
   );
 
+  test('is remembered as long as it is sent again within a day', async ({ server }) => {
+    const make = () => makeContact({ userMessage: `${text} ${Math.random()}` });
+    const text = makeText();
+    const send = (address: string) => flagsOf(server, 'contact_requests', door, make(), address);
+    const letPass = (hours: number) =>
+      sql`update recent_texts set seen_at = seen_at - make_interval(hours => ${hours}::integer)`.execute(
+        server.db,
+      );
+    await send('192.0.2.1');
+    for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4']) {
+      await letPass(20);
+      expect(await send(address)).toEqual(['repeated-content']);
+    }
+    await letPass(25);
+    expect(await send('192.0.2.5')).toEqual([]);
+  });
+
   test('is forgotten after a day', async ({ server }) => {
     const make = () => makeContact({ userMessage: `${text} ${Math.random()}` });
     const text = makeText();

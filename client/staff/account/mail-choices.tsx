@@ -14,6 +14,7 @@ const kinds: [name: keyof MailChoices, text: string, hint: string][] = [
     'Not when you assign it to yourself. Several at once are one mail.',
   ],
   ['mentioned', 'A note mentions me', 'With a link to the item.'],
+  ['due', 'A follow-up comes due', 'Of items that you have, and of follow-ups that you have set.'],
   [
     'digest',
     'Summary in the morning',

@@ -1,6 +1,9 @@
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
+import { useMay } from '../calls/session.ts';
+import { CsvMenu } from '../columns/csv-menu.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
+import { downloadSelected } from '../inbox/export-link.tsx';
 import { Button } from '../ui/button.tsx';
 import '../inbox/inbox-list.css';
 
@@ -12,6 +15,7 @@ interface ApplicantsBarProps {
 
 /** The toolbar of the ticked applicants. */
 export function ApplicantsBar({ applicants, move, clear }: ApplicantsBarProps) {
+  const may = useMay();
   return (
     <div className="chosen-bar" role="toolbar" aria-label={`${applicants.length} selected`}>
       <b>{applicants.length}</b>
@@ -22,6 +26,9 @@ export function ApplicantsBar({ applicants, move, clear }: ApplicantsBarProps) {
           clear();
         }}
       />
+      {may('exportInbox') && (
+        <CsvMenu list="applicants" onPick={(columns) => void downloadSelected({}, applicants, columns)} />
+      )}
       <Button kind="plain" icon="close" label="Clear selection" onClick={clear} />
     </div>
   );

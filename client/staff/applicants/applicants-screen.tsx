@@ -3,6 +3,7 @@ import type { Applicant } from '../../../src/contract/staff/applicants.ts';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
+import { ColumnMenu } from '../columns/column-menu.tsx';
 import { useStages } from '../hiring/use-stages.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -104,11 +105,14 @@ export default function ApplicantsScreen() {
       {(isPending || isPlaceholderData) && <LoadingBar label="Loading the applicants" />}
       {isTable && applicants.length > 0 && (
         <>
-          {may('moveApplicants') && (
-            <TickAll applicants={applicants} {...choosing}>
-              Select all {applicants.length} shown
-            </TickAll>
-          )}
+          <div className="applicants-tools">
+            {may('moveApplicants') && (
+              <TickAll applicants={applicants} {...choosing}>
+                Select all {applicants.length} shown
+              </TickAll>
+            )}
+            <ColumnMenu list="applicants" name="Columns" />
+          </div>
           <ApplicantsTable jid={jid} applicants={applicants} stages={stages} move={move} {...choosing} />
         </>
       )}

@@ -1,6 +1,9 @@
 import type { Applicant } from '../../../src/contract/staff/applicants.ts';
+import type { Column } from '../../../src/contract/staff/columns.ts';
 import type { HiringStage } from '../../../src/contract/staff/hiring-stages.ts';
 import { useMay } from '../calls/session.ts';
+import { columnLabels } from '../columns/column-labels.ts';
+import { useColumns } from '../columns/use-columns.ts';
 import { AppliedBeforeLine } from '../hiring/applied-before.tsx';
 import { StageBadge } from '../hiring/stage-badge.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
@@ -9,8 +12,6 @@ import { When } from '../ui/when.tsx';
 import { ApplicantLink, ApplicantResume, ApplicantTick } from './applicant-facts.tsx';
 import type { Choosing } from './use-choosing.ts';
 import '../ui/records.css';
-
-const columns = ['Name', 'Qualification', 'Phone', 'E-mail', 'Received', 'Stage', 'Resume'];
 
 interface ApplicantsTableProps extends Choosing {
   jid: string;
@@ -21,20 +22,22 @@ interface ApplicantsTableProps extends Choosing {
 
 export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, move }: ApplicantsTableProps) {
   const mayMove = useMay()('moveApplicants');
+  const columns = useColumns('applicants');
   return (
     <table className="records applicants-table">
       <thead>
         <tr>
+          <th scope="col">Name</th>
           {columns.map((column) => (
             <th scope="col" key={column}>
-              {column}
+              {columnLabels.applicants[column]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {applicants.map((applicant) => {
-          const { reference, qualification, phone, email, submittedAt, stageReason, resume } = applicant;
+          const { reference } = applicant;
           return (
             <tr key={reference} data-reference={reference}>
               <td className="records__title">
@@ -52,40 +55,71 @@ export function ApplicantsTable({ jid, applicants, stages, selected, onToggle, m
                   <AppliedBeforeLine before={applicant.appliedBefore} />
                 </div>
               </td>
-              <td data-label="Qualification" lang={languageOfText(qualification)}>
-                {qualification}
-              </td>
-              <td data-label="Phone">{phone}</td>
-              <td data-label="E-mail">{email}</td>
-              <td data-label="Received">
-                <When at={submittedAt} />
-              </td>
-              <td data-label="Stage">
-                <div className="applicant-stage">
-                  <StageOf
-                    applicant={applicant}
-                    stage={stages.find(({ id }) => id === applicant.stage)}
-                    onPick={mayMove ? (stage, reason) => move([applicant], stage, reason) : undefined}
-                  />
-                  {stageReason !== '' && (
-                    <p className="d-small muted" lang={languageOfText(stageReason)}>
-                      {stageReason}
-                    </p>
-                  )}
-                </div>
-              </td>
-              <td>
-                {resume && (
-                  <div className="records__acts">
-                    <ApplicantResume jid={jid} applicant={applicant} />
-                  </div>
-                )}
-              </td>
+              {columns.map((column) => (
+                <Cell
+                  key={column}
+                  column={column}
+                  {...{ jid, applicant, stages }}
+                  move={mayMove ? move : undefined}
+                />
+              ))}
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+interface CellProps extends Pick<ApplicantsTableProps, 'jid' | 'stages'> {
+  column: Column<'applicants'>;
+  applicant: Applicant;
+  /** Undefined for a member who only reads. */
+  move: ApplicantsTableProps['move'] | undefined;
+}
+
+function Cell({ column, jid, applicant, stages, move }: CellProps) {
+  const label = columnLabels.applicants[column];
+  if (column === 'received')
+    return (
+      <td data-label={label}>
+        <When at={applicant.submittedAt} />
+      </td>
+    );
+  if (column === 'resume')
+    return (
+      <td>
+        {applicant.resume && (
+          <div className="records__acts">
+            <ApplicantResume jid={jid} applicant={applicant} />
+          </div>
+        )}
+      </td>
+    );
+  if (column !== 'stage') {
+    const text = applicant[column];
+    return (
+      <td data-label={text === '' ? undefined : label} lang={languageOfText(text)}>
+        {text}
+      </td>
+    );
+  }
+  const { stageReason } = applicant;
+  return (
+    <td data-label={label}>
+      <div className="applicant-stage">
+        <StageOf
+          applicant={applicant}
+          stage={stages.find(({ id }) => id === applicant.stage)}
+          onPick={move && ((stage, reason) => move([applicant], stage, reason))}
+        />
+        {stageReason !== '' && (
+          <p className="d-small muted" lang={languageOfText(stageReason)}>
+            {stageReason}
+          </p>
+        )}
+      </div>
+    </td>
   );
 }
 

@@ -67,7 +67,9 @@ export function AuditFilters({ filter, onNarrow }: AuditFiltersProps) {
       {choice(
         'action',
         'Action',
-        actions.map((action) => [action, actionName(action)] as const),
+        [...new Set([...actions, ...(filter.action === undefined ? [] : [filter.action])])].map(
+          (action) => [action, actionName(action)] as const,
+        ),
       )}
       <div>
         <label htmlFor={`${id}-subject`}>Subject</label>

@@ -93,7 +93,9 @@ function Delivery({ delivery }: { delivery: NonNullable<ConversationMessage['del
   return (
     <>
       <Badge tone={stateLabels[state].tone}>{stateLabels[state].text}</Badge>
-      {status !== 'sent' && attempts > 0 && lastAnswer && <MailCause answer={lastAnswer} />}
+      {status !== 'sent' && attempts > 0 && lastAnswer && (
+        <MailCause answer={lastAnswer} advice="Correct the address under Mail in the menu, or call." />
+      )}
     </>
   );
 }

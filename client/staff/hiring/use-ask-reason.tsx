@@ -1,10 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  type HiringStage,
-  kindsWithReason,
-  usualReasons,
-} from '../../../src/contract/staff/hiring-stages.ts';
+import { type HiringStage, kindsWithReason } from '../../../src/contract/staff/hiring-stages.ts';
+import { useReasons } from '../reasons/use-reasons.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -39,6 +36,8 @@ function ReasonDialog({ stage, move, onClose }: Question & { onClose(): void }) 
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>();
   const list = useId();
+  // No other stage asks for a reason.
+  const usual = useReasons(stage.kind === 'withdrawn' ? 'withdrawn' : 'rejected');
   const send = () => {
     const text = reason.trim();
     if (text === '') return setFaults({ reason: 'must not be blank' });
@@ -65,8 +64,8 @@ function ReasonDialog({ stage, move, onClose }: Question & { onClose(): void }) 
           onType={setReason}
         />
         <datalist id={list}>
-          {usualReasons[stage.kind]?.map((usual) => (
-            <option key={usual} value={usual} />
+          {usual.map((each) => (
+            <option key={each} value={each} />
           ))}
         </datalist>
       </StaffForm>

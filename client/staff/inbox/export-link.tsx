@@ -1,3 +1,4 @@
+import type { CsvColumn } from '../../../src/contract/staff/columns.ts';
 import type { InboxFilter } from '../../../src/contract/staff/inbox.ts';
 import { inboxCsvPath } from '../../../src/contract/staff/resume.ts';
 import { download, downloadByPost } from '../code/download.ts';
@@ -42,12 +43,13 @@ async function downloadFound(filter: InboxFilter): Promise<void> {
   if (fault !== undefined) await showToast(fault);
 }
 
-/** Exports only the selected items. */
+/** Exports only the selected items. @param columns undefined for all. */
 export async function downloadSelected(
-  filter: InboxFilter,
+  filter: Partial<InboxFilter>,
   items: readonly { reference: string }[],
+  columns: CsvColumn[] | undefined,
 ): Promise<void> {
   const references = items.map(({ reference }) => reference);
-  const fault = await downloadByPost(inboxCsvPath, { ...filter, references }, 'inbox.csv');
+  const fault = await downloadByPost(inboxCsvPath, { ...filter, references, columns }, 'inbox.csv');
   if (fault !== undefined) await showToast(fault);
 }

@@ -10,6 +10,9 @@ interface FollowUpMenuProps {
   id: string;
   /** When the item comes back; null if no follow-up is set. */
   at: string | null;
+  /** Whether a follow-up can be removed though it is not known whether there is one, as of a selection. */
+  mayRemove?: boolean;
+  isAtFoot?: boolean;
   /** Null for no follow-up. */
   onPick(at: Date | null): void;
 }
@@ -24,7 +27,7 @@ const weekday = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Sets when the item comes back, changes or removes that. */
-export function FollowUpMenu({ id, at, onPick }: FollowUpMenuProps) {
+export function FollowUpMenu({ id, at, mayRemove = false, isAtFoot = false, onPick }: FollowUpMenuProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const isDue = isFollowUpDue(at);
   const pick = (value: string) => {
@@ -36,6 +39,7 @@ export function FollowUpMenu({ id, at, onPick }: FollowUpMenuProps) {
       <Menu
         id={id}
         label="Follow-up"
+        isAtFoot={isAtFoot}
         button={
           <span className={isDue ? 'follow-up-set follow-up-set--due' : 'follow-up-set'}>
             <StaffIcon name="clock" />{' '}
@@ -53,7 +57,7 @@ export function FollowUpMenu({ id, at, onPick }: FollowUpMenuProps) {
             isChosen: false,
           })),
           { value: CHOOSE, text: 'Choose day and time' },
-          ...(at === null
+          ...(at === null && !mayRemove
             ? []
             : [{ value: REMOVE, text: isDue ? 'Done, remove it' : 'Remove the follow-up' }]),
         ].filter(({ value }, index, all) => all.findIndex((each) => each.value === value) === index)}

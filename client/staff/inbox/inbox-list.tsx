@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LoadingBar } from '../../shared/ui/loading-bar.tsx';
 import { messageOf } from '../calls/failure.ts';
 import { useMay } from '../calls/session.ts';
+import { ColumnMenu } from '../columns/column-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { ExportLink } from './export-link.tsx';
@@ -63,7 +64,10 @@ export function InboxList({
             {selectedCount > 0 ? `${selectedCount} selected` : 'Newest first'}
           </label>
         )}
-        {may('exportInbox') && <ExportLink filter={address.filter} />}
+        <span className="inbox-all__acts">
+          <ColumnMenu list="inbox" name="Details" />
+          {may('exportInbox') && <ExportLink filter={address.filter} />}
+        </span>
       </div>
       {selectedCount > 0 && selectedCount === workable && (hasNextPage || matching.selection) && (
         <MatchingNote

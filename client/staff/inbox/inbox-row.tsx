@@ -10,6 +10,7 @@ import { StaffIcon } from '../ui/staff-icon.tsx';
 import { When } from '../ui/when.tsx';
 import { AttentionMarks } from './follow-up-mark.tsx';
 import { kindLabels } from './inbox-labels.ts';
+import { RowDetails } from './row-details.tsx';
 import { StatusBadge } from './status-menu.tsx';
 import type { UseInboxAddress } from './use-inbox-address.ts';
 
@@ -21,8 +22,7 @@ interface InboxRowProps {
 }
 
 export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps) {
-  const { reference, kind, locale, name, about, status, stage, assignee, flags, hasAnswer, submittedAt } =
-    entry;
+  const { reference, kind, locale, name, status, stage, assignee, flags, hasAnswer, submittedAt } = entry;
   const isOpened = address.item === reference;
   const { one, icon, topic } = kindLabels[kind];
   return (
@@ -60,9 +60,7 @@ export function InboxRow({ entry, address, isSelected, onToggle }: InboxRowProps
           <span className="inbox-row__name" lang={languageOfText(name)}>
             {name}
           </span>
-          <span className="inbox-row__about" lang={languageOfText(about)}>
-            {about || one}
-          </span>
+          <RowDetails entry={entry} />
         </span>
         <span className="inbox-row__side">
           <When at={submittedAt} />

@@ -3,6 +3,9 @@ import { roleLabels, stateLabels } from '../mail/mail-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { InboxItem } from './use-inbox-item.ts';
 
+/** The address can be corrected where all mails are. */
+const adviceInItem = 'Correct the address under Mail in the menu, or call.';
+
 type Mail = InboxItem['mails'][number];
 
 /** The delivery status of the mails about an item. */
@@ -19,7 +22,9 @@ export function ItemMails({ mails }: { mails: Mail[] }) {
             {status !== 'sent' && attempts > 0 && (
               <small>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}.</small>
             )}
-            {status !== 'sent' && attempts > 0 && lastAnswer && <MailCause answer={lastAnswer} />}
+            {status !== 'sent' && attempts > 0 && lastAnswer && (
+              <MailCause answer={lastAnswer} advice={adviceInItem} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,11 +1,15 @@
 import { type InboxFilter, inboxStatuses, type MatchingItem } from '../../../src/contract/staff/inbox.ts';
+import { CsvMenu } from '../columns/csv-menu.tsx';
 import { StageMenu } from '../hiring/stage-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { AssignMenu } from './assign-menu.tsx';
 import { downloadSelected } from './export-link.tsx';
+import { FollowUpMenu } from './follow-up-menu.tsx';
 import { StatusBadge, StatusMenu } from './status-menu.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import { STATUS_OF_CHOSEN } from './use-inbox-keys.ts';
+
+const FOLLOW_UP_OF_CHOSEN = 'follow-up-of-chosen';
 
 interface SelectionBarProps {
   /** The selected items, with the versions that the list shows. */
@@ -46,17 +50,21 @@ export function SelectionBar({ items, filter, isSuspects, actions, onDone }: Sel
         />
       )}
       <AssignMenu isAtFoot onPick={(assignee) => runAndClose(() => actions.assignTo(items, assignee))} />
+      {!isSuspects && (
+        <FollowUpMenu
+          id={FOLLOW_UP_OF_CHOSEN}
+          isAtFoot
+          at={null}
+          mayRemove
+          onPick={(at) => runAndClose(() => actions.setFollowUp(items, at))}
+        />
+      )}
       {isSuspects && (
         <Button icon="undo" onClick={() => runAndClose(() => actions.restoreAll(items))}>
           Restore
         </Button>
       )}
-      <Button
-        kind="plain"
-        icon="download"
-        label="CSV of the selection"
-        onClick={() => void downloadSelected(filter, items)}
-      />
+      <CsvMenu list="inbox" onPick={(columns) => void downloadSelected(filter, items, columns)} />
       <Button kind="plain" icon="close" label="Clear selection" onClick={onDone} />
     </div>
   );

@@ -162,8 +162,8 @@ export function useInboxActions() {
         onDone: (changed) => {
           void queries.live.inbox.invalidate();
           return at === null
-            ? `${countText(changed)} has no follow-up any more.`
-            : `${countText(changed)} comes back on ${clockInIndia(at)}.`;
+            ? `${countText(changed)} ${changed.length === 1 ? 'has' : 'have'} no follow-up any more.`
+            : `${countText(changed)} ${changed.length === 1 ? 'comes' : 'come'} back on ${clockInIndia(at)}.`;
         },
       }),
     restoreAll: (items: readonly ItemVersion[]) =>

@@ -1,11 +1,16 @@
-import { causeOf } from './mail-causes.ts';
+import { causeOf, isNoMailbox } from './mail-causes.ts';
 import './mail-cause.css';
 
-/** Why a mail was not sent, in plain words for the office. The server's answer is available for administrators. */
-export function MailCause({ answer }: { answer: string }) {
+/**
+ * Why a mail was not sent, in plain words for the office. The server's answer is available for administrators.
+ * @param advice what is to be done where there is no such mailbox.
+ */
+export function MailCause({ answer, advice }: { answer: string; advice: string }) {
   return (
     <div className="mail-cause">
-      <p>{causeOf(answer)}</p>
+      <p>
+        {causeOf(answer)} {isNoMailbox(answer) && advice}
+      </p>
       <details>
         <summary>Technical details</summary>
         <code>{answer}</code>

@@ -1,3 +1,5 @@
+const NO_MAILBOX = 'There is no such mailbox, or it does not accept our mail.';
+
 /** Causes of failed mails, by what the mail library and mail servers say. The first match wins. */
 const causes: readonly (readonly [said: RegExp, meant: string])[] = [
   [/ECONNREFUSED/, 'The mail server is not running, or does not accept connections.'],
@@ -24,7 +26,7 @@ const causes: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   [
     /\b5\.1\.[0-3]\b|no such (user|mailbox)|user unknown|mailbox (unavailable|not found)|does not exist|No recipients|\b550\b/i,
-    'There is no such mailbox, or it does not accept our mail. Please check the address.',
+    NO_MAILBOX,
   ],
   [/\b[45]\.2\.2\b|mailbox (is )?full|over ?quota|\b552\b/i, 'The mailbox is full.'],
   [/gr[ea]y.?list/i, 'The mail server asked us to try again later.'],
@@ -40,6 +42,9 @@ const causes: readonly (readonly [said: RegExp, meant: string])[] = [
 
 /** Messages of our own, which are plain sentences already. */
 const OURS = /^(It could not be sent within|The address is no|\d+ confirmations have gone)/;
+
+/** Whether the address is at fault. */
+export const isNoMailbox = (answer: string): boolean => causeOf(answer) === NO_MAILBOX;
 
 export function causeOf(answer: string): string {
   if (OURS.test(answer)) return answer;

@@ -6,6 +6,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/notices.ts';
 import { When } from '../ui/when.tsx';
+import { CorrectAddress } from './correct-address.tsx';
+import { adviceFor, isCorrectable } from './mail-advice.ts';
 import { MailCause } from './mail-cause.tsx';
 import { roleLabels, stateLabels } from './mail-labels.ts';
 
@@ -54,7 +56,9 @@ export function MailRow({ mail }: { mail: ListedMail }) {
               .
             </small>
           )}
-          {state !== 'sent' && attempts > 0 && lastAnswer && <MailCause answer={lastAnswer} />}
+          {state !== 'sent' && attempts > 0 && lastAnswer && (
+            <MailCause answer={lastAnswer} advice={adviceFor(mail)} />
+          )}
         </div>
       </td>
       <td data-label="When">
@@ -63,6 +67,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       <td>
         {isFailing && (
           <div className="records__acts">
+            {isCorrectable(mail) && <CorrectAddress mail={mail} />}
             <Button icon="send" disabled={tryNow.isPending} onClick={() => tryNow.mutate({ id })}>
               Try now
               <span className="visually-hidden">
@@ -73,6 +78,7 @@ export function MailRow({ mail }: { mail: ListedMail }) {
         )}
         {(state === 'sent' || state === 'parked') && (
           <div className="records__acts">
+            {isCorrectable(mail) && <CorrectAddress mail={mail} />}
             <Button icon="send" disabled={resend.isPending} onClick={() => resend.mutate({ id })}>
               Send again
               <span className="visually-hidden">

@@ -13,7 +13,7 @@ export interface StaffScreen {
   act?: StaffAct;
 }
 
-export const menuGroups = ['Work', 'Site', 'Office'] as const;
+export const menuGroups = ['Work', 'Site', 'Office', 'Settings'] as const;
 type MenuGroup = (typeof menuGroups)[number];
 
 /** Each screen has a route in router.tsx. */
@@ -118,12 +118,20 @@ export const screens = [
   {
     path: '/hiring-stages',
     title: 'Hiring stages',
+    menu: { group: 'Settings', icon: 'application' },
     act: 'editStages',
   },
   {
     path: '/office-hours',
     title: 'Working hours',
+    menu: { group: 'Settings', icon: 'calendar' },
     act: 'setOfficeHours',
+  },
+  {
+    path: '/reasons',
+    title: 'Reasons',
+    menu: { group: 'Settings', icon: 'note' },
+    act: 'editReasons',
   },
   {
     path: '/members',

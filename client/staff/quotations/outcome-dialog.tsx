@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import {
-  type Outcome,
-  outcomeReasons,
-  QUOTATION_LIMITS,
-  type Quotation,
-} from '../../../src/contract/staff/quotations.ts';
+import { type Outcome, QUOTATION_LIMITS, type Quotation } from '../../../src/contract/staff/quotations.ts';
+import { OTHER_REASON } from '../../../src/contract/staff/reasons.ts';
 import { trpc } from '../calls/trpc.ts';
 import { dialogMutation } from '../content/dialog-mutation.ts';
+import { useReasons } from '../reasons/use-reasons.ts';
 import { Modal } from '../ui/modal.tsx';
 import { StaffForm } from '../ui/staff-form.tsx';
 import { SelectInput, TextAreaInput } from '../ui/text-input.tsx';
@@ -27,7 +24,9 @@ const words = {
 export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProps) {
   const { id, version, reference } = quotation;
   const { title, toast } = words[outcome];
-  const [reason, setReason] = useState<string>(outcomeReasons[outcome][0]);
+  const choices = [...useReasons(outcome), OTHER_REASON];
+  const [picked, setReason] = useState<string>();
+  const reason = picked ?? choices[0] ?? OTHER_REASON;
   const [note, setNote] = useState(quotation.note);
   const settle = trpc.quotations.settle.useMutation(
     dialogMutation({ onClose, refresh: () => refreshQuotations(reference), text: toast }),
@@ -44,11 +43,11 @@ export function OutcomeDialog({ quotation, outcome, onClose }: OutcomeDialogProp
           label="Reason"
           name="reason"
           value={reason}
-          choices={outcomeReasons[outcome].map((each) => [each, each])}
+          choices={choices.map((each) => [each, each])}
           onType={setReason}
         />
         <TextAreaInput
-          label={reason === 'Other' ? 'Note' : 'Note (optional)'}
+          label={reason === OTHER_REASON ? 'Note' : 'Note (optional)'}
           name="note"
           rows={3}
           maxLength={QUOTATION_LIMITS.note}

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StageKind } from '../../../src/contract/staff/hiring-stages.ts';
 import type { InboxAction, InboxStatus } from '../../../src/contract/staff/inbox.ts';
+import type { ReasonSubject } from '../../../src/contract/staff/reasons.ts';
 import type { ViewAudience } from '../../../src/contract/staff/saved-view.ts';
 import type { SubmissionFlag, SubmissionKind } from '../../../src/contract/submission.ts';
 import type { BigintKey, BigintReference, OptionalTimestamp, Timestamp } from './columns.ts';
@@ -12,6 +13,8 @@ export interface InboxTables {
   person_links: PersonLinksTable;
   staff_views: StaffViewsTable;
   inbox_tallies: InboxTalliesTable;
+  staff_columns: StaffColumnsTable;
+  office_reasons: OfficeReasonsTable;
 }
 
 /** The stages of applications, in the order of `place`. */
@@ -114,4 +117,17 @@ interface InboxTalliesTable {
   stage_id: string | null;
   /** For `complete`, how many rows there were when they were last added up. */
   amount: number;
+}
+
+/** The columns that a member has chosen for a list. Later releases may know others. */
+interface StaffColumnsTable {
+  member_id: string;
+  list: 'inbox' | 'applicants';
+  columns: string[];
+}
+
+/** The reasons that the office offers, where they are not those of the release. */
+interface OfficeReasonsTable {
+  what: ReasonSubject;
+  reasons: string[];
 }

@@ -8,6 +8,7 @@ export interface WaitingTables {
   member_notices: MemberNoticesTable;
   member_notice_items: MemberNoticeItemsTable;
   digest_days: DigestDaysTable;
+  follow_ups_told: FollowUpsToldTable;
 }
 
 /** The working hours, in at most one row. */
@@ -35,9 +36,10 @@ interface StaffMailChoicesTable {
   assigned: boolean;
   mentioned: boolean;
   digest: boolean;
+  due: Generated<boolean>;
 }
 
-export type MemberNoticeKind = 'assigned' | 'mentioned' | 'digest';
+export type MemberNoticeKind = 'assigned' | 'mentioned' | 'digest' | 'due';
 
 /** What a member is told by mail. */
 interface MemberNoticesTable {
@@ -45,7 +47,7 @@ interface MemberNoticesTable {
   kind: MemberNoticeKind;
   /** Who is told. */
   member_id: string;
-  /** Who has assigned the items or written the note; null for a digest and for a member who was removed. */
+  /** Who has assigned the items or written the note; null for a digest, a due follow-up and for a member who was removed. */
   by_id: string | null;
   at: Timestamp;
 }
@@ -59,4 +61,10 @@ interface MemberNoticeItemsTable {
 /** The days whose digests were written. */
 interface DigestDaysTable {
   day: ColumnType<Date, string, never>;
+}
+
+/** The follow-ups of which their members were told by mail. */
+interface FollowUpsToldTable {
+  submission_id: BigintReference;
+  at: Timestamp;
 }

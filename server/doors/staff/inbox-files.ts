@@ -44,7 +44,7 @@ export async function inboxFileRoutes(
     demandFreshCode(signedIn);
     const { success, data } = inboxExport.safeParse(request.body ?? request.query);
     if (!success) throw new AppError('BAD_REQUEST', 'There is no such filter.');
-    const { references, ...filter } = data;
+    const { references, columns: shown, ...filter } = data;
     // A small selection is the subject, so that the log says whose data it was; a whole list is named by its filter.
     const detail = references === undefined ? wordless(filter) : `selection ${references.length}`;
     const subject = (references ?? []).length > MOST_NAMED ? [] : (references ?? []);
@@ -58,6 +58,7 @@ export async function inboxFileRoutes(
           readInboxCsv(ctx.db, filter, worksOn(signedIn.member.roles, ctx.submissionKinds), {
             kinds: ctx.submissionKinds,
             references,
+            shown,
           }),
           { objectMode: false },
         ),

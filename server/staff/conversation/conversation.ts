@@ -46,7 +46,7 @@ export const conversationRouter = router({
         templates,
         isMailSetUp: ctx.config.mail !== undefined,
         answersGoTo:
-          ctx.config.answers === undefined
+          ctx.config.answerAddress === undefined
             ? {
                 where: 'mailbox' as const,
                 address: companyAddressFor(kind, site.identity, ctx.submissionKinds),

@@ -2,7 +2,7 @@ import { storedFileTypes } from '../../../src/contract/stored-file.ts';
 import type { ResumeStore } from '../../files/resume-store.ts';
 import type { MailWriter } from '../../mail/mail-writers.ts';
 import { oneLine } from '../../mail/one-line.ts';
-import type { AnswerConfig } from '../../settings/answers.ts';
+import type { AnswerAddress } from '../../settings/answers.ts';
 import type { SubmissionKinds } from '../../submissions/definition.ts';
 import { downloadName } from '../inbox/resume-access.ts';
 import { companyAddressFor } from './company-address.ts';
@@ -27,7 +27,7 @@ export function replyMails({ resumes, kinds }: ReplyParts): MailWriter {
         ? 'The virus scanner has found an attachment to be infected.'
         : undefined;
     },
-    async write({ db, site, answers }, { aboutId }) {
+    async write({ db, site, answers }, { aboutId, recipient }) {
       const reply = await findReply(db, aboutId);
       if (reply === undefined) return undefined;
       const { reference, kind, token, name, address, subject, body } = reply;
@@ -57,7 +57,8 @@ export function replyMails({ resumes, kinds }: ReplyParts): MailWriter {
           link: undefined,
           closing: [words('reply.keepReference', { reference })],
         },
-        to: [{ name: oneLine(name, LONGEST_NAME), address }],
+        // The staff may have corrected it.
+        to: [{ name: oneLine(name, LONGEST_NAME), address: recipient ?? address }],
         personal: {
           references: await listMessageIdsBefore(db, aboutId),
           attachments: await Promise.all(attachments),
@@ -67,7 +68,7 @@ export function replyMails({ resumes, kinds }: ReplyParts): MailWriter {
   };
 }
 
-/** The address that answers go to, if a mailbox is read for them. */
-function replyAddress(answers: AnswerConfig | undefined, token: string): string | undefined {
+/** The address that answers go to, if they come back to us. */
+function replyAddress(answers: AnswerAddress | undefined, token: string): string | undefined {
   return answers?.hasTags ? tagAddress(answers.address, token) : answers?.address;
 }

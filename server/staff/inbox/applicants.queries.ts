@@ -39,6 +39,7 @@ export interface ApplicantRow extends Place {
   name: string;
   phone: string;
   email: string;
+  city: string;
   qualification: string;
   stage: string;
   stageReason: string;
@@ -145,7 +146,7 @@ function selectApplicants(db: Kysely<Database>) {
     .innerJoin('job_applications as application', 'application.submission_id', 'entry.submission_id')
     .leftJoin('resumes as resume', 'resume.id', 'resume_id')
     .select(placeColumns)
-    .select(['reference', 'version', 'submitted_at as submittedAt', 'name', 'phone', 'email'])
+    .select(['reference', 'version', 'submitted_at as submittedAt', 'name', 'phone', 'email', 'city'])
     .select(['qualification', stageOfEntry.as('stage'), 'stage_reason as stageReason'])
     .select(['resume.id as resumeId', 'size', 'type', 'original_name', 'scan_state']);
 }

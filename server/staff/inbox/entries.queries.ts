@@ -13,6 +13,7 @@ const SETTLED_AFTER = '60 seconds';
 /** Anybody may write long answers, and a row's search column must not exceed a megabyte. */
 const MESSAGES_SEARCHED = 40;
 const MESSAGE_SEARCHED = 2_000;
+const ADDRESSES_SEARCHED = 20;
 
 /** The contents of a submission's entry, from the table of its kind; `names` holds both the sender and the company. */
 function detailsOf(id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) {
@@ -36,7 +37,10 @@ interface EntryTextsRow extends EntryTexts {
 }
 
 const textsOf = (id: RawBuilder<unknown>, kinds: SubmissionKinds | undefined) => sql`
-  select ${id} as id, d.email, d.phone, d.names, d.labels,
+  select ${id} as id, d.email, d.phone, array(
+      select distinct lower(address) from messages m where m.submission_id = ${id} and direction = 'received'
+      order by 1 limit ${ADDRESSES_SEARCHED}
+    ) as "writtenFrom", d.names, d.labels,
     concat_ws(' ', (select reference from submissions where id = ${id}), d.rest, (
       select string_agg(text, ' ' order by e.id desc) from inbox_events e
       where e.submission_id = ${id} and action = 'note'

@@ -19,7 +19,7 @@ export function findEntry(
       .leftJoin('hiring_stages as stage', (join) => join.on(isStageOfEntry))
       .select([...stageColumns, 'stage_reason'])
       .select(['submission_id', 'entry.reference', 'entry.kind', 'entry.locale', 'entry.submitted_at'])
-      .select(['entry.name', 'about', 'entry.email', 'entry.phone', 'has_answer'])
+      .select(['entry.name', 'about', 'entry.email', 'entry.phone', 'entry.city', 'has_answer'])
       .select(['flags', 'suspect', 'status', 'version', 'assignee_id', 'member.name as assignee_name'])
       .select(['follow_up_at', isLate(lateBefore).as('is_late')])
       // Uses the index of submissions.

@@ -27,6 +27,7 @@ export async function listEntries(
       'submitted_at',
       'entry.name',
       'about',
+      'city',
       'flags',
       'status',
       'version',

@@ -96,6 +96,7 @@ export const inboxRouter = router({
         submittedAt: entry.submitted_at.toISOString(),
         name: entry.name,
         about: entry.about,
+        city: entry.city,
         email: entry.email,
         phone: entry.phone,
         flags: entry.flags,

@@ -1,4 +1,10 @@
-import { mailInput, mailListInput, mailPage, mailSummary } from '../../../src/contract/staff/mail.ts';
+import {
+  correctAddressInput,
+  mailInput,
+  mailListInput,
+  mailPage,
+  mailSummary,
+} from '../../../src/contract/staff/mail.ts';
 import { done } from '../../../src/contract/staff/member.ts';
 import { isOwner } from '../../../src/contract/staff/rights.ts';
 import { addAuditLine } from '../../audit/audit.queries.ts';
@@ -8,6 +14,7 @@ import { listKinds } from '../../submissions/kinds/kinds.ts';
 import { router } from '../../trpc.ts';
 import { procedureFor, type StaffContext } from '../access/staff-procedures.ts';
 import { findMailbox } from '../conversation/answers/mailboxes.queries.ts';
+import { correctAddress } from './correct-address.ts';
 import { hastenMail, listMails, resendMail, summariseMails } from './mail.queries.ts';
 
 /** Members see the mails about the kinds that they work on; an owner sees all mails. */
@@ -68,6 +75,15 @@ export const mailRouter = router({
         detail: `mail ${id}`,
         address: ctx.address,
       });
+      return { done: true };
+    }),
+
+  /** Sends a mail to a visitor again, to another address. */
+  correctAddress: mailProcedure
+    .input(correctAddressInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await correctAddress(ctx, input, ctx.mailRights.kinds);
       return { done: true };
     }),
 

@@ -3,6 +3,7 @@ import type { Site } from '../../../src/content/site.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { clockInIndia, timeInIndia } from '../../../src/time-in-india.ts';
 import type { Database } from '../../database/schema.ts';
+import type { MemberNoticeKind } from '../../database/tables/waiting.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { MailToWrite, MailWriter } from '../../mail/mail-writers.ts';
 import { oneLine } from '../../mail/one-line.ts';
@@ -48,10 +49,14 @@ async function findRefusal(
     return isEmpty(await readDigestOf(db, notice, kinds)) ? 'Nothing waits any more.' : undefined;
   const items = await itemsOf(db, notice, kinds);
   if (items.length > 0) return undefined;
-  return notice.kind === 'assigned'
-    ? 'None of the items is assigned to the member any more.'
-    : 'The note does not mention the member any more.';
+  return refusals[notice.kind];
 }
+
+const refusals = {
+  assigned: 'None of the items is assigned to the member any more.',
+  mentioned: 'The note does not mention the member any more.',
+  due: 'The follow-up is done with.',
+};
 
 async function readDigestOf(
   db: Kysely<Database>,
@@ -85,15 +90,10 @@ async function writeNotice(
   const address =
     items.length === 1 && only
       ? `${inbox}?view=inbox&item=${only.reference}`
-      : `${inbox}?view=inbox&assignee=${encodeURIComponent(notice.memberId)}`;
-  const isAssigned = notice.kind === 'assigned';
+      : `${inbox}?${notice.kind === 'due' ? 'followUp' : 'view=inbox&assignee'}=${encodeURIComponent(notice.memberId)}`;
   return {
     ...frame,
-    subject: isAssigned ? `${what}: assigned to you` : `${what}: ${by} mentioned you in a note`,
-    heading: isAssigned ? `${what} for you` : `You are mentioned on ${what}`,
-    paragraphs: [
-      isAssigned ? `${by} has assigned ${what} to you.` : `${by} mentioned you in a note on ${what}.`,
-    ],
+    ...wordsOf[notice.kind](what, by, items.length),
     facts: [
       ...items
         .slice(0, MOST_LISTED)
@@ -108,6 +108,30 @@ async function writeNotice(
     link: { label: items.length === 1 ? `Open ${what}` : 'Open the items', address },
   };
 }
+
+/** Of the notices about certain items. */
+const wordsOf: Record<
+  Exclude<MemberNoticeKind, 'digest'>,
+  (what: string, by: string, count: number) => Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
+> = {
+  assigned: (what, by) => ({
+    subject: `${what}: assigned to you`,
+    heading: `${what} for you`,
+    paragraphs: [`${by} has assigned ${what} to you.`],
+  }),
+  mentioned: (what, by) => ({
+    subject: `${what}: ${by} mentioned you in a note`,
+    heading: `You are mentioned on ${what}`,
+    paragraphs: [`${by} mentioned you in a note on ${what}.`],
+  }),
+  due: (what, _by, count) => ({
+    subject: `${what}: follow-up due`,
+    heading: `Follow-up of ${what}`,
+    paragraphs: [
+      `The follow-up of ${what} has come due. ${count === 1 ? 'It waits' : 'They wait'} under “Follow-ups” in the inbox.`,
+    ],
+  }),
+};
 
 const frame = {
   replyTo: undefined,

@@ -3,6 +3,7 @@ import type { StaffRole } from '../../../src/contract/staff/rights.ts';
 import { rolesOf } from '../../database/member-roles.ts';
 import type { Database } from '../../database/schema.ts';
 import type { MemberNoticeKind } from '../../database/tables/waiting.ts';
+import { isOpenItem } from '../inbox/attention.queries.ts';
 
 /** A notice as its mail is written. */
 export interface NoticeToWrite {
@@ -32,19 +33,21 @@ export async function findNotice(db: Kysely<Database>, id: string): Promise<Noti
 }
 
 /**
- * The items of a notice that it is still about: those of these kinds that are assigned to the member, or where a note
- * mentions the member.
+ * The items of a notice that it is still about: those of these kinds that are assigned to the member, where a note
+ * mentions the member, or whose follow-up is due.
  */
 export async function listItemsOfNotice(
   db: Kysely<Database>,
   { id, kind, memberId }: Pick<NoticeToWrite, 'id' | 'kind' | 'memberId'>,
   kinds: readonly string[],
 ): Promise<{ reference: string; kind: string }[]> {
-  const isStillSo =
-    kind === 'assigned'
-      ? sql`entry.assignee_id = ${memberId}`
-      : sql`exists (select from inbox_mentions as mention
-          where mention.submission_id = entry.submission_id and mention.member_id = ${memberId})`;
+  const isStillSo = {
+    assigned: sql`entry.assignee_id = ${memberId}`,
+    mentioned: sql`exists (select from inbox_mentions as mention
+      where mention.submission_id = entry.submission_id and mention.member_id = ${memberId})`,
+    due: sql`follow_up_at <= now() and (follow_up_by = ${memberId} or assignee_id = ${memberId}) and ${isOpenItem}`,
+    digest: sql`false`,
+  }[kind];
   const { rows } = await sql<{ reference: string; kind: string }>`
     select entry.reference, entry.kind from member_notice_items as item
       join inbox_entries as entry on entry.submission_id = item.submission_id

@@ -14,10 +14,12 @@ import {
   settleInput,
   versionOnly,
 } from '../../../src/contract/staff/quotations.ts';
+import { OTHER_REASON } from '../../../src/contract/staff/reasons.ts';
 import { dayInIndia } from '../../../src/day-in-india.ts';
 import { AppError } from '../../errors.ts';
 import { router } from '../../trpc.ts';
 import { listAddresses } from '../conversation/sender-addresses.ts';
+import { findReasons } from '../reasons/reasons.queries.ts';
 import { beginQuotation } from './begin-quotation.ts';
 import { writeCover } from './cover-words.ts';
 import { countQuotations, listQuotations } from './list-quotations.queries.ts';
@@ -118,6 +120,8 @@ export const quotationsRouter = router({
     .output(versionOnly)
     .mutation(async ({ ctx, input: { id, version, outcome, reason, note } }) => {
       const before = await demandQuotation(ctx, id);
+      if (outcome !== null && ![...(await findReasons(ctx.db))[outcome], OTHER_REASON].includes(reason))
+        throw new AppError('BAD_REQUEST', 'must be one of the choices', { field: 'reason' });
       if (before.state === 'draft') throw new AppError('BAD_REQUEST', 'This quotation was not sent yet.');
       return ctx.db.transaction().execute(async (trx) => {
         const settled = await settleQuotation(trx, { id, version }, { outcome, reason, note });

@@ -29,14 +29,15 @@ export async function findLinkedRequest(db: Kysely<Database>, token: string): Pr
         .selectFrom('data_request_links as link')
         .innerJoin('data_requests as request', 'request.submission_id', 'link.submission_id')
         .innerJoin('submissions', 'submissions.id', 'link.submission_id')
-        .select(['reference', 'asked', 'submitted_at', 'confirmed_at'])
+        .select(['reference', 'asked', 'submitted_at', 'confirmed_at', 'done_at'])
         .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
         .where('token_hash', '=', hashOf(token))
         .executeTakeFirst()
     : undefined;
   if (row === undefined) return { state: 'unknown', request: null };
   if (row.confirmed_at !== null) return { state: 'used', request: null };
-  if (row.is_expired) return { state: 'expired', request: null };
+  // Once it is answered there is nothing left to confirm.
+  if (row.is_expired || row.done_at !== null) return { state: 'expired', request: null };
   const { reference, asked, submitted_at } = row;
   return { state: 'open', request: { reference, asked, submittedAt: submitted_at.toISOString() } };
 }
@@ -54,7 +55,7 @@ export async function confirmRequest(db: Kysely<Database>, token: string, networ
       update data_requests as request set confirmed_at = now(), confirmed_from = ${network}
       from data_request_links as link join submissions on submissions.id = link.submission_id
       where token_hash = ${hashOf(token)} and expires_at > now()
-        and request.submission_id = link.submission_id and confirmed_at is null
+        and request.submission_id = link.submission_id and confirmed_at is null and done_at is null
       returning reference
     `.execute(trx);
     const [confirmed] = rows;

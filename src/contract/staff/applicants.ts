@@ -35,6 +35,7 @@ const applicant = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
+  city: z.string(),
   qualification: z.string(),
   stage: stageId,
   /** Why it was rejected or withdrawn, otherwise ''. */

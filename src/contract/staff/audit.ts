@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storable } from '../fields.ts';
 import { pageInput } from './paging.ts';
 
 /** The actions that change content, by its kind. An item's history consists of them. */
@@ -94,6 +95,7 @@ export const auditActions = [
   'follow-up set',
   'follow-up removed',
   'office hours set',
+  'reasons set',
   'own mails chosen',
   'reply sent',
   'answer received',
@@ -120,6 +122,7 @@ export const auditActions = [
   'mails read',
   'mail sent again',
   'mail tried at once',
+  'mail address corrected',
 
   'data requests read',
   'data request confirmed',
@@ -143,7 +146,8 @@ export type AuditAction = z.infer<typeof auditAction>;
 const auditFilter = z.object({
   /** A member's id, or `nobody` for actions of the server itself and of callers who were not signed in. */
   member: z.string().max(100).optional(),
-  action: auditAction.optional(),
+  /** One that the log does not know has no lines. */
+  action: storable(z.string().max(100)).optional(),
   /** What the line is about: a reference, a member's id, or something like `blog 7`. */
   subject: z.string().trim().max(200).optional(),
   from: z.iso.date().optional(),

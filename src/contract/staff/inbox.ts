@@ -3,6 +3,7 @@ import { translated } from '../../content/languages.ts';
 import { requiredLongText, storable } from '../fields.ts';
 import { listKindsIn, submissionDoors, submissionFlags } from '../submission.ts';
 import { appliedBefore } from './applied-before.ts';
+import { csvColumns } from './columns.ts';
 import { version } from './content.ts';
 import { conversationMessage } from './conversation.ts';
 import { hiringStage, stageId, stageReason } from './hiring-stages.ts';
@@ -88,6 +89,7 @@ const inboxEntry = z.object({
   submittedAt: z.string(),
   name: z.string(),
   about: z.string(),
+  city: z.string(),
   flags: z.array(z.string()),
   /** An application has the status that follows from its stage, or `spam`. */
   status: z.enum(inboxStatuses),
@@ -134,6 +136,8 @@ export const referenceInput = z.object({ reference });
 /** What is exported: all that the filter finds, or of that only what was selected. */
 export const inboxExport = inboxFilter.extend({
   references: z.array(reference).min(1).max(MAX_MATCHING).optional(),
+  /** Only these columns, in this order; otherwise all. */
+  columns: z.array(z.enum(csvColumns)).min(1).max(csvColumns.length).optional(),
 });
 const itemVersion = z.object({ reference, version });
 export type ItemVersion = z.infer<typeof itemVersion>;

@@ -8,7 +8,9 @@ export const mailChoices = z.object({
   mentioned: z.boolean(),
   /** What is new and what waits, in the morning of each working day. */
   digest: z.boolean(),
+  /** A follow-up has come due. A page that was loaded before there was this choice does not send it. */
+  due: z.boolean().default(true),
 });
 export type MailChoices = z.infer<typeof mailChoices>;
 
-export const usualMails: MailChoices = { assigned: true, mentioned: true, digest: true };
+export const usualMails: MailChoices = { assigned: true, mentioned: true, digest: true, due: true };

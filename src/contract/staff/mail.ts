@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storable } from '../fields.ts';
 import { pageInput } from './paging.ts';
 
 /**
@@ -42,6 +43,11 @@ export type ListedMail = z.infer<typeof listedMail>;
 
 export const mailPage = z.object({ mails: z.array(listedMail), next: id.nullable() });
 export const mailInput = z.object({ id });
+/** `seen` is the address that the page shows. */
+export const correctAddressInput = mailInput.extend({
+  seen: z.string().max(320),
+  address: storable(z.string().trim().max(254)),
+});
 
 /** Counts in the summary stop here, which then means “this many or more”. */
 export const MAX_COUNTED = 10_000;

@@ -13,7 +13,7 @@ import { AMOUNT, COUNT, MOST_PAISE, PERCENT, sumsOf } from './quotation-sums.ts'
 export const quotationStates = ['draft', 'sent', 'won', 'lost', 'replaced'] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
-/** What is offered for each outcome; `Other` asks for a note. */
+/** What is offered for each outcome until the office changes it; `Other` asks for a note. */
 export const outcomeReasons = {
   won: ['Price', 'Our reputation', 'Quick answer', 'Served them before', 'Other'],
   lost: [
@@ -182,7 +182,7 @@ export const sendQuotationInput = z.object({
 });
 export const sentQuotation = z.object({ id: quotationId, number: z.string() });
 
-/** Sets the outcome; null takes it back. */
+/** Sets the outcome, with one of the reasons that are offered for it; null takes it back. */
 export const settleInput = z
   .object({
     ...seen,
@@ -190,11 +190,6 @@ export const settleInput = z
     reason: textUpTo(100).default(''),
     note: textUpTo(QUOTATION_LIMITS.note).default(''),
   })
-  .refine(
-    ({ outcome, reason }) =>
-      outcome === null || (outcomeReasons[outcome] as readonly string[]).includes(reason),
-    { path: ['reason'], error: 'must be one of the choices' },
-  )
   .refine(({ reason, note }) => reason !== 'Other' || note !== '', {
     path: ['note'],
     error: 'must say why, since the reason is Other',

@@ -60,6 +60,11 @@ export const acts = {
   exportResumes: { area: 'Hiring', title: 'Download resumes', roles: ['recruiter'] },
   manageJobs: { area: 'Hiring', title: 'Add, edit, approve and close jobs', roles: ['recruiter'] },
   editStages: { area: 'Hiring', title: 'Change the hiring stages', roles: [] },
+  editReasons: {
+    area: 'Office',
+    title: 'Change the reasons that are offered where an applicant is rejected or a quotation lost',
+    roles: [],
+  },
   editSite: {
     area: 'Site',
     title: 'Edit the drafts of pages and translations, and the pictures',

@@ -130,6 +130,7 @@ const rights: Record<string, readonly Caller[]> = {
   'mail.list': inbox,
   'mail.resend': inbox,
   'mail.tryNow': inbox,
+  'mail.correctAddress': inbox,
   'mail.summary': ['owner'],
   'media.list': editors,
   'media.find': editors,
@@ -166,6 +167,10 @@ const rights: Record<string, readonly Caller[]> = {
   'officeHours.save': ['owner'],
   'mailChoices.find': inbox,
   'mailChoices.save': inbox,
+  'ownColumns.find': inboxReaders,
+  'ownColumns.save': inboxReaders,
+  'reasons.list': inboxReaders,
+  'reasons.save': ['owner'],
   'live.inbox': inboxReaders,
   'sessionTime.read': members,
   'sessionTime.stay': members,
@@ -204,7 +209,7 @@ function askForFile(browser: StaffBrowser, path: string) {
 /** An input that every procedure rejects: an allowed caller gets that error, any other only the refusal. */
 const BAD = {
   ...{ id: true, token: 1, code: 1, email: 1, password: 1, newPassword: 1, reference: 1, view: 1 },
-  ...{ who: 1, state: 1, subject: 1, references: 1, item: 1, page: 1 },
+  ...{ who: 1, state: 1, list: 1, what: 1, subject: 1, references: 1, item: 1, page: 1 },
 };
 
 const procedures = Object.entries(staffRouter._def.procedures)
@@ -249,7 +254,7 @@ test('a viewer can write nothing but what belongs to the own account', () => {
     ({ path, type }) => type === 'mutation' && rights[path]?.includes('viewer'),
   );
   // Presence is shown to others and stored nowhere.
-  const own = /^(signIn|enrolment|ownAccount|newAuthenticator|sessionTime|presence)\./;
+  const own = /^(signIn|enrolment|ownAccount|newAuthenticator|sessionTime|presence|ownColumns)\./;
   const others = writes.map(({ path }) => path).filter((path) => !own.test(path));
   expect(others.sort()).toEqual([...recordedReadings].sort());
 });

@@ -246,12 +246,14 @@ describe('the choice of mails', () => {
       assigned: true,
       mentioned: true,
       digest: true,
+      due: true,
     });
     ok(await choose(member, { digest: false }));
     expect(ok(await member.ask('mailChoices.find'))).toEqual({
       assigned: true,
       mentioned: true,
       digest: false,
+      due: true,
     });
   });
 });

@@ -4,6 +4,8 @@ import { slipsOf, soundOf } from './sound-key.ts';
 
 export interface EntryTexts {
   email: string;
+  /** The addresses that answers came from. */
+  writtenFrom?: readonly string[];
   phone: string;
   /** The sender and the company, which are found in any spelling. */
   names: string;
@@ -22,17 +24,19 @@ const TELEPHONE = /\+?\d[\d\s().-]{8,16}\d/g;
 const PHONE_LENGTHS = [10, 11, 12];
 
 /** All lexemes by which an entry of the inbox is found. */
-export function lexemesOf({ email, phone, names, labels, rest }: EntryTexts): string[] {
+export function lexemesOf({ email, writtenFrom = [], phone, names, labels, rest }: EntryTexts): string[] {
   const nameWords = wordsOf(names.slice(0, MOST_LETTERS));
   const labelWords = wordsOf(labels.slice(0, MOST_LETTERS));
   const text = toDigits(rest.slice(0, MOST_LETTERS));
   const number = numberOf(phone);
   const all = new Set<string>([
-    MARKS.mail + email.slice(0, LONGEST_ADDRESS).toLowerCase().toWellFormed(),
+    ...[email, ...writtenFrom].map(
+      (address) => MARKS.mail + address.slice(0, LONGEST_ADDRESS).toLowerCase().toWellFormed(),
+    ),
     ...nameWords.flatMap((word) => [...lexemesOfLabel(word), ...lexemesOfSlips(word)]),
     ...labelWords.flatMap(lexemesOfLabel),
     ...(number === '' ? [] : [number, ...foursOf(number)]),
-    ...wordsOf(`${email} ${phone}`.slice(0, MOST_LETTERS)),
+    ...wordsOf(`${[email, ...writtenFrom].join(' ')} ${phone}`.slice(0, MOST_LETTERS)),
     ...wordsOf(text).flatMap(spellingsOf),
     ...numbersIn(text).flatMap((digits) => [digits, ...foursOf(digits)]),
   ]);

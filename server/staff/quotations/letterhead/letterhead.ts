@@ -3,7 +3,8 @@ import { isSampleBrand } from '../../../../src/content/sample-values.ts';
 import { initialsOf, shield } from '../../../../src/content/shield.ts';
 import { unprintable } from '../../../../src/contract/staff/quotations.ts';
 import { INNER, PAGE, type Sheet } from './sheet.ts';
-import { breakLines, drawLines, lineHeight, type Style, widthOf } from './typeset.ts';
+import { drawArtifact, drawTagged } from './tags.ts';
+import { breakLines, drawLines, lineHeight, type Place, type Style, widthOf } from './typeset.ts';
 
 export interface Letterhead {
   identity: Identity;
@@ -32,21 +33,25 @@ const MARK = { width: 42, height: 49 };
 
 /** The head of the first page: mark, name, address and registrations. */
 export function drawLetterhead(sheet: Sheet, { identity, logo }: Letterhead): void {
-  const { doc } = sheet;
+  const { doc, root } = sheet;
   const { company, small } = styles(identity);
-  drawBand(doc, identity);
-  drawMark(doc, { identity, logo }, PAGE.edge, 34);
+  drawArtifact(doc, () => drawBand(doc, identity));
+  drawTagged(doc, root, { tag: 'Figure', alt: `Logo of ${identity.name}` }, () =>
+    drawMark(doc, { identity, logo }, PAGE.edge, 34),
+  );
+  const write = (lines: string[], style: Style, place: Place) =>
+    drawTagged(doc, root, { tag: 'P' }, () => drawLines(doc, lines, style, place));
   const address = addressLines(identity);
   const right = { x: PAGE.width - PAGE.edge - 190, y: 34, width: 190, align: 'right' } as const;
   const rightLines = address.flatMap((line) => breakLines(doc, line, small, right.width));
-  drawLines(doc, rightLines, small, right);
 
   const left = { x: PAGE.edge + MARK.width + 12, y: 34, width: INNER - MARK.width - 12 - 190 - 16 };
   const name = breakLines(doc, identity.name, company, left.width);
-  drawLines(doc, name, company, left);
+  write(name, company, left);
   const belowName = left.y + name.length * lineHeight(company.size);
   const tagline = breakLines(doc, identity.tagline, small, left.width);
-  drawLines(doc, tagline, small, { ...left, y: belowName });
+  write(tagline, small, { ...left, y: belowName });
+  write(rightLines, small, right);
 
   const bottom = Math.max(
     34 + MARK.height,
@@ -56,19 +61,26 @@ export function drawLetterhead(sheet: Sheet, { identity, logo }: Letterhead): vo
   const registrations = breakLines(doc, registrationText(identity), small, INNER);
   const y = bottom + 8;
   if (registrations.some((line) => line !== ''))
-    drawLines(doc, registrations, small, { x: PAGE.edge, y, width: INNER });
+    write(registrations, small, { x: PAGE.edge, y, width: INNER });
   sheet.y =
     y + (registrations.some((line) => line !== '') ? registrations.length * lineHeight(small.size) + 4 : 0);
-  doc
-    .moveTo(PAGE.edge, sheet.y)
-    .lineTo(PAGE.width - PAGE.edge, sheet.y)
-    .lineWidth(0.75)
-    .stroke(LINE);
+  drawArtifact(doc, () =>
+    doc
+      .moveTo(PAGE.edge, sheet.y)
+      .lineTo(PAGE.width - PAGE.edge, sheet.y)
+      .lineWidth(0.75)
+      .stroke(LINE),
+  );
   sheet.y += 20;
 }
 
 /** The head of the pages after it. @returns where the content begins. */
-export function drawNextHead(doc: PDFKit.PDFDocument, { identity }: Letterhead, title: string): number {
+export function drawNextHead(doc: PDFKit.PDFDocument, letterhead: Letterhead, title: string): number {
+  drawArtifact(doc, () => drawShortHead(doc, letterhead, title));
+  return 58;
+}
+
+function drawShortHead(doc: PDFKit.PDFDocument, { identity }: Letterhead, title: string): void {
   const { strong, small } = styles(identity);
   drawBand(doc, identity);
   const half = INNER / 2;
@@ -85,7 +97,6 @@ export function drawNextHead(doc: PDFKit.PDFDocument, { identity }: Letterhead, 
     .lineTo(PAGE.width - PAGE.edge, 44)
     .lineWidth(0.75)
     .stroke(LINE);
-  return 58;
 }
 
 /** The foot of each page, once it is known how many there are. */
@@ -94,6 +105,7 @@ export function drawFeet({ doc }: Sheet, { identity }: Letterhead, title: string
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index);
+    doc.markContent('Artifact', { type: 'Pagination' });
     const y = PAGE.height - 40;
     doc
       .moveTo(PAGE.edge, y - 8)
@@ -103,6 +115,7 @@ export function drawFeet({ doc }: Sheet, { identity }: Letterhead, title: string
     drawLines(doc, [title], small, { x: PAGE.edge, y, width: INNER / 2 });
     const page = `Page ${index + 1} of ${count}`;
     drawLines(doc, [page], small, { x: PAGE.edge, y, width: INNER, align: 'right' });
+    doc.endMarkedContent();
   }
 }
 
@@ -112,6 +125,7 @@ export function drawDraftMark({ doc }: Sheet, { identity }: Letterhead): void {
   const style: Style = { weight: 'bold', size: 120, colour: identity.colours.primary };
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index);
+    doc.markContent('Artifact', { type: 'Pagination' });
     doc
       .save()
       .rotate(-45, { origin: [PAGE.width / 2, PAGE.height / 2] })
@@ -119,6 +133,7 @@ export function drawDraftMark({ doc }: Sheet, { identity }: Letterhead): void {
     const x = (PAGE.width - widthOf(doc, 'DRAFT', style)) / 2;
     drawLines(doc, ['DRAFT'], style, { x, y: PAGE.height / 2 - 80, width: PAGE.width });
     doc.restore();
+    doc.endMarkedContent();
   }
 }
 

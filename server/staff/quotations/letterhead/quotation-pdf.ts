@@ -11,7 +11,8 @@ import {
 } from './letterhead.ts';
 import { drawTable } from './price-table.ts';
 import { createSheet, finish, INNER, PAGE, type Sheet } from './sheet.ts';
-import { breakLines, drawLines, lineHeight, type Style } from './typeset.ts';
+import { drawInto, drawTagged, type Tag } from './tags.ts';
+import { breakLines, drawLines, lineHeight, type Place, type Style } from './typeset.ts';
 
 export interface QuotationToPrint {
   letterhead: Letterhead;
@@ -62,17 +63,28 @@ export async function printQuotation(quotation: QuotationToPrint): Promise<Buffe
   return finish(sheet);
 }
 
+/** Draws lines that belong together, as one part for screen readers. */
+function drawPart(
+  { doc, root }: Sheet,
+  tag: Extract<Tag, 'P' | 'H1' | 'H2'>,
+  lines: readonly string[],
+  style: Style,
+  place: Place,
+): void {
+  drawTagged(doc, root, { tag }, () => drawLines(doc, lines, style, place));
+}
+
 /** The addressee on the left; number and days on the right; what it is about below. */
 function drawOpening(sheet: Sheet, { letterhead, values, number, day }: QuotationToPrint): void {
   const { doc } = sheet;
   const { title, strong, text, small } = styles(letterhead.identity);
-  drawLines(doc, ['Quotation'], title, { x: PAGE.edge, y: sheet.y, width: INNER });
+  drawPart(sheet, 'H1', ['Quotation'], title, { x: PAGE.edge, y: sheet.y, width: INNER });
   const top = sheet.y + lineHeight(title.size) + 8;
   const left = { x: PAGE.edge, width: INNER * 0.55 };
   let y = top;
   const write = (words: string, style: Style) => {
     const lines = breakLines(doc, words, style, left.width);
-    drawLines(doc, lines, style, { ...left, y });
+    drawPart(sheet, 'P', lines, style, { ...left, y });
     y += lines.length * lineHeight(style.size);
   };
   write('To', small);
@@ -87,9 +99,12 @@ function drawOpening(sheet: Sheet, { letterhead, values, number, day }: Quotatio
   const right = { x: PAGE.edge + INNER * 0.6, width: INNER * 0.4 };
   let factY = top;
   for (const [name, value] of facts) {
-    drawLines(doc, [name], small, { ...right, y: factY + 1 });
     const lines = breakLines(doc, value, strong, right.width - 70);
-    drawLines(doc, lines, strong, { x: right.x + 70, width: right.width - 70, y: factY });
+    const y = factY;
+    drawTagged(doc, sheet.root, { tag: 'P' }, () => {
+      drawLines(doc, [`${name} `], small, { ...right, y: y + 1 });
+      drawLines(doc, lines, strong, { x: right.x + 70, width: right.width - 70, y });
+    });
     factY += lines.length * lineHeight(strong.size) + 3;
   }
   y = Math.max(y, factY) + 12;
@@ -118,14 +133,16 @@ function drawSums(
     ['Total a month', rupeeText(total), { ...strong, size: 11, colour: identity.colours.primary }],
   ] as const;
   for (const [name, amount, style] of rows) {
-    drawLines(doc, [name], style, { x: PAGE.edge + INNER * 0.5, y: sheet.y, width: INNER * 0.25 });
-    drawLines(doc, [amount], style, { x: PAGE.edge, y: sheet.y, width: INNER - 6, align: 'right' });
+    drawTagged(doc, sheet.root, { tag: 'P' }, () => {
+      drawLines(doc, [`${name} `], style, { x: PAGE.edge + INNER * 0.5, y: sheet.y, width: INNER * 0.25 });
+      drawLines(doc, [amount], style, { x: PAGE.edge, y: sheet.y, width: INNER - 6, align: 'right' });
+    });
     sheet.y += step;
   }
   sheet.y += 6;
-  drawLines(doc, ['In words, a month'], small, { x: PAGE.edge, y: sheet.y, width: INNER });
+  drawPart(sheet, 'P', ['In words, a month'], small, { x: PAGE.edge, y: sheet.y, width: INNER });
   sheet.y += lineHeight(small.size);
-  drawLines(doc, words, strong, { x: PAGE.edge, y: sheet.y, width: INNER });
+  drawPart(sheet, 'P', words, strong, { x: PAGE.edge, y: sheet.y, width: INNER });
   sheet.y += words.length * lineHeight(strong.size) + 14;
 }
 
@@ -135,14 +152,19 @@ function drawTerms(sheet: Sheet, { identity }: Letterhead, terms: string): void 
   const { doc } = sheet;
   const step = lineHeight(text.size);
   sheet.demandRoom(lineHeight(heading.size) + 2 * step);
-  drawLines(doc, ['Terms'], heading, { x: PAGE.edge, y: sheet.y, width: INNER });
+  drawPart(sheet, 'H2', ['Terms'], heading, { x: PAGE.edge, y: sheet.y, width: INNER });
   sheet.y += lineHeight(heading.size) + 3;
   for (const term of terms.split('\n')) {
+    const part = doc.struct('P');
     for (const line of breakLines(doc, term, text, INNER)) {
       sheet.demandRoom(step);
-      drawLines(doc, [line], text, { x: PAGE.edge, y: sheet.y, width: INNER });
+      drawInto(doc, part, 'P', () =>
+        drawLines(doc, [line], text, { x: PAGE.edge, y: sheet.y, width: INNER }),
+      );
       sheet.y += step;
     }
+    part.end();
+    sheet.root.add(part);
     sheet.y += 2;
   }
   sheet.y += 10;
@@ -154,9 +176,9 @@ function drawSigner(sheet: Sheet, { identity }: Letterhead, sender: string): voi
   const lines = breakLines(doc, `For ${identity.name}`, strong, INNER);
   sheet.demandRoom((lines.length + 2) * lineHeight(strong.size) + 6);
   sheet.y += 6;
-  drawLines(doc, lines, strong, { x: PAGE.edge, y: sheet.y, width: INNER });
+  drawPart(sheet, 'P', lines, strong, { x: PAGE.edge, y: sheet.y, width: INNER });
   sheet.y += lines.length * lineHeight(strong.size);
   const signer = breakLines(doc, sender, text, INNER).slice(0, 2);
-  drawLines(doc, signer, text, { x: PAGE.edge, y: sheet.y, width: INNER });
+  drawPart(sheet, 'P', signer, text, { x: PAGE.edge, y: sheet.y, width: INNER });
   sheet.y += signer.length * lineHeight(text.size);
 }

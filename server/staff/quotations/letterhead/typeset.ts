@@ -115,7 +115,9 @@ export function drawLines(paper: Paper, lines: readonly string[], style: Style, 
   const { x, y, width, align = 'left' } = place;
   for (const [index, line] of lines.entries()) {
     const start = align === 'right' ? x + width - widthOf(paper, line, style) : x;
-    drawLine(paper, line, style, start, y + index * lineHeight(style.size) + style.size * 1.08);
+    // Without the space, a screen reader joins the last word of a line and the first of the next.
+    const read = line === '' || index === lines.length - 1 ? line : `${line} `;
+    drawLine(paper, read, style, start, y + index * lineHeight(style.size) + style.size * 1.08);
   }
 }
 

@@ -1,0 +1,38 @@
+import {
+  type ChosenColumns,
+  type Column,
+  type ColumnList,
+  usualColumns,
+} from '../../../src/contract/staff/columns.ts';
+import { messageOf } from '../calls/failure.ts';
+import { queries, trpc } from '../calls/trpc.ts';
+import { showToast } from '../ui/notices.ts';
+
+const STALE_MS = 5 * 60_000;
+
+/** The columns of a list as the member sees them: the chosen ones, or the standard while they are loading. */
+export function useColumns<List extends ColumnList>(list: List): readonly Column<List>[] {
+  const { data } = trpc.ownColumns.find.useQuery(undefined, { staleTime: STALE_MS });
+  return (data?.[list] ?? usualColumns[list]) as readonly Column<List>[];
+}
+
+/** Saves a choice, which is shown before it is saved. Null is the standard. */
+export function useSaveColumns<List extends ColumnList>(list: List) {
+  const save = trpc.ownColumns.save.useMutation({
+    // In sequence, so that the last choice is the one that stays.
+    scope: { id: 'columns' },
+    onMutate: async ({ columns }) => {
+      await queries.ownColumns.find.cancel();
+      queries.ownColumns.find.setData(
+        undefined,
+        (data) => data && ({ ...data, [list]: columns ?? [...usualColumns[list]] } as ChosenColumns),
+      );
+    },
+    onError: (error) => {
+      void queries.ownColumns.find.invalidate();
+      void showToast(messageOf(error));
+    },
+  });
+  return (columns: readonly Column<List>[] | null) =>
+    save.mutate({ list, columns: columns && [...columns] } as Parameters<typeof save.mutate>[0]);
+}

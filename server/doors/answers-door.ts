@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../context.ts';
+import { RefusedRequest } from '../http/body-limits.ts';
+import { isSameSecret } from '../http/same-secret.ts';
+import { takeInAnswer } from '../staff/conversation/answers/take-in-answer.ts';
+
+/** As large as the mails that are read whole from a mailbox. */
+const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
+
+/**
+ * Where a mail service delivers the answers of visitors: each by a POST with the whole mail, as it was received
+ * (RFC 5322), as the body. The same mail may be delivered again and is taken in once. Everything but 200 means that it has
+ * to be delivered again: the database or the store is away.
+ */
+export async function answersDoor(door: FastifyInstance, parts: Parts): Promise<void> {
+  const { answersToken } = parts.config;
+  if (answersToken === undefined) return;
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser(
+    ['message/rfc822', 'application/octet-stream'],
+    { parseAs: 'buffer', bodyLimit: LARGEST_MAIL_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  door.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // Nothing of the body is read before that.
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${answersToken}`)) {
+      reply.header('www-authenticate', 'Bearer').header('connection', 'close');
+      throw new RefusedRequest(401, 'This asks for a token.');
+    }
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    if (Number.isNaN(length)) throw new RefusedRequest(411, 'A mail needs a Content-Length.');
+    if (length > LARGEST_MAIL_BYTES) {
+      reply.header('connection', 'close');
+      throw new RefusedRequest(413, 'A mail may have 25 MB.');
+    }
+    reply.raw.once('close', door.uploadCapacity.reserve(length, request.ip));
+  });
+  door.post('/answers', { bodyLimit: LARGEST_MAIL_BYTES }, async (request) => {
+    if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+      throw new RefusedRequest(400, 'The body must be a mail.');
+    return { outcome: await takeInAnswer({ ...parts, log: request.log }, request.body) };
+  });
+}
