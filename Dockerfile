@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS client
 WORKDIR /app
 # An npm registry to use instead of the public one.
 ARG NPM_CONFIG_REGISTRY
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 # Install scripts only download the tests' browsers and databases, which the build does not need.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -12,15 +12,9 @@ RUN node client/build/build.ts && node server/pages/build.ts
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 ARG NPM_CONFIG_REGISTRY
-COPY package.json package-lock.json ./
-# Not used at run time: source maps, TypeScript (which Node runs in no node_modules), manuals, the compiler and bundler that
-# libraries ask for as peers, pdfkit's package manager, and what it and its libraries ship for browsers.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && cd node_modules \
-  && find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete \
-  && rm -rf typescript @typescript vite vitest @vitest rolldown @rolldown lightningcss lightningcss-* \
-    pdfkit/.yarn pdfkit/js/pdfkit.browser* pdfkit/js/pdfkit.standalone* pdfkit/js/*.old.js \
-    fontkit/dist/browser* fontkit/dist/main.cjs fontkit/src brotli/build brotli/compress.js brotli/enc
+COPY package.json package-lock.json .npmrc ./
+COPY deploy/trim-packages.js ./deploy/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && node deploy/trim-packages.js --production
 
 FROM node:24-bookworm-slim
 WORKDIR /app

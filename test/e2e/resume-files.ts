@@ -23,5 +23,5 @@ export const chooseDoc = (): ChosenFile => ({
 export const chooseDocx = async (): Promise<ChosenFile> => ({
   name: 'resume.docx',
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  buffer: await makeDocx(),
+  buffer: makeDocx(),
 });

@@ -96,7 +96,7 @@ describe('the resume', () => {
     site,
     memberId: _,
   }) => {
-    const third = await apply(site, 'Third Applicant', await makeStructuredDocx(), 'cv.docx');
+    const third = await apply(site, 'Third Applicant', makeStructuredDocx(), 'cv.docx');
     const without = await submit(site, 'application', makeApplication({ FullName: 'Without Resume' }));
     await submit(site, 'contact', makeContact({ fullName: 'No Applicant' }));
     const second = await apply(site, 'Second Applicant', makeWordsPdf({ pages: ['Words of the second'] }));
@@ -134,7 +134,7 @@ describe('the resume', () => {
   });
 
   test('is text with headings and lists, if it is a Word document', async ({ page, site, memberId: _ }) => {
-    const reference = await apply(site, 'Ravi Kumar', await makeStructuredDocx(), 'cv.docx');
+    const reference = await apply(site, 'Ravi Kumar', makeStructuredDocx(), 'cv.docx');
     await openItem(page, reference, '&resume=open');
     const text = page.getByRole('region', { name: 'Resume of Ravi Kumar' });
     await text.getByRole('heading', { name: 'Ravi Kumar', level: 3 }).waitFor();
@@ -181,7 +181,7 @@ describe('the resume', () => {
 
   test('fits a phone and a wide window, and is accessible', async ({ page, site, memberId: _ }) => {
     const pdf = await apply(site, 'Asha Rao', makeWordsPdf());
-    const docx = await apply(site, 'Ravi Kumar', await makeStructuredDocx(), 'cv.docx');
+    const docx = await apply(site, 'Ravi Kumar', makeStructuredDocx(), 'cv.docx');
     for (const size of [PHONE, WIDE]) {
       await page.setViewportSize(size);
       await openItem(page, docx, '&resume=open');

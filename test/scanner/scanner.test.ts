@@ -1,7 +1,7 @@
-import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../environment/app.ts';
+import { makeDocxOf } from '../factories/files/office.ts';
 import { makePdf, readDoc, readReal } from '../factories/files/resumes.ts';
 import { applyWith, findResume, keepScanning, whereIs } from '../factories/scanned-resumes.ts';
 import { type Clamd, EICAR, startClamd } from './clamd-daemon.ts';
@@ -23,11 +23,9 @@ const infected: [string, () => Buffer | Promise<Buffer>][] = [
 ];
 
 /** Deflated within the zip, where only a scanner that unpacks archives finds it. */
-async function makeInfectedDocx(): Promise<Buffer> {
-  const data = Buffer.from(EICAR);
-  const picture = new ImageRun({ type: 'png', data, transformation: { width: 10, height: 10 } });
-  const document = new Document({ sections: [{ children: [new Paragraph({ children: [picture] })] }] });
-  return Buffer.from(await Packer.toBuffer(document));
+function makeInfectedDocx(): Buffer {
+  const picture = { name: 'word/media/picture.png', bytes: Buffer.from(EICAR), isDeflated: true };
+  return makeDocxOf('<w:p><w:r><w:t>Words</w:t></w:r></w:p>', picture);
 }
 
 describe('a real ClamAV', () => {

@@ -167,7 +167,7 @@ describe('a resume', () => {
   });
 
   test('can be downloaded by everybody who may read the application', async ({ server, recruiter }) => {
-    const reference = await apply(server, await makeDocx(), 'cv.docx');
+    const reference = await apply(server, makeDocx(), 'cv.docx');
     expect(ok(await recruiter.call('inbox.open', { reference })).resume).toMatchObject({
       name: 'cv.docx',
       scanState: 'pending',
@@ -231,7 +231,7 @@ describe('a resume', () => {
 describe('one job’s applicants', () => {
   test('are a list, and a zip of their resumes with safe names', async ({ server, recruiter }) => {
     const jid = await createJobOpening(server.db);
-    const [docx, pdf, infected] = [await makeDocx(), makePdf(), makePdf()];
+    const [docx, pdf, infected] = [makeDocx(), makePdf(), makePdf()];
     const names = ['../../etc/passwd', 'CON', 'A'.repeat(150), 'Ravi Kumar'];
     const references: string[] = [];
     for (const FullName of names)

@@ -59,7 +59,7 @@ describe('the reading of a resume', () => {
 
   test('is the text of a Word document of either kind', async ({ server, recruiter }) => {
     for (const [bytes, name] of [
-      [await makeStructuredDocx(), 'cv.docx'],
+      [makeStructuredDocx(), 'cv.docx'],
       [readDoc(), 'cv.doc'],
     ] as const) {
       const answer = await read(recruiter, await apply(server, bytes, name));

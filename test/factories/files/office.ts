@@ -18,6 +18,23 @@ export const wordParts: ZipEntry[] = [
   { name: 'word/document.xml', bytes: xml('<document/>') },
 ];
 
+/** A docx whose document has this XML as its body, and these additional parts. */
+export function makeDocxOf(body: string, ...others: ZipEntry[]): Buffer {
+  const document = xml(
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  );
+  const relationships = xml(
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" ' +
+      'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+  );
+  return makeZip([
+    { name: '[Content_Types].xml', bytes: contentTypes() },
+    { name: '_rels/.rels', bytes: relationships },
+    { name: 'word/document.xml', bytes: document, isDeflated: true },
+    ...others,
+  ]);
+}
+
 /** A Word document with these additional parts. */
 export const makeDocxWith = (...more: ZipEntry[]) => makeZip([...wordParts, ...more]);
 

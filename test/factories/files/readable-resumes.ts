@@ -1,22 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import { readReal } from './resumes.ts';
 
 /** A docx with everything that the reader tells apart. */
-export async function makeStructuredDocx(): Promise<Buffer> {
-  const cell = (...lines: string[]) => new TableCell({ children: lines.map((line) => new Paragraph(line)) });
-  const item = (text: string, level: number) => new Paragraph({ text, bullet: { level } });
-  const children = [
-    new Paragraph({ text: 'Ravi Kumar', heading: HeadingLevel.HEADING_1 }),
-    new Paragraph({
-      children: [new TextRun('Guard at '), new TextRun({ text: 'Tata <Mills>', bold: true })],
-    }),
-    new Paragraph({ text: 'अनुभव', heading: HeadingLevel.HEADING_2 }),
-    item('Gate', 0),
-    item('Night shift', 1),
-    new Table({ rows: [new TableRow({ children: [cell('2019', '2024'), cell('Pune')] })] }),
-  ];
-  return Buffer.from(await Packer.toBuffer(new Document({ sections: [{ children }] })));
-}
+export const makeStructuredDocx = () => readReal('structured.docx');
 
 interface PdfOptions {
   /** The pages, each with these words. */

@@ -6,10 +6,10 @@ import { MOST_STREAM_BYTES } from '../../../server/files/reading/pdf-streams.ts'
 import { createResumeReader } from '../../../server/files/reading/read-resume.ts';
 import { MOST_BLOCKS, textReading } from '../../../server/files/reading/text-reading.ts';
 import type { ResumeBlock } from '../../../src/contract/staff/resume-reading.ts';
-import { contentTypes, makeDocxWith, wordParts, xml } from '../../factories/files/office.ts';
+import { makeDocxOf, makeDocxWith, wordParts, xml } from '../../factories/files/office.ts';
 import { deflatedStream, makeStructuredDocx, makeWordsPdf } from '../../factories/files/readable-resumes.ts';
 import { readDoc as makeDoc, readReal } from '../../factories/files/resumes.ts';
-import { makeZip, type ZipEntry } from '../../factories/files/zip.ts';
+import { makeZip } from '../../factories/files/zip.ts';
 
 const slowProcess = new URL('../../factories/files/slow-inspection-process.ts', import.meta.url);
 
@@ -22,23 +22,6 @@ function start(options: Parameters<typeof createResumeReader>[0] = {}) {
 
 const plain = (text: string) => [{ text, isBold: false }];
 const unreadable = (reason: string) => ({ form: 'unreadable', reason });
-
-/** A docx whose document is this XML. */
-function makeDocxOf(body: string, ...others: ZipEntry[]): Buffer {
-  const document = xml(
-    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-  );
-  const relationships = xml(
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" ' +
-      'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-  );
-  return makeZip([
-    { name: '[Content_Types].xml', bytes: contentTypes() },
-    { name: '_rels/.rels', bytes: relationships },
-    { name: 'word/document.xml', bytes: document, isDeflated: true },
-    ...others,
-  ]);
-}
 
 /** A docx with a part of 200 MB that claims to have a hundred bytes. */
 const makeLyingDocx = () =>
@@ -53,7 +36,7 @@ const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 describe('a resume that is read', () => {
   test('is text with headings, lists and tables, if it is a docx', async () => {
-    expect(await start().read(await makeStructuredDocx())).toEqual({
+    expect(await start().read(makeStructuredDocx())).toEqual({
       form: 'text',
       isCut: false,
       blocks: [
@@ -86,7 +69,7 @@ describe('a resume that is read', () => {
 
   test('is read on, after hundreds of others, by the same process', async () => {
     const { read, log } = start();
-    const files = [await makeStructuredDocx(), makeDoc(), makeWordsPdf()];
+    const files = [makeStructuredDocx(), makeDoc(), makeWordsPdf()];
     for (let time = 0; time < 20; time++)
       for (const [index, bytes] of files.entries())
         expect((await read(bytes)).form).toBe(index === 2 ? 'pdf' : 'text');
@@ -151,7 +134,7 @@ describe('a hostile resume', () => {
     const { read } = start();
     expect(await read((await make?.()) ?? Buffer.alloc(0))).toEqual(unreadable(reason ?? ''));
     // The next one is read as if nothing had happened.
-    expect((await read(await makeStructuredDocx())).form).toBe('text');
+    expect((await read(makeStructuredDocx())).form).toBe('text');
   });
 
   test.for([
