@@ -27,6 +27,7 @@ import {
 } from './acts.ts';
 import { editor } from './editor-states.ts';
 import { hindi } from './hindi-states.ts';
+import { movingIn } from './moving-in-states.ts';
 import { quotations } from './quotation-states.ts';
 import { replies } from './reply-states.ts';
 import { resumes } from './resume-states.ts';
@@ -1653,4 +1654,5 @@ export const states: PictureState[] = [
   ...office,
   ...editor,
   ...hindi,
+  ...movingIn,
 ];
