@@ -6,12 +6,15 @@ import { AppError } from '../../errors.ts';
 import { cleanFileName } from '../../files/resume-store.ts';
 import { hasDiskRoom } from '../../operating/disk-room.ts';
 import type { SignedIn, StaffContext } from '../access/staff-procedures.ts';
-import { createImport, findImport } from './imports.queries.ts';
-import { demandImport } from './moving-in.ts';
+import { demandImport } from './change-imports.ts';
+import { claimOwn, createImport, findImport } from './imports.queries.ts';
 import { recogniseSource } from './recognise-source.ts';
 import { keepFile, picturesFile, sourceFile } from './source-files.ts';
 
-type ReceivingContext = Pick<StaffContext, 'db' | 'config' | 'address'>;
+type ReceivingContext = Pick<StaffContext, 'db' | 'config' | 'address'> & {
+  /** The process that reads it; absent: whichever is the first. */
+  claim?: string;
+};
 
 interface ReceivedFile {
   path: string;
@@ -25,7 +28,7 @@ const HEAD_BYTES = 64 * 1024;
 /** Keeps a file as a new import, which is read next. @throws {AppError} BAD_REQUEST for a file of no known kind. */
 export async function receiveSource(
   ctx: ReceivingContext,
-  { member }: Pick<SignedIn, 'member'>,
+  { member }: { member: Pick<SignedIn['member'], 'id'> },
   { path, name, bytes }: ReceivedFile,
 ): Promise<OpenedImport> {
   await demandRoom(ctx);
@@ -50,6 +53,7 @@ export async function receiveSource(
       address: ctx.address,
     };
     await addAuditLine(trx, { ...line, subject: importSubject(added) });
+    if (ctx.claim !== undefined) await claimOwn(trx, added, ctx.claim);
     return added;
   });
   return demandImport(ctx.db, id);
@@ -60,7 +64,7 @@ const ZIP = Buffer.from('PK\x03\x04');
 /** Keeps a zip with the pictures of an import. It is opened when the pictures are written, and each of its entries looked at. */
 export async function receivePictures(
   ctx: ReceivingContext,
-  { member }: Pick<SignedIn, 'member'>,
+  { member }: { member: Pick<SignedIn['member'], 'id'> },
   id: number,
   { path, name }: ReceivedFile,
 ): Promise<OpenedImport> {

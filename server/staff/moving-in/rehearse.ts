@@ -195,7 +195,9 @@ export function clean<Value>(value: Value): Value {
   if (typeof value === 'string') return storable(value) as Value;
   if (Array.isArray(value)) return value.map(clean) as Value;
   if (value === null || typeof value !== 'object') return value;
-  // What a tree's reader knows about places would double its size.
-  const entries = Object.entries(value).filter(([name]) => name !== 'position');
+  // What a tree's reader knows about places would double its size. A job's position is a text.
+  const entries = Object.entries(value).filter(
+    ([name, each]) => name !== 'position' || typeof each === 'string',
+  );
   return Object.fromEntries(entries.map(([name, each]) => [storable(name), clean(each)])) as Value;
 }

@@ -6,8 +6,8 @@ import { importSubject } from '../../audit/subjects.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SignedIn, StaffContext } from '../access/staff-procedures.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../inbox/csv.ts';
+import { demandImport } from './change-imports.ts';
 import { readLines } from './import-items.queries.ts';
-import { demandImport } from './moving-in.ts';
 
 /** @returns all lines as CSV for spreadsheets, which is recorded. @throws {AppError} NOT_FOUND */
 export async function readReport(

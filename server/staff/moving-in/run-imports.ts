@@ -30,14 +30,21 @@ export async function runNextImport(parts: MovingParts, stop?: AbortSignal): Pro
   const claim = randomUUID();
   const row = await claimImport(db, claim, (id) => hasFile(sourceFile(config, id)));
   if (row === undefined) return false;
-  const { id } = row;
+  await workOn(parts, { ...row, claim }, stop);
+  return true;
+}
+
+/** Works on an import that this process has claimed, and leaves it to others afterwards. */
+export async function workOn(parts: MovingParts, row: ClaimedImport, stop?: AbortSignal): Promise<void> {
+  const { db } = parts;
+  const { id, claim } = row;
   // A picture may take longer to be encoded than the lease lasts.
   const keeping = setInterval(
     () => void keepLease(db, id, claim).catch(() => undefined),
     (LEASE_SECONDS * 1_000) / 4,
   ).unref();
   try {
-    await work(parts, { ...row, claim }, stop);
+    await work(parts, row, stop);
   } catch (error) {
     if (!(error instanceof StoppedImport)) {
       stop?.throwIfAborted();
@@ -48,7 +55,6 @@ export async function runNextImport(parts: MovingParts, stop?: AbortSignal): Pro
     clearInterval(keeping);
     await releaseImport(db, id, claim).catch(() => undefined);
   }
-  return true;
 }
 
 /** Runs one after the other until there is nothing to do. */

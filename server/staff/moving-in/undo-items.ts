@@ -15,7 +15,7 @@ import { submissionKinds } from '../../submissions/kinds/kinds.ts';
 import { columnsOf as blogColumns, updateBlog } from '../blogs/blog-editing.queries.ts';
 import { columnsOf as jobColumns, updateJob } from '../jobs/jobs-moderation.queries.ts';
 import { removePicture, updatePicture } from '../media/media.queries.ts';
-import { type ItemRow, keepItem, listWritten, markUndone } from './import-items.queries.ts';
+import { type ItemRow, keepItem, listWritten, markUndone, noteVersion } from './import-items.queries.ts';
 import { countWork } from './imports.queries.ts';
 import { readVersions } from './made-versions.queries.ts';
 import { dateOf } from './shape-items.ts';
@@ -68,7 +68,7 @@ async function undoItem(parts: MovingParts, row: ClaimedImport, item: ItemRow): 
     }
     // What was there before the import is still there, in an older version.
     if (item.act === 'make') await markUndone(trx, item);
-    else await trx.updateTable('import_items').set({ state: 'undone' }).where('id', '=', item.id).execute();
+    else await noteVersion(trx, item, (await readVersions(trx, kind, [key])).get(key) ?? version);
     return taken;
   });
   if (resumeIds.length > 0) await removeResumeFiles(parts.resumes, resumeIds, parts.log);
