@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { AppError, isDatabaseUnavailable } from '../../errors.ts';
 import type { FoundContent } from './found-item.ts';
@@ -66,6 +66,8 @@ async function writeItem(writing: Writing, item: ItemRow): Promise<void> {
     if (write === undefined) throw new AppError('BAD_REQUEST', 'Nothing can be made of it here.');
     const writeRows = await write(writing, item, content);
     await db.transaction().execute(async (trx) => {
+      // What a crash of the database loses is lost with its line, and written again.
+      await sql`set local synchronous_commit = off`.execute(trx);
       await demandClaim(trx, writing);
       const { made, notes, title, before } = await writeRows(trx);
       await settleItem(trx, item.id, {

@@ -367,9 +367,11 @@ describe('a person', () => {
     const values = { fullName: 'A. Rao', emailId: 'ASHA1@example.in', userMessage: 'Again' };
     const waiting = await rehearseFile(house, owner, sourceOf([contactItem('2', { values })]));
     const [{ reference = '' } = {}] = await house.db.selectFrom('submissions').select('reference').execute();
-    ok(await owner.call('people.erase', {
-        ...{ who: 'asha1@example.in', references: [reference], verification: 'phone call' },
-      }));
+    ok(
+      await owner.call('people.erase', {
+        ...{ who: 'asha1@example.in', references: [reference], verification: 'call-back' },
+      }),
+    );
     const items = await house.db.selectFrom('import_items').selectAll().execute();
     expect(JSON.stringify(items)).not.toMatch(/asha|Rao/i);
     await runImport(house, owner, waiting.id);

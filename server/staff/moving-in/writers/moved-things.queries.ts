@@ -66,3 +66,15 @@ export async function pathOfMoved(db: Kysely<Database>, { kind, key }: Moved): P
   `.execute(db);
   return rows[0]?.path ?? undefined;
 }
+
+/** The addresses of all pages that somebody has changed, as drafts and as visitors know them. */
+export async function listTakenPaths(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select jsonb_array_elements_text(
+      coalesce(body -> 'aliases', '[]') || coalesce(jsonb_build_array(body -> 'path'), '[]')) as path
+    from content_pointers pointer
+    join content_versions version on version.id in (draft_version, published_version)
+    where pointer.locale = 'en-IN' and pointer.document like 'page:%'
+  `.execute(db);
+  return rows.map(({ path }) => path ?? '');
+}

@@ -3,30 +3,41 @@ import { source } from '../../../../src/content/languages.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { Details, DetailsTable } from '../../../submissions/accept.queries.ts';
 
-/** Stores what was sent to a former site, at its own date. No mail is queued, and no limit counts it. @returns its id. */
-export async function insertSubmission(
-  db: Kysely<Database>,
-  { reference, kind, sentAt }: { reference: string; kind: string; sentAt: Date },
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into submissions (reference, kind, door, locale, notice_version, submitted_at)
-    values (${reference}, ${kind}, 'import', ${source.locale}, null, ${sentAt}) on conflict (reference) do nothing
-    returning id
-  `.execute(db);
-  return rows[0]?.id ?? '';
+interface OldSubmission<Table extends DetailsTable> {
+  reference: string;
+  kind: string;
+  sentAt: Date;
+  table: Table;
+  details: Details<Table>;
+  /** Who moves it in, and what has no field. */
+  note: { memberId: string | null; text: string };
 }
 
-export async function insertDetails<Table extends DetailsTable>(
+/**
+ * Stores what was sent to a former site, at its own date, in one statement. No mail is queued, and no limit counts it.
+ * The note has the date of the submission: the age of a lead counts from its last event, and a note of today would keep
+ * it for as long again.
+ * @returns false where the reference is taken.
+ */
+export async function insertSubmission<Table extends DetailsTable>(
   db: Kysely<Database>,
-  id: string,
-  table: Table,
-  details: Details<Table>,
-): Promise<void> {
+  { reference, kind, sentAt, table, details, note }: OldSubmission<Table>,
+): Promise<boolean> {
   const columns = Object.keys(details).map((column) => sql.ref(column));
-  await sql`
+  const { rows } = await sql`
+    with submission as (
+      insert into submissions (reference, kind, door, locale, notice_version, submitted_at)
+      values (${reference}, ${kind}, 'import', ${source.locale}, null, ${sentAt}) on conflict (reference) do nothing
+      returning id
+    ), note as (
+      insert into inbox_events (submission_id, member_id, action, text, at)
+      select id, ${note.memberId}::text, 'note', ${note.text}::text, ${sentAt}::timestamptz from submission
+    )
     insert into ${sql.table(table)} (submission_id, ${sql.join(columns)})
-    values (${id}, ${sql.join(Object.values(details))})
+    select id, ${sql.join(Object.values(details))} from submission
+    returning submission_id
   `.execute(db);
+  return rows.length > 0;
 }
 
 /** @returns the columns as they were. */
@@ -52,19 +63,4 @@ export async function findSubmissionId(db: Kysely<Database>, reference: string):
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row?.id;
-}
-
-/**
- * Adds what has no field as a note of the import. It has the date of the submission: the age of a lead counts from its
- * last event, and a note of today would keep it for as long again.
- */
-export async function addImportNote(
-  db: Kysely<Database>,
-  id: string,
-  { memberId, text, at }: { memberId: string | null; text: string; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('inbox_events')
-    .values({ submission_id: id, member_id: memberId, action: 'note', text, at })
-    .execute();
 }

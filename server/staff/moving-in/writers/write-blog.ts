@@ -7,6 +7,7 @@ import { pathOfAddress } from '../addresses-of-source.ts';
 import { addressesIn, findNewAddresses } from '../find-new-addresses.ts';
 import type { FoundBlog, FoundNote } from '../found-item.ts';
 import { shapeBlog } from '../shape-items.ts';
+import { NOT_MOVED_IN } from '../shape-text.ts';
 import { standInOf } from '../stand-in.ts';
 import type { Writer, Writing } from '../writing.ts';
 import { leadHere } from './redirects.queries.ts';
@@ -22,7 +23,7 @@ export const writeBlog: Writer<FoundBlog> = async (writing, item, found) => {
   });
   const { values, publishedAt, notes: ofText } = shapeBlog(found, item.title, addresses);
   // The rehearsal has said the rest.
-  const notes: FoundNote[] = ofText.filter(({ text }) => text.includes('has not been moved in'));
+  const notes: FoundNote[] = ofText.filter(({ text }) => text.endsWith(NOT_MOVED_IN));
   const name = found.picture === undefined ? undefined : addresses.pictureNames.get(found.picture);
   const BlogImagePath = (name && (await cutPicture(writing, name))) ?? (await standInOf(writing.parts, row));
   if (found.picture !== undefined && name === undefined)

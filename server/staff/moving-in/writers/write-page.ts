@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type DocumentId, pageIdOf, sampleOf } from '../../../../src/content/documents.ts';
+import {
+  type DocumentId,
+  pageIdOf,
+  sampleOf,
+  samplePageDocuments,
+} from '../../../../src/content/documents.ts';
 import type { JsonObject } from '../../../../src/contract/staff/document-body.ts';
 import { addAuditLine } from '../../../audit/audit.queries.ts';
 import { importSubject } from '../../../audit/subjects.ts';
@@ -12,7 +17,6 @@ import {
   lockPointer,
   updateDraft,
 } from '../../../content/documents.queries.ts';
-import { listDrafts } from '../../../content/drafts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { pathOfAddress, picturesOf } from '../addresses-of-source.ts';
@@ -20,8 +24,9 @@ import { findNewAddresses } from '../find-new-addresses.ts';
 import type { FoundNote, FoundPage } from '../found-item.ts';
 import { scopeOf } from '../rehearse.ts';
 import { shapePage } from '../shape-page.ts';
+import { NOT_MOVED_IN } from '../shape-text.ts';
 import type { Writer } from '../writing.ts';
-import { findMovedOf, pathOfMoved } from './moved-things.queries.ts';
+import { findMovedOf, listTakenPaths, pathOfMoved } from './moved-things.queries.ts';
 import { leadHere } from './redirects.queries.ts';
 
 /** A draft at the page's own address, as far as that is free. Visitors see it once somebody has published it. */
@@ -29,7 +34,7 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
   const pictures = [...picturesOf(found)];
   const { pictureNames } = await findNewAddresses(db, row, { links: [], pictures });
   const shaped = shapePage(found, item.title, (address) => pictureNames.get(address));
-  const notes: FoundNote[] = shaped.notes.filter(({ text }) => text.includes('has not been moved in'));
+  const notes: FoundNote[] = shaped.notes.filter(({ text }) => text.endsWith(NOT_MOVED_IN));
   const parent = found.parent && (await findMovedOf(db, scopeOf(row), found.parent));
   const parentPath = parent && (await pathOfMoved(db, parent));
   const body: JsonObject = {
@@ -72,15 +77,12 @@ export const writePage: Writer<FoundPage> = async ({ parts: { db }, row }, item,
   };
 };
 
+const samplePaths = [...samplePageDocuments.values()].flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+
 /** Two drafts with one address could not both become public. */
 async function freePath(trx: Transaction<Database>, wanted: string): Promise<string> {
-  const drafts = await listDrafts(trx);
-  const taken = new Set(
-    drafts.flatMap(({ body, publicBody }) =>
-      [body, publicBody].flatMap((each) => [each?.path, ...((each?.aliases as unknown[] | undefined) ?? [])]),
-    ),
-  );
-  const lower = new Set([...taken].map((path) => String(path).toLowerCase()));
+  const taken = [...samplePaths, ...(await listTakenPaths(trx))];
+  const lower = new Set(taken.map((path) => path.toLowerCase()));
   if (!lower.has(wanted.toLowerCase())) return wanted;
   for (let count = 2; count < 100; count++)
     if (!lower.has(`${wanted}-${count}`.toLowerCase())) return `${wanted}-${count}`;

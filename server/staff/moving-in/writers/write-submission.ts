@@ -9,13 +9,7 @@ import { createReference } from '../../../submissions/reference.ts';
 import type { FoundNote, FoundSubmission } from '../found-item.ts';
 import { type ShapedSubmission, shapeSubmission } from '../shape-submission.ts';
 import type { Writer, Writing } from '../writing.ts';
-import {
-  addImportNote,
-  findSubmissionId,
-  insertDetails,
-  insertSubmission,
-  updateDetails,
-} from './submissions.queries.ts';
+import { findSubmissionId, insertSubmission, updateDetails } from './submissions.queries.ts';
 
 const REFERENCE_ATTEMPTS = 5;
 
@@ -42,10 +36,10 @@ export const writeSubmission: Writer<FoundSubmission> = async (writing, item, fo
   const resume = definition.hasResume ? await keepResume(writing, found, notes) : undefined;
   const text = noteOf(shaped, row.origin);
   return async (trx) => {
-    const { id, reference } = await insertWithReference(trx, shaped);
+    // The details refer to it.
     if (resume !== undefined) await trx.insertInto('resumes').values(resume.row).execute();
-    await insertDetails(trx, id, definition.table, detailsOf(shaped, parts, resume?.row.id));
-    await addImportNote(trx, id, { memberId: row.member_id, text, at: shaped.sentAt });
+    const details = detailsOf(shaped, parts, resume?.row.id);
+    const reference = await insertWithReference(trx, shaped, details, { memberId: row.member_id, text });
     // With the note. From now on the line names no person.
     return { made: { kind: 'submission', key: reference, version: 2 }, title: reference, notes };
   };
@@ -70,12 +64,15 @@ function detailsOf(
 /** References are random: if one is taken, the next attempt draws another. */
 async function insertWithReference(
   trx: Transaction<Database>,
-  { kind, sentAt, ...shaped }: ShapedSubmission,
-): Promise<{ id: string; reference: string }> {
+  shaped: ShapedSubmission,
+  details: Details<DetailsTable>,
+  note: { memberId: string | null; text: string },
+): Promise<string> {
+  const { table, receipt } = definitionOf(shaped);
+  const { kind, sentAt } = shaped;
   for (let attempt = 1; attempt <= REFERENCE_ATTEMPTS; attempt++) {
-    const reference = createReference(definitionOf({ kind, sentAt, ...shaped }).receipt);
-    const id = await insertSubmission(trx, { reference, kind, sentAt });
-    if (id !== '') return { id, reference };
+    const reference = createReference(receipt);
+    if (await insertSubmission(trx, { reference, kind, sentAt, table, details, note })) return reference;
   }
   throw new Error('no reference is free');
 }
