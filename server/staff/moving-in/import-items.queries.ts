@@ -76,6 +76,8 @@ export async function findEarlier(
       made_version as version
     from import_items
     where source = ${source} and guid = any(${guids}::text[]) and state = 'done' and made_key is not null
+      -- What nobody wanted to overwrite was not written.
+      and act <> 'ask'
     order by guid, id desc
   `.execute(db);
   return new Map(rows.map(({ guid, ...earlier }) => [guid, earlier]));
@@ -201,6 +203,22 @@ export async function markUndone(db: Kysely<Database>, { made_kind, made_key }: 
     .set({ state: 'undone' })
     .where('made_kind', '=', made_kind)
     .where('made_key', '=', made_key)
+    .execute();
+}
+
+/** Records the version that a thing has after an undo, so that nobody takes it for edited. */
+export async function noteVersion(
+  db: Kysely<Database>,
+  { id, made_kind, made_key }: ItemRow,
+  version: number,
+): Promise<void> {
+  await db.updateTable('import_items').set({ state: 'undone' }).where('id', '=', id).execute();
+  await db
+    .updateTable('import_items')
+    .set({ made_version: version })
+    .where('made_kind', '=', made_kind)
+    .where('made_key', '=', made_key)
+    .where('state', '=', 'done')
     .execute();
 }
 

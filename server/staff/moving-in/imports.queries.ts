@@ -146,6 +146,11 @@ export async function claimImport(
   return undefined;
 }
 
+/** Claims an import for the process that has just changed it. */
+export async function claimOwn(db: Kysely<Database>, id: number, claim: string): Promise<void> {
+  await db.updateTable('imports').set({ claim, leased_until: leaseEnd }).where('id', '=', id).execute();
+}
+
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
 /** Keeps the claim while something takes long. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setImmediate as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { FoundKind } from '../../../src/contract/staff/moving-in.ts';
 import type { Config } from '../../config.ts';
@@ -39,7 +40,7 @@ const LAST_STEP = 9;
 interface RehearsalParts {
   db: Kysely<Database>;
   config: Pick<Config, 'retention'>;
-  log: { error(value: object, message: string): void };
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
@@ -49,7 +50,12 @@ interface RehearsalParts {
 export async function rehearse(
   { db, config, log }: RehearsalParts,
   row: ImportRow & { claim: string },
-  { read, path, language }: { read: SourceReader; path: string; language: string },
+  {
+    read,
+    path,
+    language,
+    stop,
+  }: { read: SourceReader; path: string; language: string; stop: AbortSignal | undefined },
 ): Promise<void> {
   const { id, claim } = row;
   await removeItems(db, id);
@@ -65,6 +71,7 @@ export async function rehearse(
     let size = 0;
     let items = 0;
     const store = async () => {
+      stop?.throwIfAborted();
       const decided = await decideActs(db, id, source, batch);
       await db.transaction().execute(async (trx) => {
         if (!(await countWork(trx, { id, claim, state: 'reading' }, { set: bytes })))
@@ -97,7 +104,7 @@ export async function rehearse(
       origin: found.origin() ?? row.origin,
     });
   } catch (error) {
-    if (error instanceof StoppedImport || isDatabaseUnavailable(error)) throw error;
+    if (error instanceof StoppedImport || isDatabaseUnavailable(error) || stop?.aborted === true) throw error;
     await removeItems(db, id);
     const isTheirs = error instanceof UnreadableSource;
     if (!isTheirs) log.error({ err: error, import: id }, 'a source could not be read');
@@ -188,7 +195,9 @@ export function clean<Value>(value: Value): Value {
   if (typeof value === 'string') return storable(value) as Value;
   if (Array.isArray(value)) return value.map(clean) as Value;
   if (value === null || typeof value !== 'object') return value;
-  // What a tree's reader knows about places would double its size.
-  const entries = Object.entries(value).filter(([name]) => name !== 'position');
+  // What a tree's reader knows about places would double its size. A job's position is a text.
+  const entries = Object.entries(value).filter(
+    ([name, each]) => name !== 'position' || typeof each === 'string',
+  );
   return Object.fromEntries(entries.map(([name, each]) => [storable(name), clean(each)])) as Value;
 }

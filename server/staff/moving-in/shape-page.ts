@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/contract/staff/document-body.ts';
 import { explainTaken } from '../../content/addresses.ts';
 import { pathOfAddress } from './addresses-of-source.ts';
 import type { FoundNote, FoundPage, FoundSection } from './found-item.ts';
-import { shapeLine } from './shape-text.ts';
+import { NOT_MOVED_IN, shapeLine } from './shape-text.ts';
 
 const LONGEST_LEAD = 400;
 const DESCRIPTION = { least: 60, most: 160 };
@@ -58,7 +58,7 @@ function contentOf(section: FoundSection, findPicture: FindPicture, notes: Found
   const name = findPicture(picture.address);
   if (name !== undefined) return { ...text, picture: name } as unknown as JsonObject;
   notes.push({
-    ...{ outcome: 'dropped', text: `The picture ${picture.address} has not been moved in.` },
+    ...{ outcome: 'dropped', text: `The picture ${picture.address} ${NOT_MOVED_IN}` },
     place: section.heading,
   });
   return text as unknown as JsonObject;

@@ -41,11 +41,12 @@ export function shapeSubmission(found: FoundSubmission, now: Date): ShapedSubmis
     if (!Object.hasOwn(values, name)) others[name] = value;
     else if (longFields.has(name)) values[name] = cut(value.trim().normalize('NFC'), LONGEST_MESSAGE, notes);
     else if (phoneFields.has(name)) {
-      const digits = asciiDigits(value).replace(/\D/g, '');
+      const national = asciiDigits(value)
+        .replace(/\D/g, '')
+        .replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '');
       values[name] = phoneDigits(value);
-      // The form takes Indian numbers only; another one stays readable.
-      if (digits.length > 0 && !digits.endsWith(values[name] ?? '')) others['Phone'] = value;
-      else if (digits.replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, '') !== values[name]) others['Phone'] = value;
+      // The form takes Indian numbers only; another one stays readable as a whole.
+      if (national !== values[name]) others.Phone = value;
     } else values[name] = shapeLine(value, LIMITS.text, `The field ${name}`, notes);
   }
   if (Object.values(values).every((value) => value === '') && Object.keys(others).length === 0)

@@ -1,7 +1,7 @@
 import type { TableColumns } from '../../../src/contract/staff/moving-in.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { findChoice, type ImportRow } from './imports.queries.ts';
+import { findChoice, type ImportRow, updateImport } from './imports.queries.ts';
 import { hasFile, sourceFile } from './source-files.ts';
 
 /** The columns of a table with examples, and what was chosen for the same headings before. */
@@ -18,4 +18,11 @@ export async function readColumns(
     target: row.target ?? before?.target ?? null,
     chosen: row.target === null ? (before?.chosen ?? {}) : row.chosen,
   };
+}
+
+/** @returns whether it is known what a table's columns are; if not, the import waits for somebody to say it. */
+export async function demandColumns(db: Context['db'], row: ImportRow, _path: string): Promise<boolean> {
+  if (row.target !== null) return true;
+  await updateImport(db, row.id, ['reading'], { state: 'columns' });
+  return false;
 }
